@@ -1,0 +1,87 @@
+import type { StaffTokens } from '../contracts/remote.ts';
+
+/** An answer that was not a success. `message` is `{status}: {body or status text}` (storefront specification, 7). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The contract's stable upper-case word, or `UNKNOWN`. */
+  readonly code: string;
+  /** The server's own sentence (`msg` or `note`), if it sent one. */
+  readonly note: string | undefined;
+  readonly data: unknown;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const answer = parseAnswer(body);
+    this.code = typeof answer['code'] === 'string' ? answer['code'] : 'UNKNOWN';
+    const note = answer['note'] ?? answer['msg'];
+    this.note = typeof note === 'string' ? note : undefined;
+    this.data = answer['data'];
+  }
+}
+
+function parseAnswer(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export interface SendOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export interface Calls {
+  /** GET; `path` is under `{api}`, e.g. `/StockController/stocks?groupPrds=1`. Throws ApiError, or TypeError when the network fails. */
+  get<T>(path: string, options?: { signal?: AbortSignal }): Promise<T>;
+  send<T>(method: 'POST' | 'DELETE', path: string, body?: unknown, options?: SendOptions): Promise<T>;
+}
+
+export interface ApiClient extends Calls {
+  /** The address the calls are made under, without a trailing slash. */
+  readonly base: string;
+  /** The same calls with the staff headers. */
+  readonly staff: Calls;
+}
+
+export interface ApiClientOptions {
+  base: string;
+  tokens: () => StaffTokens | null;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Fetch with the contract's envelope. It throws; it never shows a toast and never redirects. */
+export function createApiClient({ base, tokens, fetch = globalThis.fetch.bind(globalThis) }: ApiClientOptions): ApiClient {
+  const calls = (staffHeaders: () => Record<string, string>): Calls => {
+    const request = async <T>(path: string, init: RequestInit): Promise<T> => {
+      const response = await fetch(base + path, { credentials: 'include', ...init });
+      const body = await response.text();
+      if (!response.ok) throw new ApiError(response.status, response.statusText, body);
+      return (body ? JSON.parse(body) : undefined) as T;
+    };
+    return {
+      get: (path, options) => request(path, { headers: staffHeaders(), ...options }),
+      send: (method, path, body, options = {}) => {
+        const headers: Record<string, string> = staffHeaders();
+        if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+        const init: RequestInit = { method, headers };
+        if (options.signal) init.signal = options.signal;
+        if (body instanceof FormData) init.body = body;
+        else if (body !== undefined) {
+          headers['Content-Type'] = 'application/json';
+          init.body = JSON.stringify(body);
+        }
+        return request(path, init);
+      },
+    };
+  };
+  const staffHeaders = (): Record<string, string> => {
+    const current = tokens();
+    return current ? { Authorization: `Bearer ${current.authToken}`, 'X-Api-Key': current.apiKey } : {};
+  };
+  return { base, ...calls(() => ({})), staff: calls(staffHeaders) };
+}

@@ -1,0 +1,13 @@
+/** Window events of the cart (storefront specification, 4). They carry no detail: the cart is in local storage. */
+export const CART_UPDATED = 'cartUpdated';
+export const SHOW_MINI_CART = 'showMiniCart';
+
+/** Local storage keys (storefront specification, 3; admin specification, 4). */
+export const STORAGE_KEYS = {
+  cartItems: 'cartItems',
+  cartId: 'cartId',
+  authToken: 'authToken',
+  apiKey: 'apiKey',
+  userToken: 'userToken',
+  adminToken: 'adminToken',
+} as const;

@@ -1,0 +1,107 @@
+import { Type, type Static } from 'typebox';
+import { Amount, AmountIn, DateText, Id, QuantityIn } from './values.ts';
+
+const OrderLineIn = Type.Object({
+  /** Storefront: the product's id. Till: the stock id. */
+  id: Type.Union([Id, Type.String({ pattern: '^[1-9]\\d{0,9}$' })]),
+  /** Present on the storefront's lines only; it decides the shape of the order. */
+  stockId: Type.Optional(Id),
+  price: AmountIn,
+  quantity: QuantityIn,
+  subtotal: AmountIn,
+});
+
+const DiscountIn = Type.Object({
+  type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),
+  value: AmountIn,
+  amount: AmountIn,
+});
+
+/** POST /OrderController/create (storefront specification, 3; admin specification, 7). */
+export const CreateOrder = Type.Object({
+  user: Type.Optional(
+    Type.Object({
+      fullname: Type.Optional(Type.String({ maxLength: 200 })),
+      primaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
+      secondaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
+      address: Type.Optional(Type.String({ maxLength: 500 })),
+      city: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+  ),
+  items: Type.Array(OrderLineIn, { minItems: 1, maxItems: 200 }),
+  summary: Type.Object({
+    subtotal: AmountIn,
+    discount: Type.Union([DiscountIn, Type.Null()]),
+    afterDiscount: AmountIn,
+    tax: AmountIn,
+    total: AmountIn,
+  }),
+  details: Type.Object({
+    method: Type.String({ maxLength: 40 }),
+    /** `dd/mm/yyyy hh:mm:ss`, 24 hours. */
+    timestamp: Type.String({ maxLength: 40 }),
+  }),
+  recaptchaToken: Type.Optional(Type.String({ maxLength: 8192 })),
+});
+export type CreateOrder = Static<typeof CreateOrder>;
+
+export const CreatedOrder = Type.Object({ invoiceId: Type.Integer(), invoiceNumber: Type.String() });
+export type CreatedOrder = Static<typeof CreatedOrder>;
+
+export const OrderStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('processing'),
+  Type.Literal('paid'),
+  Type.Literal('completed'),
+]);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** One order of GET /OrderController/orders (admin specification, 3). */
+export const OrderSummary = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  customerName: Type.String(),
+  invoiceDate: DateText,
+  paymentMethod: Type.String(),
+  status: OrderStatus,
+  fulfilment: Type.String(),
+  total: Amount,
+});
+export type OrderSummary = Static<typeof OrderSummary>;
+
+export const OrderLine = Type.Object({
+  lineItemId: Type.Integer(),
+  productId: Type.Integer(),
+  stockId: Type.Integer(),
+  productName: Type.String(),
+  sku: Type.String(),
+  sizeTitle: Type.String(),
+  varient: Type.String(),
+  quantity: Type.Integer(),
+  unitPrice: Amount,
+  subtotal: Amount,
+});
+
+/** GET /OrderController/order?id= (admin specification, 3). */
+export const OrderDetail = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  invoiceDate: DateText,
+  status: OrderStatus,
+  fulfilment: Type.String(),
+  customerName: Type.String(),
+  customerPhone: Type.String(),
+  customerSecondaryPhone: Type.String(),
+  customerAddress: Type.String(),
+  customerCity: Type.String(),
+  createdBy: Type.String(),
+  paymentMethod: Type.String(),
+  subtotal: Amount,
+  tax: Amount,
+  discount: Amount,
+  shipping: Amount,
+  total: Amount,
+  notes: Type.String(),
+  line_items: Type.Array(OrderLine),
+});
+export type OrderDetail = Static<typeof OrderDetail>;

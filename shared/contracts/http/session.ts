@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+
+/** POST /PublicController/authLogin */
+export const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type Credentials = Static<typeof Credentials>;
+
+export const LoginResult = Type.Object({ userToken: Type.String(), authToken: Type.String(), apiKey: Type.String() });
+export type LoginResult = Static<typeof LoginResult>;
+
+/** GET /PublicController/me */
+export const Me = Type.Object({
+  userId: Type.Integer(),
+  fullname: Type.String(),
+  username: Type.String(),
+  role: Type.String(),
+  rights: Type.Array(Type.String()),
+});
+export type Me = Static<typeof Me>;

@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import type { ApiClient } from '../api-client/index.ts';
+import type { CartStore } from '../cart/store.ts';
+import type { PublicSettings } from './http/settings.ts';
+import type { Right } from './rights.ts';
+
+/** Raised by a breaking change. The shell accepts this number and the one before it. */
+export const CONTRACT = 1;
+
+/** What a remote's exposed module `./remote` exports. */
+export interface RemoteModule {
+  contract: number;
+  /** One function of each shared library as the remote sees it; the shell refuses a foreign copy. */
+  libraries: SharedLibraries;
+  setup(shell: ShellApi): RemoteSetup;
+}
+
+export interface SharedLibraries {
+  react: unknown;
+  'react-dom': unknown;
+  '@shop/shared/router': unknown;
+  '@shop/shared/query': unknown;
+}
+
+export interface RemoteSetup {
+  /** Absolute paths inside the remote's territories; explicit ids; loaders return something. */
+  routes: RouteObject[];
+  slots?: { miniCart?: ComponentType<MiniCartProps> };
+}
+
+export interface MiniCartProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** A menu entry, kept in a remote's `nav.ts` and copied into the registry at release. */
+export interface NavEntry {
+  id: string;
+  label: string;
+  to: string;
+  order: number;
+  /** Name of an icon the shell knows. */
+  icon: NavIcon;
+  requires?: Right[];
+  /** Entries with the same group stand under one expandable entry of that name. */
+  group?: string;
+}
+
+export type NavIcon =
+  | 'dashboard'
+  | 'inventory'
+  | 'orders'
+  | 'pos'
+  | 'purchases'
+  | 'stock'
+  | 'accounting'
+  | 'users'
+  | 'settings';
+
+/** Everything a remote may use of the shell. Handed in, never imported. */
+export interface ShellApi {
+  session: Session;
+  cart: CartStore;
+  bus: CartBus;
+  queryClient: QueryClient;
+  api: ApiClient;
+  /** Shows a toast; one at a time, a new one replaces it (storefront specification, 9). */
+  notify(toast: Toast): void;
+  settings: PublicSettings;
+}
+
+export interface Session {
+  /** Null when signed out, and always on the server. */
+  current(): StaffTokens | null;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface StaffTokens {
+  userToken: string;
+  authToken: string;
+  apiKey: string;
+}
+
+export interface CartBus {
+  /** Dispatches `showMiniCart` on the window; does nothing on the server. */
+  showMiniCart(): void;
+}
+
+export interface Toast {
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'success' | 'error';
+}

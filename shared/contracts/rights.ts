@@ -1,0 +1,29 @@
+/** What a signed-in member of staff may do. The server refuses; screens only hide. */
+export type Right =
+  | 'pos'
+  | 'orders.read'
+  | 'orders.write'
+  | 'products'
+  | 'stock'
+  | 'purchases'
+  | 'accounting'
+  | 'reports'
+  | 'users'
+  | 'settings'
+  | 'audit';
+
+/** The seeded roles. A supplier is a person we buy from and cannot sign in (admin specification, 3). */
+export type RoleName = 'administrator' | 'manager' | 'cashier' | 'supplier';
+
+export const SUPPLIER_ROLE_ID = 52;
+
+const cashier: readonly Right[] = ['pos', 'orders.read'];
+const manager: readonly Right[] = [...cashier, 'orders.write', 'products', 'stock', 'purchases', 'accounting', 'reports'];
+
+/** Rights of each role, as the HTTP contract states them. */
+export const RIGHTS_OF_ROLE: Record<RoleName, readonly Right[]> = {
+  supplier: [],
+  cashier,
+  manager,
+  administrator: [...manager, 'users', 'settings', 'audit'],
+};

@@ -1,0 +1,13 @@
+/** The part of TanStack Query we use. Shared at run time as this one module. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  dehydrate,
+  hydrate,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export type { DehydratedState, QueryKey } from '@tanstack/react-query';

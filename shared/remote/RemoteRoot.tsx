@@ -1,0 +1,28 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { PortalRoot } from '../ui/PortalRoot.tsx';
+import type { ShellApi } from '../contracts/remote.ts';
+
+const ShellContext = createContext<ShellApi | null>(null);
+
+/** The shell's services, inside a `RemoteRoot`. */
+export function useShell(): ShellApi {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell needs a RemoteRoot above it');
+  return shell;
+}
+
+/**
+ * Wraps everything a remote renders: gives it the shell's services, scopes its style sheet
+ * (`[data-remote="<name>"]`) and keeps its dialogs inside that scope.
+ */
+export function RemoteRoot({ name, shell, children }: { name: string; shell: ShellApi; children: ReactNode }) {
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  return (
+    <ShellContext value={shell}>
+      <div data-remote={name}>
+        <PortalRoot value={portal}>{children}</PortalRoot>
+        <div ref={setPortal} />
+      </div>
+    </ShellContext>
+  );
+}
