@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'api', environment: 'node', include: ['api/**/*.test.ts'] } },
+      { test: { name: 'server', environment: 'node', include: ['shell/{server,release}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          environment: 'happy-dom',
+          include: ['shell/src/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}', 'shared/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
