@@ -1,0 +1,38 @@
+/** Pakistan has one zone, five hours ahead of UTC, and no summer time. */
+const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
+const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Karachi: every date of the HTTP contract. Takes a Date or an ISO 8601 text. */
+export function karachiDateTime(moment: Date | string): string {
+  const time = typeof moment === 'string' ? Date.parse(moment) : moment.getTime();
+  return new Date(time + KARACHI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** `dd/mm/yyyy hh:mm:ss` in Asia/Karachi, 24 hours: an order's `details.timestamp` (storefront specification, 3). */
+export function orderTimestamp(moment: Date): string {
+  const [date = '', time = ''] = karachiDateTime(moment).split(' ');
+  return `${date.split('-').reverse().join('/')} ${time}`;
+}
+
+/** The moment a date of the HTTP contract means; null when empty, `0000-00-00 00:00:00` or not a date at all. */
+export function parseKarachi(text: string): Date | null {
+  const parts = DATE_TEXT.exec(text);
+  if (!parts) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = parts;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`);
+  if (Number.isNaN(moment.getTime())) return null;
+  return karachiDateTime(moment).startsWith(`${year}-${month}-${day}`) ? moment : null;
+}
+
+const short = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'Asia/Karachi',
+});
+
+/** `Nov 21, 2026`, or `N/A` for an invalid date (admin specification, 2 and 8). Takes a date of the HTTP contract. */
+export function formatShortDate(text: string): string {
+  const moment = parseKarachi(text);
+  return moment ? short.format(moment) : 'N/A';
+}
