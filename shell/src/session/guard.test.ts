@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Session, StaffTokens } from '@shop/shared/contracts/remote';
+import { requireSession, skipLogin } from './guard.ts';
+
+const sessionOf = (tokens: StaffTokens | null): Session => ({
+  current: () => tokens,
+  subscribe: () => () => undefined,
+});
+const signedIn = sessionOf({ userToken: 'u', authToken: 'a', apiKey: 'k' });
+const signedOut = sessionOf(null);
+
+function target(guard: () => null): string | null {
+  try {
+    return guard();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('Location');
+    throw thrown;
+  }
+}
+
+it('sends visitors without tokens away from the back office, to the shop', () => {
+  expect(target(() => requireSession(signedOut))).toBe('/');
+  expect(target(() => requireSession(signedIn))).toBeNull();
+});
+
+it('does not ask for a password again', () => {
+  expect(target(() => skipLogin(signedIn))).toBe('/admin/dashboard');
+  expect(target(() => skipLogin(signedOut))).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { redirect } from '@shop/shared/router';
+import type { Session } from '@shop/shared/contracts/remote';
+
+/**
+ * For the loader of the back office's routes. Throws a redirect to `/` when authToken or apiKey is missing from
+ * local storage (admin specification, 2); it runs before a remote is loaded.
+ */
+export function requireSession(session: Session): null {
+  if (!session.current()) throw redirect('/');
+  return null;
+}
+
+/** For the loader of `/admin`: who is signed in already goes on to the dashboard. */
+export function skipLogin(session: Session): null {
+  if (session.current()) throw redirect('/admin/dashboard');
+  return null;
+}
