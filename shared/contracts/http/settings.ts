@@ -16,6 +16,8 @@ export const PublicSettings = Type.Object({
   captcha: Type.Object({
     provider: Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')]),
     siteKey: Type.String(),
+    /** Where the provider's script is: absolute, or a path under `{api}`. Absent when the check is off. */
+    scriptUrl: Type.Optional(Type.String()),
   }),
 });
 export type PublicSettings = Static<typeof PublicSettings>;

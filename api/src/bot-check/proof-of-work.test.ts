@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { describe, expect, it } from 'vitest';
+import { CHALLENGE_SECONDS, checkProof, newChallenge } from './proof-of-work.ts';
+
+const secret = 'the shop’s own secret';
+const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
+
+async function solved(challenge: Challenge): Promise<Solution> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('the challenge was not solved');
+  return solution;
+}
+
+const tokenOf = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+
+describe('checkProof', () => {
+  it('accepts a solved challenge and names it', async () => {
+    const challenge = await newChallenge(secret, new Date());
+    const token = tokenOf({ challenge, solution: await solved(challenge) });
+    const result = await checkProof(secret, token, new Date());
+    expect(result).toEqual({ accepted: true, challengeId: `altcha:${challenge.parameters.nonce}` });
+  });
+
+  it('names every challenge differently', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 20 }, async () => (await newChallenge(secret, new Date())).parameters.nonce),
+    );
+    expect(new Set(nonces).size).toBe(20);
+  });
+
+  it('refuses a challenge of another shop', async () => {
+    const challenge = await newChallenge('somebody else’s secret', new Date());
+    const token = tokenOf({ challenge, solution: await solved(challenge) });
+    expect(await checkProof(secret, token, new Date())).toEqual({ accepted: false, reason: 'forged' });
+  });
+
+  it('refuses a challenge in which anything was changed', async () => {
+    const challenge = await newChallenge(secret, new Date());
+    const solution = await solved(challenge);
+    const { parameters } = challenge;
+    for (const change of [
+      { expiresAt: (parameters.expiresAt ?? 0) + 60 },
+      { nonce: '0'.repeat(32) },
+      { cost: 1 },
+      { keyPrefix: '00' },
+      { keySignature: '00' },
+      { extra: true },
+    ]) {
+      const token = tokenOf({ challenge: { ...challenge, parameters: { ...parameters, ...change } }, solution });
+      expect(await checkProof(secret, token, new Date())).toEqual({ accepted: false, reason: 'forged' });
+    }
+  });
+
+  it('refuses an answer that nobody worked for', async () => {
+    const challenge = await newChallenge(secret, new Date());
+    for (const solution of [
+      { counter: 51, derivedKey: challenge.parameters.keyPrefix + '00'.repeat(16) },
+      { counter: -1, derivedKey: 'not hex' },
+    ]) {
+      const result = await checkProof(secret, tokenOf({ challenge, solution }), new Date());
+      expect(result).toEqual({ accepted: false, reason: 'unsolved' });
+    }
+  });
+
+  it('refuses an answer that comes too late', async () => {
+    const challenge = await newChallenge(secret, new Date());
+    const token = tokenOf({ challenge, solution: await solved(challenge) });
+    expect(await checkProof(secret, token, later(CHALLENGE_SECONDS - 5))).toMatchObject({ accepted: true });
+    expect(await checkProof(secret, token, later(CHALLENGE_SECONDS))).toEqual({ accepted: false, reason: 'expired' });
+  });
+
+  it('refuses any other text without an exception', async () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.base64String(),
+      fc.json().map((json) => Buffer.from(json).toString('base64')),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        expect(await checkProof(secret, text, new Date())).toEqual({ accepted: false, reason: 'malformed' });
+      }),
+    );
+  });
+});
