@@ -1,0 +1,42 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { overlayStyle, panelStyle } from './overlayStyle.ts';
+import { usePortalRoot } from './PortalRoot.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description?: string | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  children: ReactNode;
+}
+
+const widths = { sm: 'max-w-sm', md: 'max-w-md', lg: 'max-w-lg', xl: 'max-w-xl' };
+
+export function Dialog({ open, onOpenChange, title, description, size = 'md', children }: DialogProps) {
+  const container = usePortalRoot();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content
+          className={clsx(panelStyle, widths[size])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" />} className="-mt-2 -mr-2" />
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+          <div className="mt-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { overlayStyle } from './overlayStyle.ts';
+import { usePortalRoot } from './PortalRoot.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  /** Stays in sight below the scrolling part. */
+  footer?: ReactNode;
+}
+
+/** Slides in from the right, 24rem wide; a click beside it closes it (storefront specification, 2). */
+export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
+  const container = usePortalRoot();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className={overlayStyle} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 flex w-96 max-w-full flex-col bg-card text-ink shadow-lg data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <Radix.Title className="text-lg">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden="true" />} />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

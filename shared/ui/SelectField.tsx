@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, fieldStyle, type FieldTexts } from './FieldFrame.tsx';
+
+export interface SelectOption {
+  /** Never empty (storefront specification, 5). */
+  value: string;
+  label: string;
+}
+
+export type SelectFieldProps = FieldTexts & { options: SelectOption[] } & Omit<
+    ComponentProps<'select'>,
+    'className' | 'children'
+  >;
+
+/** The browser's own list of choices with its label: it opens the phone's picker and needs no script. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hideLabel, hint, error, counter, className, id, options, ...select } = props;
+  return (
+    <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={select.required}>
+      {(link) => (
+        <div className="relative">
+          <select {...select} {...link} className={fieldStyle(Boolean(error), 'appearance-none pr-10')}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <svg
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+          >
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import * as Radix from '@radix-ui/react-toast';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { Toast as ToastContent } from '../contracts/remote.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
+const DURATION_MS = 6000;
+
+export interface ToastProps {
+  /** Null when there is nothing to say; a new one replaces the one shown. */
+  toast: ToastContent | null;
+  onClose(): void;
+}
+
+const edges = { neutral: 'border-l-ink', success: 'border-l-leaf', error: 'border-l-danger' };
+
+/** At most one toast (storefront specification, 9), announced politely. */
+export function Toast({ toast, onClose }: ToastProps) {
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" label="Notification">
+      {toast && (
+        <Radix.Root
+          key={`${toast.title}\n${toast.description ?? ''}`}
+          open
+          type="background"
+          onOpenChange={(open) => !open && onClose()}
+          className={clsx(
+            'flex items-start gap-3 rounded-md border-l-6 bg-card py-3 pr-2 pl-4 text-ink shadow-lg data-[state=open]:animate-toast-in',
+            edges[toast.tone ?? 'neutral'],
+          )}
+        >
+          <div className="min-w-0 flex-1 py-1">
+            <Radix.Title className="font-bold">{toast.title}</Radix.Title>
+            {toast.description && (
+              <Radix.Description className="mt-0.5 text-sm text-ink-soft">{toast.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Close" icon={<X aria-hidden="true" />} />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="fixed inset-x-0 bottom-0 z-60 mx-auto flex w-full max-w-sm flex-col p-4 outline-none sm:right-4 sm:left-auto sm:mx-0" />
+    </Radix.Provider>
+  );
+}
