@@ -1,2 +1,2 @@
 /** React Router's server half; only the web server and tests import it. */
-export { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+export { StaticRouterProvider, createMemoryRouter, createStaticHandler, createStaticRouter } from 'react-router-dom';

@@ -1,0 +1,16 @@
+export const LOGIN = {
+  heading: 'Login',
+  intro: 'The back office, for staff.',
+  username: 'Username',
+  password: 'Password',
+  submit: 'Login',
+  submitting: 'Logging in...',
+  failed: 'Login failed. Please try again.',
+  networkFailed: 'An error occurred. Please try again.',
+  backToShop: 'Back to the shop',
+};
+
+export const USERS = {
+  heading: 'Users',
+  emptyTitle: 'Staff and suppliers will be managed here',
+};

@@ -1,0 +1,4 @@
+export const SETTINGS = {
+  heading: 'Settings',
+  placeholder: 'Settings content will go here',
+};
