@@ -1,0 +1,61 @@
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { Logo } from './Logo.tsx';
+import { STORE } from './texts.ts';
+
+const social = [
+  { key: 'facebook', Icon: FacebookIcon },
+  { key: 'instagram', Icon: InstagramIcon },
+  { key: 'tiktok', Icon: TikTokIcon },
+] as const;
+
+export function StoreFooter({ settings }: { settings: PublicSettings }) {
+  return (
+    <footer className="border-t border-line bg-card">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
+        <div>
+          <Logo shopName={settings.shopName} />
+          <p className="mt-3 max-w-xs text-ink-soft">{STORE.aboutText}</p>
+        </div>
+        <div>
+          <h2 className="text-lg">{STORE.contactHeading}</h2>
+          <p className="mt-2 mb-4 max-w-xs text-ink-soft">{STORE.contactText}</p>
+          <ButtonAnchor href={`https://wa.me/${settings.messagingNumber}`} variant="secondary">
+            <WhatsAppIcon className="size-5 text-leaf" />
+            {STORE.contactLink}
+          </ButtonAnchor>
+          {settings.storePhone && (
+            <p className="mt-2 text-ink-soft">
+              {STORE.call}{' '}
+              <a
+                href={`tel:${settings.storePhone.replaceAll(/[^\d+]/g, '')}`}
+                className="inline-flex min-h-11 items-center font-bold text-ink underline"
+              >
+                {settings.storePhone}
+              </a>
+            </p>
+          )}
+        </div>
+        <div>
+          <h2 className="text-lg">{STORE.socialHeading}</h2>
+          <ul className="mt-3 flex gap-2">
+            {social.map(({ key, Icon }) => (
+              <li key={key}>
+                <a
+                  href={settings.socialLinks[key]}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={STORE.social[key]}
+                  className="flex size-11 items-center justify-center rounded-full bg-sunken transition-colors hover:bg-coral-soft hover:text-coral-deep"
+                >
+                  <Icon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createCartStore } from '@shop/shared/cart/store';
+import { createMemoryRouter } from '@shop/shared/router/server';
+import { RouterProvider } from '@shop/shared/router';
+import { testProduct, testSettings } from '@shop/shared/testing/data';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StoreFrame } from './StoreFrame.tsx';
+
+afterEach(cleanup);
+
+function renderFrame() {
+  const cart = createCartStore({ storage: null, dispatch: () => {}, now: () => 1 });
+  const onCartClick = vi.fn();
+  const element = (
+    <StoreFrame settings={testSettings} cart={cart} onCartClick={onCartClick}>
+      <h1>Frocks</h1>
+    </StoreFrame>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return { cart, onCartClick };
+}
+
+describe('StoreFrame', () => {
+  it('shows the page inside the main landmark, reachable from the skip link', () => {
+    renderFrame();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('heading', { name: 'Frocks' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${main.id}`);
+  });
+
+  it('counts the pieces in the cart beside its button, and nothing while the cart is empty', () => {
+    const { cart } = renderFrame();
+    const button = screen.getByRole('button', { name: 'Cart' });
+    expect(button.textContent).toBe('');
+    act(() => {
+      cart.getState().add({ product: testProduct(), stockId: 71, quantity: 3, mainImg: '' });
+    });
+    expect(button.textContent).toBe('3');
+  });
+
+  it('opens the cart', () => {
+    const { onCartClick } = renderFrame();
+    fireEvent.click(screen.getByRole('button', { name: 'Cart' }));
+    expect(onCartClick).toHaveBeenCalledOnce();
+  });
+
+  it('links to the messaging app and to the three social profiles in a new tab', () => {
+    renderFrame();
+    const footer = screen.getByRole('contentinfo');
+    const hrefs = within(footer)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('target') === '_blank')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://wa.me/923001234567',
+      testSettings.socialLinks.facebook,
+      testSettings.socialLinks.instagram,
+      testSettings.socialLinks.tiktok,
+    ]);
+  });
+});

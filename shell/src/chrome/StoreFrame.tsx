@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { CartStore } from '@shop/shared/cart/store';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { StoreFooter } from './StoreFooter.tsx';
+import { StoreHeader } from './StoreHeader.tsx';
+import { STORE } from './texts.ts';
+
+export interface StoreFrameProps {
+  settings: PublicSettings;
+  cart: CartStore;
+  onCartClick(): void;
+  children: ReactNode;
+}
+
+/** What surrounds every storefront page (storefront specification, 2). */
+export function StoreFrame({ settings, cart, onCartClick, children }: StoreFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-card focus:px-4 focus:py-3 focus:font-bold focus:shadow-md"
+      >
+        {STORE.skipToContent}
+      </a>
+      <a
+        href={`https://wa.me/${settings.messagingNumber}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="flex min-h-11 items-center justify-center gap-2 bg-ink px-4 text-sm font-bold text-on-ink hover:underline"
+      >
+        <WhatsAppIcon className="size-4" />
+        {STORE.strip}
+      </a>
+      <StoreHeader shopName={settings.shopName} cart={cart} onCartClick={onCartClick} />
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <StoreFooter settings={settings} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartStore } from '@shop/shared/cart/store';
+import { useCart } from '@shop/shared/cart/useCart';
+import { Link } from '@shop/shared/router';
+import { Logo } from './Logo.tsx';
+import { STORE } from './texts.ts';
+
+export interface StoreHeaderProps {
+  shopName: string;
+  cart: CartStore;
+  onCartClick(): void;
+}
+
+export function StoreHeader({ shopName, cart, onCartClick }: StoreHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-card">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 lg:px-8">
+        <Link to="/" aria-label={STORE.home(shopName)} className="flex min-h-11 min-w-0 items-center rounded-md">
+          <Logo shopName={shopName} />
+        </Link>
+        <CartButton cart={cart} onClick={onCartClick} />
+      </div>
+    </header>
+  );
+}
+
+function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
+  const count = useCart(cart, (state) => state.cartItemsCount);
+  return (
+    <button
+      type="button"
+      aria-label={STORE.cart}
+      aria-describedby={count > 0 ? 'cart-count' : undefined}
+      onClick={onClick}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="size-5.5"
+      >
+        <path d="M5.5 8h13l1 10.5a2.5 2.5 0 0 1-2.5 2.5H7a2.5 2.5 0 0 1-2.5-2.5ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
+      </svg>
+      {count > 0 && (
+        <span
+          id="cart-count"
+          className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
