@@ -1,0 +1,67 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export interface ListKeysProps {
+  search: RefObject<HTMLInputElement | null>;
+  /** An element that contains the DataTable. */
+  list: RefObject<HTMLElement | null>;
+}
+
+const KEYS: [key: string, meaning: string][] = [
+  ['/', 'Search'],
+  ['↓ ↑', 'Next and previous row'],
+  ['Home End', 'First and last row'],
+  ['Enter', 'Open the row'],
+  ['Tab', 'The row’s buttons'],
+  ['Esc', 'Close what is open, empty the search'],
+  ['?', 'This list'],
+];
+
+/** The keys of a list page, and the button and `?` that show them. */
+export function ListKeys({ search, list }: ListKeysProps) {
+  const [helping, setHelping] = useState(false);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
+      if (event.key === '/' && !typing) {
+        search.current?.focus();
+        search.current?.select();
+      } else if (event.key === '?' && !typing) setHelping(true);
+      else if (event.key === 'ArrowDown' && (event.target === search.current || event.target === document.body))
+        list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [search, list]);
+
+  return (
+    <>
+      <IconButton
+        label="Keyboard keys"
+        title="Keyboard keys (?)"
+        icon={<Keyboard aria-hidden="true" />}
+        className="hidden text-ink-soft md:inline-flex"
+        onClick={() => setHelping(true)}
+      />
+      <Dialog open={helping} onOpenChange={setHelping} title="Keyboard keys" size="sm">
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+          {KEYS.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-sm border border-line-strong bg-sunken px-2 py-0.5 font-bold">{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

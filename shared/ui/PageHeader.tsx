@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: string;
+  /** The page's buttons, at the right of the title. */
+  actions?: ReactNode;
+}
+
+/** Top of a back office page: its one h1, the title of the tab, and what can be done here. */
+export function PageHeader({ title, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <title>{`${title} · Back office`}</title>
+      <h1 className="text-2xl">{title}</h1>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
