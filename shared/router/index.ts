@@ -6,6 +6,7 @@ export {
   RouterProvider,
   ScrollRestoration,
   createBrowserRouter,
+  data,
   isRouteErrorResponse,
   matchRoutes,
   redirect,

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@shop/shared/build/remoteConfig';
+
+export default remoteConfig({ name: 'admin-pos', port: 4105 });

@@ -1,0 +1,44 @@
+// Entry of every npm script. Runs on any Node from 20 on: installs what is missing, then goes on with the project's Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const root = path.dirname(fileURLToPath(import.meta.url));
+const bin = path.join(root, 'node_modules', '.bin');
+const stamp = path.join(root, 'node_modules', '.installed');
+
+install();
+const [command = 'start', ...args] = process.argv.slice(2);
+const scripts = {
+  start: 'shell/release/start.ts',
+  dev: 'shell/release/dev.ts',
+  release: 'shell/release/cli.ts',
+  check: 'e2e/check.ts',
+  test: 'e2e/test.ts',
+};
+if (!(command in scripts)) fail(`no command '${command}'; there are: ${Object.keys(scripts).join(', ')}`);
+process.exit(run(path.join(bin, 'node'), [path.join(root, scripts[command]), ...args]));
+
+function install() {
+  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Installing …\n');
+  const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile']);
+  if (status !== 0) fail('installing failed, see above', status);
+  writeFileSync(stamp, wanted);
+}
+
+function run(program, args) {
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
+  if (error) fail(error.message);
+  return status ?? 1;
+}
+
+function fail(message, status = 1) {
+  process.stderr.write(`${message}\n`);
+  process.exit(status);
+}

@@ -1,0 +1,73 @@
+import { federation } from '@module-federation/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { UserConfigFnObject } from 'vite';
+import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
+
+interface RemoteBuild {
+  /** The remote's name in the registry, e.g. `catalog`. */
+  name: string;
+  /** Its port under `pnpm dev`. */
+  port: number;
+}
+
+/**
+ * The Vite configuration of every remote. Three ways to build: for the shell to load (default), for the web
+ * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`).
+ */
+export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
+  return ({ command, isSsrBuild }) => {
+    const standalone = Boolean(process.env['STANDALONE']);
+    const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
+    return {
+      base: '',
+      plugins: [
+        react(),
+        tailwindcss(),
+        ...(isSsrBuild || standalone ? [] : [federation(federationOptions(name, command === 'build'))]),
+      ],
+      server: {
+        host: '127.0.0.1',
+        port,
+        strictPort: true,
+        origin: `http://127.0.0.1:${port}`,
+        cors: true,
+        proxy: standalone ? { '/api': api } : {},
+      },
+      build: isSsrBuild
+        ? {
+            outDir: 'dist-ssr',
+            copyPublicDir: false,
+            rolldownOptions: { input: 'src/remote.tsx', external: SERVER_EXTERNALS },
+          }
+        : {
+            target: 'esnext',
+            manifest: true,
+            cssCodeSplit: false,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: 'src/remote.tsx' },
+          },
+      ssr: { noExternal: true },
+    };
+  };
+}
+
+function federationOptions(name: string, production: boolean): Parameters<typeof federation>[0] {
+  return {
+    name: name.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote.tsx' },
+    shared: Object.fromEntries(
+      Object.entries(SHARED_LIBRARIES).map(([library, version]) => [
+        library,
+        { singleton: true, import: false, version, requiredVersion: `^${version}`, suppressMissingImportWarning: true },
+      ]),
+    ),
+    experiments: { externalRuntime: true },
+    disableRemote: true,
+    disableSnapshot: production,
+    manifest: true,
+    dts: false,
+    dev: { remoteHmr: true },
+  };
+}

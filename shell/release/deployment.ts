@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+
+/** What the web server must know of a deployed shell; `shell.json` in the deployment folder names the current one. */
+export interface ShellEntry {
+  version: string;
+  entry: string;
+  preloads: string[];
+  styles: string[];
+  icon: string;
+  /** Fonts the first paint needs. */
+  fonts: string[];
+  provides: Record<string, string>;
+}
+
+/** `release.json` of a version folder. Its presence says that the folder is complete. */
+export interface Release<Entry> {
+  name: string;
+  version: string;
+  /** Fingerprint of the sources. */
+  source: string;
+  releasedAt: string;
+  entry: Entry;
+}
+
+/** The deployment folder: immutable version folders, and two small files that say which are current. */
+export class Deployment {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = path.resolve(folder);
+  }
+
+  registry(): Registry {
+    return this.#read<Registry>('remotes.json') ?? {};
+  }
+
+  shell(): ShellEntry | null {
+    return this.#read<ShellEntry>('shell.json');
+  }
+
+  /** Complete releases of a package, oldest first. */
+  releases(name: string): Release<RegistryEntry & ShellEntry>[] {
+    const folder = this.#packageFolder(name);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .map((version) => path.join(folder, version, 'release.json'))
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release<RegistryEntry & ShellEntry>)
+      .sort((a, b) => (a.releasedAt < b.releasedAt ? -1 : 1));
+  }
+
+  currentVersion(name: string): string | undefined {
+    return name === 'shell' ? this.shell()?.version : this.registry()[name]?.version;
+  }
+
+  /** Copies `folders` (name in the version folder → built folder) and writes `release.json` last. */
+  addVersion<Entry>(release: Release<Entry>, folders: Record<string, string>, prepare: (folder: string) => void): void {
+    const target = path.join(this.#packageFolder(release.name), release.version);
+    const partial = `${target}.partial`;
+    for (const [name, source] of Object.entries(folders)) {
+      cpSync(source, path.join(partial, name), { recursive: true });
+    }
+    prepare(partial);
+    writeFileSync(path.join(partial, 'release.json'), JSON.stringify(release, null, 2));
+    renameSync(partial, target);
+  }
+
+  /** Makes a released version the current one, atomically. */
+  pointTo(release: Release<RegistryEntry & ShellEntry>): void {
+    if (release.name === 'shell') this.#write('shell.json', release.entry);
+    else this.#write('remotes.json', { ...this.registry(), [release.name]: release.entry });
+  }
+
+  #packageFolder(name: string): string {
+    return name === 'shell' ? path.join(this.folder, 'shell') : path.join(this.folder, 'remotes', name);
+  }
+
+  #read<T>(file: string): T | null {
+    const full = path.join(this.folder, file);
+    return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as T) : null;
+  }
+
+  #write(file: string, value: unknown): void {
+    mkdirSync(this.folder, { recursive: true });
+    const full = path.join(this.folder, file);
+    writeFileSync(`${full}.new`, JSON.stringify(value, null, 2));
+    renameSync(`${full}.new`, full);
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+}
+export type ViteManifest = Record<string, Chunk>;
+
+export function readManifest(client: string): ViteManifest {
+  return JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+}
+
+/** Files of these chunks and of everything they import statically, each once. */
+export function closure(manifest: ViteManifest, keys: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...files];
+}
+
+export function styleSheets(manifest: ViteManifest): string[] {
+  return Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.css'));
+}
+
+/** Federation's own chunks that are loaded by `import()` before the first module of ours, found by their keys. */
+export function federationChunks(manifest: ViteManifest, role: 'host' | 'remote'): string[] {
+  const wanted = ['virtual:mf-REMOTE_ENTRY_ID', 'virtual:mf-localSharedImportMap'];
+  if (role === 'host') wanted.push('H_A_I__hostAutoInit');
+  return Object.keys(manifest).filter((key) => wanted.some((part) => key.includes(part)));
+}
+
+/** For every page module (`…/Page.tsx`) that is loaded lazily: what it needs beyond `preloads`. */
+export function pageChunks(manifest: ViteManifest, preloads: string[]): Record<string, string[]> {
+  const pages = Object.keys(manifest).filter((key) => /^src\/.*Page\.tsx$/.test(key));
+  return Object.fromEntries(
+    pages.map((key) => [key, closure(manifest, [key]).filter((file) => !preloads.includes(file))]),
+  );
+}

@@ -1,0 +1,108 @@
+import { rmSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import semver from 'semver';
+import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
+import { build } from './build.ts';
+import { precompress } from './compress.ts';
+import { Deployment, type Release, type ShellEntry } from './deployment.ts';
+import { fingerprint } from './fingerprint.ts';
+import { closure, federationChunks, pageChunks, readManifest, styleSheets } from './manifest.ts';
+import { SHELL, packageFolder } from './packages.ts';
+
+/** Builds a package, adds it to the deployment as a version of its own and makes that version current. */
+export async function release(deployment: Deployment, name: string): Promise<string> {
+  const source = fingerprint(name);
+  const releasedAt = new Date().toISOString();
+  const version = `${releasedAt.replace(/[-:]|\.\d+Z$/g, '')}-${source}`;
+  const made = name === SHELL ? await makeShell(version) : await makeRemote(deployment, name, version);
+  const entry = { name, version, source, releasedAt, entry: made.entry } as Release<RegistryEntry & ShellEntry>;
+  deployment.addVersion(entry, made.folders, precompress);
+  deployment.pointTo(entry);
+  return version;
+}
+
+/** Whether the newest release was made of other sources than there are now. A rolled-back package stays as it is. */
+export function isChanged(deployment: Deployment, name: string): boolean {
+  return deployment.releases(name).at(-1)?.source !== fingerprint(name) || !deployment.currentVersion(name);
+}
+
+interface Made<Entry> {
+  entry: Entry;
+  folders: Record<string, string>;
+}
+
+async function makeRemote(deployment: Deployment, name: string, version: string): Promise<Made<RegistryEntry>> {
+  const navFile = path.join(packageFolder(name), 'src/nav.ts');
+  const { manifest: own } = (await import(pathToFileURL(navFile).href)) as { manifest: RemoteManifest };
+  const { client, server } = await build(name, own.rendered === 'server');
+  const requires = requiredVersions(client);
+  checkVersions(name, requires, deployment.shell()?.provides ?? SHARED_LIBRARIES);
+
+  const manifest = readManifest(client);
+  const preloads = closure(manifest, [...federationChunks(manifest, 'remote'), 'src/remote.tsx']);
+  const at = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const pages = Object.entries(pageChunks(manifest, preloads)).map(([page, files]) => [page, files.map(at)]);
+  const entry: RegistryEntry = {
+    version,
+    label: own.label,
+    contract: CONTRACT,
+    entry: at('remoteEntry.js'),
+    territories: own.territories,
+    nav: own.nav,
+    preloads: preloads.map(at),
+    styles: styleSheets(manifest).map(at),
+    pages: Object.fromEntries(pages) as Record<string, string[]>,
+    slots: own.slots ?? [],
+    searchParams: own.searchParams ?? [],
+    requires,
+    ...(server && { server: 'server/remote.js' }),
+  };
+  return { entry, folders: { '': client, ...(server && { server }) } };
+}
+
+async function makeShell(version: string): Promise<Made<ShellEntry>> {
+  const { client, server } = await build(SHELL, true);
+  if (!server) throw new Error('the shell has no server build');
+  const manifest = readManifest(client);
+  const html = readFileSync(path.join(client, 'index.html'), 'utf8');
+  const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
+  if (!entryScript) throw new Error('the shell build has no entry script');
+  const preloads = closure(manifest, ['index.html', ...federationChunks(manifest, 'host')]);
+  rmSync(path.join(client, 'index.html'));
+
+  const at = (file: string) => `/shell/${version}/${file}`;
+  const entry: ShellEntry = {
+    version,
+    entry: at(entryScript),
+    preloads: preloads.map(at),
+    styles: styleSheets(manifest).map(at),
+    fonts: Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.woff2'))
+      .map(at),
+    icon: at('favicon.svg'),
+    provides: SHARED_LIBRARIES,
+  };
+  return { entry, folders: { '': client, server } };
+}
+
+/** What the build says it needs, not what we believe it needs. */
+function requiredVersions(client: string): Record<string, string> {
+  const file = path.join(client, 'mf-manifest.json');
+  if (!existsSync(file)) throw new Error('the build wrote no mf-manifest.json');
+  const { shared } = JSON.parse(readFileSync(file, 'utf8')) as { shared: { name: string; requiredVersion: string }[] };
+  return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+}
+
+/** Throws when the deployed shell does not provide what the remote needs; federation itself would only log it. */
+export function checkVersions(name: string, requires: Record<string, string>, provides: Record<string, string>): void {
+  for (const [library, range] of Object.entries(requires)) {
+    const version = provides[library];
+    if (!version || !semver.satisfies(version, range)) {
+      throw new Error(`${name} needs ${library} ${range}, the deployed shell provides ${version ?? 'none'}`);
+    }
+  }
+}

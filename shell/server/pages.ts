@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from '../src/render.tsx';
+import { findTerritory, type Territory } from '../src/remotes/territories.ts';
+import { cachedPage, chooseEncoding, createPageCache, type CachedPage } from './pageCache.ts';
+import type { Deployed, DeployedFiles } from './deployed.ts';
+import { securityPolicy } from './securityPolicy.ts';
+import { toHtml } from './template.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A server render that takes longer is left to the browser. */
+const RENDER_LIMIT_MS = 1000;
+
+interface PagesOptions {
+  deployed: DeployedFiles;
+  upstream: Upstream;
+  apiBase: string;
+}
+
+/** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
+export function registerPages(app: FastifyInstance, { deployed, upstream, apiBase }: PagesOptions): void {
+  const cache = createPageCache();
+  const rendering = new Map<string, Promise<CachedPage>>();
+
+  app.get('/*', async (request, reply) => {
+    const state = deployed.current();
+    const url = new URL(request.url, 'http://localhost');
+    const territory = findTerritory(state.registry, url.pathname);
+    const settings = await upstream.settings();
+    reply.header('Content-Security-Policy', securityPolicy(state.registry, apiBase, settings));
+
+    const address = canonicalAddress(url, territory);
+    const version = await upstream.dataVersion().catch(() => null);
+    const key = `${state.stamp} ${version} ${address}`;
+    const known = cache.get(key);
+    if (known) return send(request, reply, known);
+
+    const make = rendering.get(key) ?? makePage(state, territory, address, settings);
+    rendering.set(key, make);
+    const page = await make.finally(() => rendering.delete(key));
+    return send(request, reply, page);
+
+    async function makePage(...args: Parameters<typeof pageOf>): Promise<CachedPage> {
+      const { page, isComplete } = await pageOf(...args);
+      if (isComplete && version !== null) cache.set(key, page);
+      return page;
+    }
+  });
+
+  async function pageOf(
+    state: Deployed,
+    territory: Territory | null,
+    address: string,
+    settings: Awaited<ReturnType<Upstream['settings']>>,
+  ) {
+    const { registry, shell } = state;
+    const data = { apiBase, registry, settings };
+    const rendered = settings && (await renderInTime());
+    const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
+    const html = toHtml({
+      shell,
+      data: { ...data, ...(rendered && { rendered: rendered.data }) },
+      styles: territory?.entry.styles ?? [],
+      scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
+      head: rendered?.head ?? '',
+      markup: rendered?.markup ?? '',
+    });
+    return { page: cachedPage(rendered?.status ?? 200, html), isComplete: rendered !== undefined && settings !== null };
+
+    /** Null when the browser is to render; undefined when the server should have and could not. */
+    async function renderInTime(): Promise<RenderedPage | null | undefined> {
+      if (isAdmin(address)) return null;
+      try {
+        return await withinLimit(renderPage());
+      } catch (error) {
+        app.log.warn({ err: error, address }, 'not rendered on the server, the browser will');
+        return undefined;
+      }
+    }
+
+    async function renderPage(): Promise<RenderedPage | null> {
+      const { render } = await deployed.importRender(shell);
+      const module = territory && (await deployed.importRemote(territory.remote, territory.entry));
+      if (territory && !module) return null;
+      if (!settings) return null;
+      const remote = territory && module ? { name: territory.remote, module } : null;
+      return render({ url: address, page: { ...data, settings }, remote, fetch: upstream.fetch });
+    }
+  }
+}
+
+/**
+ * What makes pages different, so that equal ones are cached once: the path with only those query keys its remote
+ * reads, in a fixed order. Frames of the back office are alike within a territory, and all unknown paths are alike.
+ */
+function canonicalAddress(url: URL, territory: Territory | null): string {
+  if (isAdmin(url.pathname)) return territory?.pattern ?? '/admin';
+  if (!territory) return '/not-found';
+  const known = new URLSearchParams();
+  for (const key of [...(territory?.entry.searchParams ?? [])].sort()) {
+    const value = url.searchParams.get(key);
+    if (value) known.set(key, value);
+  }
+  const search = known.toString();
+  return search ? `${url.pathname}?${search}` : url.pathname;
+}
+
+function isAdmin(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = page.etag.replace(/"$/, `-${encoding}"`);
+  reply
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', etag)
+    .type('text/html; charset=utf-8')
+    .code(page.status);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.send(await page.body(encoding));
+}
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

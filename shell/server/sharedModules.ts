@@ -1,0 +1,20 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { SERVER_EXTERNALS } from '@shop/shared/build/sharedLibraries';
+
+/**
+ * Server builds in the deployment folder leave the shared libraries open; they get this package's copies, so that
+ * shell and remotes render with one React. Call once, before the first import from `deployFolder`.
+ */
+export function shareModulesWith(deployFolder: string): void {
+  const deployed = pathToFileURL(deployFolder).href;
+  const shared = new Set(SERVER_EXTERNALS);
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const isFromDeployment = context.parentURL?.startsWith(deployed) === true;
+      return isFromDeployment && shared.has(specifier)
+        ? nextResolve(specifier, { ...context, parentURL: import.meta.url })
+        : nextResolve(specifier, context);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { Registry } from '@shop/shared/contracts/registry';
+import type { ShellEntry } from '../release/deployment.ts';
+import type { PageData } from '../src/pageData.ts';
+
+export interface Document {
+  shell: ShellEntry;
+  data: Omit<PageData, 'settings'> & { settings: PageData['settings'] | null };
+  /** Style sheets and scripts of the remotes this page needs. */
+  styles: string[];
+  scripts: string[];
+  /** Tags the rendered page put into `<head>`, and its markup; empty for a page the browser renders. */
+  head: string;
+  markup: string;
+}
+
+/** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
+export function toHtml({ shell, data, styles, scripts, head, markup }: Document): string {
+  const shopName = data.settings?.shopName ?? '';
+  const sheets = [...shell.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`);
+  const preloads = [...shell.preloads, ...scripts].map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
+  const fonts = shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#fff8ef">',
+    head || `<title>${escapeHtml(shopName)}</title>`,
+    ...sheets,
+    ...fonts,
+    ...preloads,
+    `<link rel="icon" type="image/svg+xml" href="${shell.icon}">`,
+    `<script type="module" src="${shell.entry}" crossorigin></script>`,
+    `</head><body><div id="root">${markup}</div>`,
+    `<script type="application/json" id="page-data">${inlineJson(data)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Origins other than ours that the registry names. */
+export function foreignOrigins(registry: Registry): string[] {
+  const origins = Object.values(registry)
+    .flatMap(({ entry, preloads, styles }) => [entry, ...preloads, ...styles])
+    .filter((address) => /^https?:\/\//.test(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)];
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+
+const DATA_VERSION_AGE_MS = 1000;
+
+/** How the web server itself asks the api: within the process, or over the network when it runs apart. */
+export interface Upstream {
+  fetch: typeof globalThis.fetch;
+  /** Changes whenever public pages may have changed; read at most once a second. */
+  dataVersion(): Promise<string>;
+  /** Null when the api cannot be asked; the browser then asks itself. */
+  settings(): Promise<PublicSettings | null>;
+}
+
+/** `base` is where the api is mounted in this process, e.g. `/api`. */
+export function createUpstream(app: FastifyInstance, base: string, apiUrl: string | undefined): Upstream {
+  const fetch = apiUrl === undefined ? fetchWithin(app) : fetchFrom(apiUrl);
+  let version: { value: Promise<string>; readAt: number } | undefined;
+  let settings: { value: PublicSettings; version: string } | undefined;
+
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await fetch(base + path);
+    if (!response.ok) throw new Error(`${response.status} from ${path}`);
+    return ((await response.json()) as AnswerOf<T>).data;
+  };
+  const dataVersion = (): Promise<string> => {
+    if (!version || Date.now() - version.readAt > DATA_VERSION_AGE_MS) {
+      const value = get<{ version: number | string }>('/SettingsController/dataVersion').then((data) => String(data.version));
+      version = { value, readAt: Date.now() };
+    }
+    return version.value;
+  };
+  return {
+    fetch,
+    dataVersion,
+    async settings() {
+      try {
+        const current = await dataVersion();
+        if (settings?.version !== current) {
+          settings = { value: await get<PublicSettings>('/SettingsController/public'), version: current };
+        }
+        return settings.value;
+      } catch (error) {
+        app.log.warn({ err: error }, 'the settings cannot be read');
+        return settings?.value ?? null;
+      }
+    },
+  };
+}
+
+function fetchWithin(app: FastifyInstance): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const response = await app.inject({
+      method: 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+    });
+    const { 'content-type': type } = response.headers;
+    return new Response(response.rawPayload as BodyInit, {
+      status: response.statusCode,
+      ...(type && { headers: { 'Content-Type': String(type) } }),
+    });
+  };
+}
+
+function fetchFrom(apiUrl: string): typeof globalThis.fetch {
+  return (input, init) => fetch(new URL(input instanceof Request ? input.url : String(input), apiUrl), init);
+}

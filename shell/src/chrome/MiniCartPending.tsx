@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { Unavailable } from '../remotes/Unavailable.tsx';
+import { texts } from '../texts.ts';
+
+interface MiniCartPendingProps {
+  entry: RegistryEntry;
+  failure: { error: unknown } | null;
+  onTryAgain(): void;
+  onClose(): void;
+}
+
+/** The drawer at once, while the remote that fills it is on its way, or what to do when it does not come. */
+export function MiniCartPending({ entry, failure, onTryAgain, onClose }: MiniCartPendingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.cart}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full flex-col bg-card text-ink shadow-lg backdrop:bg-overlay open:flex"
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+        <h2 className="text-lg">{texts.cart}</h2>
+        <IconButton label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      {failure ? (
+        <Unavailable entry={entry} error={failure.error} onReachable={onTryAgain} />
+      ) : (
+        <div role="status" aria-label={texts.loading} className="grid gap-4 p-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+    </dialog>
+  );
+}

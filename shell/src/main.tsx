@@ -1,0 +1,60 @@
+import './styles.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
+import { hydrate } from '@shop/shared/query';
+import { App } from './App.tsx';
+import { readPageData } from './pageData.ts';
+import { withRoutes } from './remotes/attach.tsx';
+import { createDiscovery } from './remotes/discover.ts';
+import { createRoutes } from './routes.tsx';
+import { createServices } from './services.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no #root');
+
+const page = await readPageData();
+const services = createServices(page, { view: window });
+const discovery = createDiscovery(services);
+
+const found = await discovery.find(location.pathname);
+const own = createRoutes(services);
+const routes = found ? withRoutes(own, found.frame, found.routes) : own;
+
+const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolveLazy(routes));
+if (isRendered && page.rendered) hydrate(services.shell.queryClient, page.rendered.queries);
+
+const router = createBrowserRouter(routes, {
+  ...(isRendered && page.rendered && { hydrationData: { loaderData: page.rendered.loaderData } }),
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    const more = await discovery.find(path);
+    if (more) patch(more.frame, more.routes);
+  },
+});
+
+const app = (
+  <App services={services}>
+    <RouterProvider router={router} />
+  </App>
+);
+
+if (isRendered) {
+  hydrateRoot(container, app);
+} else {
+  container.replaceChildren();
+  createRoot(container).render(app);
+}
+
+/** Hydration needs the matched routes' modules at hand. False when one cannot be loaded; the router then shows why. */
+async function resolveLazy(table: RouteObject[]): Promise<boolean> {
+  try {
+    for (const { route } of matchRoutes(table, location) ?? []) {
+      if (typeof route.lazy !== 'function') continue;
+      const resolved = await route.lazy();
+      Object.assign(route, resolved, { lazy: undefined });
+    }
+    return true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { DehydratedState } from '@shop/shared/query';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { Registry } from '@shop/shared/contracts/registry';
+
+/** What the web server writes into every page, as data and not as script. */
+export interface PageData {
+  /** `{api}` of the specifications, without a trailing slash. */
+  apiBase: string;
+  registry: Registry;
+  settings: PublicSettings;
+  /** Set when the server rendered the page. */
+  rendered?: { queries: DehydratedState; loaderData: Record<string, unknown> };
+}
+
+export const PAGE_DATA_ID = 'page-data';
+
+/** The inlined data; under `pnpm dev`, where no web server writes it, the same by two calls. */
+export async function readPageData(): Promise<PageData> {
+  const inlined = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (inlined) {
+    const data = JSON.parse(inlined) as Omit<PageData, 'settings'> & { settings: PublicSettings | null };
+    return { ...data, settings: data.settings ?? (await fetchSettings(data.apiBase)) };
+  }
+  const apiBase = '/api';
+  const [registry, settings] = await Promise.all([getJson<Registry>('/remotes.json'), fetchSettings(apiBase)]);
+  return { apiBase, registry, settings };
+}
+
+async function fetchSettings(apiBase: string): Promise<PublicSettings> {
+  return (await getJson<AnswerOf<PublicSettings>>(`${apiBase}/SettingsController/public`)).data;
+}
+
+async function getJson<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}: ${address}`);
+  return (await response.json()) as T;
+}

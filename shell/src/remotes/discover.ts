@@ -1,0 +1,35 @@
+import type { RouteObject } from '@shop/shared/router';
+import type { Services } from '../services.ts';
+import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
+import { loadRemote } from './load.ts';
+import { findTerritory, isBackOffice } from './territories.ts';
+
+export interface Discovery {
+  /** Loads the remote that owns the path; null when nobody does, the guard refuses, or it is in the table already. */
+  find(pathname: string): Promise<{ frame: FrameId; routes: RouteObject[]; failed: boolean } | null>;
+}
+
+/** Finds remotes through the registry, each once; a failure is shown and asked for again at the next visit. */
+export function createDiscovery({ registry, session, shell }: Services): Discovery {
+  const attached = new Set<string>();
+  const failed = new Set<string>();
+  return {
+    async find(pathname) {
+      const territory = findTerritory(registry, pathname);
+      if (!territory || attached.has(territory.remote)) return null;
+      if (isBackOffice(pathname) && !session.current()) return null;
+      const { remote, entry } = territory;
+      const frame = frameOf(pathname);
+      try {
+        const module = await loadRemote(remote, entry, failed.has(remote));
+        const route = remoteRoute(remote, module, shell);
+        attached.add(remote);
+        return { frame, routes: [route], failed: false };
+      } catch (error) {
+        reportError(error);
+        failed.add(remote);
+        return { frame, routes: [unavailableRoute(territory, error)], failed: true };
+      }
+    },
+  };
+}

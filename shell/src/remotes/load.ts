@@ -1,0 +1,71 @@
+import { loadRemote as loadExposed, registerRemotes } from '@module-federation/runtime';
+import type { RemoteModule } from '@shop/shared/contracts/remote';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { checkEntry, checkModule } from './compatibility.ts';
+
+/** Federation itself waits for ever for a server that hangs. */
+export const LOAD_LIMIT_MS = 5000;
+
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+let attempt = 0;
+
+/**
+ * Loads a remote's module and style sheets. Throws IncompatibleRemote, or any other error when the remote is dead,
+ * hangs for longer than LOAD_LIMIT_MS or is corrupt. `again` asks anew instead of remembering the failure.
+ */
+export async function loadRemote(name: string, entry: RegistryEntry, again = false): Promise<RemoteModule> {
+  checkEntry(name, entry, __SHARED_VERSIONS__);
+  const container = name.replaceAll('-', '_');
+  const address = new URL(entry.entry, document.baseURI);
+  if (again) address.searchParams.set('again', String(++attempt));
+  registerRemotes([{ name: container, entry: address.href, type: 'module' }], { force: again });
+  const [module] = await withinLimit(
+    Promise.all([loadExposed<RemoteModule>(`${container}/remote`), ...entry.styles.map(ensureStyleSheet)]),
+  );
+  if (!module) throw new Error(`${name} exposes no remote module`);
+  checkModule(name, module);
+  return module;
+}
+
+/** Whether the remote's files can be fetched again, past every cache; tells if a reload of the page is worth it. */
+export async function isReachable(entry: RegistryEntry): Promise<boolean> {
+  const fetchAll = Promise.all(
+    [entry.entry, ...entry.preloads].map(async (address) => {
+      const response = await fetch(address, { cache: 'reload' });
+      if (!response.ok) throw new Error(String(response.status));
+      await response.arrayBuffer();
+    }),
+  );
+  return withinLimit(fetchAll).then(
+    () => true,
+    () => false,
+  );
+}
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not loaded within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Resolves once the sheet applies; the server may have put it into the page already. */
+function ensureStyleSheet(address: string): Promise<void> {
+  const href = new URL(address, document.baseURI).href;
+  const present = [...document.styleSheets].some((sheet) => sheet.href === href);
+  if (present) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.crossOrigin = 'anonymous';
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`no style sheet at ${address}`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Registry } from '@shop/shared/contracts/registry';
+import { findTerritory, isBackOffice } from './territories.ts';
+
+const entry = (territories: string[]) => ({
+  version: '1',
+  label: 'Products',
+  contract: 1,
+  entry: '/remoteEntry.js',
+  territories,
+  nav: [],
+  preloads: [],
+  styles: [],
+  pages: {},
+  slots: [],
+  searchParams: [],
+  requires: {},
+});
+
+const registry: Registry = {
+  catalog: entry(['/', '/girls-collection', '/product/:id']),
+  orders: entry(['/admin/orders', '/admin/accounting/*']),
+  reports: entry(['/admin/accounting/profit-loss']),
+};
+
+describe('findTerritory', () => {
+  it.each([
+    ['/', 'catalog'],
+    ['/girls-collection', 'catalog'],
+    ['/girls-collection/', 'catalog'],
+    ['/product/12', 'catalog'],
+    ['/admin/orders', 'orders'],
+    ['/admin/accounting/invoices', 'orders'],
+    ['/admin/accounting/profit-loss', 'reports'],
+  ])('gives %s to %s', (path, remote) => {
+    expect(findTerritory(registry, path)?.remote).toBe(remote);
+  });
+
+  it.each(['/product', '/product/12/more', '/girls', '/admin', '/admin/ordersX', '/x'])('gives %s to nobody', (path) => {
+    expect(findTerritory(registry, path)).toBeNull();
+  });
+});
+
+describe('isBackOffice', () => {
+  it('leaves the sign-in page and the storefront open', () => {
+    expect(['/admin', '/admin/', '/', '/administrator'].some(isBackOffice)).toBe(false);
+    expect(['/admin/orders', '/admin/anything/else'].every(isBackOffice)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+
+export interface Territory {
+  remote: string;
+  entry: RegistryEntry;
+  pattern: string;
+}
+
+/** Which remote owns this path: segment patterns, the longest wins, `/` is exact. Null when no remote does. */
+export function findTerritory(registry: Registry, pathname: string): Territory | null {
+  const path = segments(pathname);
+  let best: Territory | null = null;
+  for (const [remote, entry] of Object.entries(registry)) {
+    for (const pattern of entry.territories) {
+      if (!matches(segments(pattern), path)) continue;
+      if (!best || rank(pattern) > rank(best.pattern)) best = { remote, entry, pattern };
+    }
+  }
+  return best;
+}
+
+/** Paths of the back office; the guard stands in front of all of them but the sign-in page. */
+export function isBackOffice(pathname: string): boolean {
+  const [first, second] = segments(pathname);
+  return first === 'admin' && second !== undefined;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function matches(pattern: string[], path: string[]): boolean {
+  const open = pattern.at(-1) === '*';
+  const fixed = open ? pattern.slice(0, -1) : pattern;
+  if (open ? path.length < fixed.length : path.length !== fixed.length) return false;
+  return fixed.every((segment, i) => segment.startsWith(':') || segment === path[i]);
+}
+
+/** More segments first; among equals, fixed segments before parameters, and those before `*`. */
+function rank(pattern: string): number {
+  return segments(pattern).reduce((sum, s) => sum + (s === '*' ? 1 : s.startsWith(':') ? 10 : 11), 0);
+}

@@ -1,0 +1,96 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { dehydrate } from '@shop/shared/query';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@shop/shared/router/server';
+import type { RemoteModule } from '@shop/shared/contracts/remote';
+import { App } from './App.tsx';
+import type { PageData } from './pageData.ts';
+import { frameOf, remoteRoute, withRoutes } from './remotes/attach.tsx';
+import { createRoutes } from './routes.tsx';
+import { createServices } from './services.ts';
+
+export interface RenderRequest {
+  /** Path and query as the visitor asked, without origin. */
+  url: string;
+  page: PageData;
+  /** The remote that owns the path; null for paths of nobody. */
+  remote: { name: string; module: RemoteModule } | null;
+  fetch: typeof globalThis.fetch;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Set instead of markup when a loader sent the visitor elsewhere. */
+  location?: string;
+  /** Tags for `<head>`. */
+  head: string;
+  markup: string;
+  data: NonNullable<PageData['rendered']>;
+  /** `handle.page` of the matched routes; their scripts are preloaded. */
+  pages: string[];
+}
+
+/** One storefront page as HTML, with an empty cart and nobody signed in, so that it can be cached for everybody. */
+export async function render({ url, page, remote, fetch }: RenderRequest): Promise<RenderedPage> {
+  const services = createServices(page, { view: undefined, fetch });
+  const own = createRoutes(services);
+  const { pathname } = new URL(url, 'http://localhost');
+  const routes = remote
+    ? withRoutes(own, frameOf(pathname), [remoteRoute(remote.name, remote.module, services.shell)])
+    : own;
+
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(url, 'http://localhost')));
+  if (context instanceof Response) return elsewhere(context);
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = await toHtml(
+    <App services={services}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  // React puts what belongs into <head> in front of the app's element.
+  const start = html.indexOf('<div data-app');
+  return {
+    status: context.matches.some(({ route }) => route.id === 'not-found') ? 404 : context.statusCode,
+    head: html.slice(0, start),
+    markup: html.slice(start),
+    data: { queries: dehydrate(services.shell.queryClient), loaderData: context.loaderData },
+    pages: context.matches.flatMap(({ route }) => pageOf(route.handle)),
+  };
+}
+
+function pageOf(handle: unknown): string[] {
+  const page = (handle as { page?: unknown } | undefined)?.page;
+  return typeof page === 'string' ? [page] : [];
+}
+
+function elsewhere(response: Response): RenderedPage {
+  const location = response.headers.get('Location') ?? '/';
+  return {
+    status: response.status,
+    location,
+    head: '',
+    markup: '',
+    data: { queries: { mutations: [], queries: [] }, loaderData: {} },
+    pages: [],
+  };
+}
+
+function toHtml(element: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      // Otherwise large boundaries are sent behind the page and moved in by inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => {
+        const stream = new PassThrough();
+        text(stream).then(resolve, reject);
+        pipe(stream);
+      },
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { createElement } from 'react';
+import { ScrollRestoration, type RouteObject } from '@shop/shared/router';
+import { NotFound } from './chrome/NotFound.tsx';
+import { StoreLayout } from './chrome/StoreLayout.tsx';
+import { PageFailed } from './remotes/PageFailed.tsx';
+import type { Services } from './services.ts';
+import { requireSession, skipLogin } from './session/guard.ts';
+
+/**
+ * The shell's own pages and the two frames; the routes of remotes are added inside the frames as they are found.
+ * Both frames end in `*`, which makes the router ask for remotes it does not know yet.
+ */
+export function createRoutes(services: Services): RouteObject[] {
+  const { session } = services;
+  return [
+    {
+      id: 'store',
+      element: <StoreFrameRoute services={services} />,
+      ErrorBoundary: PageFailed,
+      HydrateFallback: () => null,
+      children: [{ id: 'not-found', path: '*', Component: NotFound, }],
+    },
+    {
+      id: 'admin-login',
+      path: '/admin',
+      loader: () => skipLogin(session),
+      HydrateFallback: () => null,
+      lazy: async () => {
+        const { LoginPage } = await import('./session/LoginPage.tsx');
+        const { api, settings } = services.shell;
+        return { element: <LoginPage session={session} api={api} shopName={settings.shopName} /> };
+      },
+    },
+    {
+      id: 'admin',
+      loader: () => requireSession(session),
+      shouldRevalidate: () => true,
+      ErrorBoundary: PageFailed,
+      HydrateFallback: () => null,
+      lazy: async () => {
+        const { AdminLayout } = await import('./chrome/AdminLayout.tsx');
+        return { element: createElement(AdminLayout, { services }) };
+      },
+      children: [
+        {
+          id: 'admin-users',
+          path: '/admin/users',
+          lazy: async () => ({ Component: (await import('./session/UsersPage.tsx')).UsersPage }),
+        },
+        {
+          id: 'admin-settings',
+          path: '/admin/settings',
+          lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
+        },
+        { id: 'admin-not-found', path: '/admin/*', Component: NotFound },
+      ],
+    },
+  ];
+}
+
+function StoreFrameRoute({ services }: { services: Services }) {
+  return (
+    <>
+      <StoreLayout services={services} />
+      <ScrollRestoration />
+    </>
+  );
+}

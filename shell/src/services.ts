@@ -1,0 +1,38 @@
+import { createApiClient } from '@shop/shared/api-client';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import type { Registry } from '@shop/shared/contracts/registry';
+import { createCartBus, type ShellCart } from './cart-bus.ts';
+import { createNotifications, type Notifications } from './notifications.ts';
+import type { PageData } from './pageData.ts';
+import { createQueryClient } from './queryClient.ts';
+import { createSession, type StaffSession } from './session/session.ts';
+
+/** What the shell's own parts work with; remotes get `shell` of it. */
+export interface Services {
+  shell: ShellApi;
+  session: StaffSession;
+  registry: Registry;
+  notifications: Notifications;
+  onShowMiniCart: ShellCart['onShowMiniCart'];
+}
+
+interface Surroundings {
+  /** Undefined on the server: nobody is signed in and the cart is empty. */
+  view: Window | undefined;
+  fetch?: typeof globalThis.fetch;
+}
+
+export function createServices(page: PageData, { view, fetch }: Surroundings): Services {
+  const session = createSession(view?.localStorage ?? null, view);
+  const { cart, bus, onShowMiniCart } = createCartBus(view);
+  const notifications = createNotifications();
+  const api = createApiClient({ base: page.apiBase, tokens: session.current, ...(fetch && { fetch }) });
+  const queryClient = createQueryClient(api);
+  return {
+    shell: { session, cart, bus, queryClient, api, notify: notifications.notify, settings: page.settings },
+    session,
+    registry: page.registry,
+    notifications,
+    onShowMiniCart,
+  };
+}
