@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+
+/** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database and the uploads. */
+  dataDir: string;
+  /** Absolute folder of released shell and remotes. */
+  deployDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null;
+  admin: { username: string; password: string | null };
+  seed: Seed;
+  botCheck: BotCheckConfig;
+  rateLimit: boolean;
+  /** What the page calls, without a trailing slash: a path, or an absolute address of the same site. */
+  apiBase: string;
+  /** Where the web server finds an api that runs apart, without a trailing slash. */
+  apiUrl: string | null;
+  /** Files of certificate and key. */
+  tls: { cert: string; key: string } | null;
+}
+
+export type Seed = { kind: 'demo' } | { kind: 'none' } | { kind: 'scale'; products: number };
+
+export type BotCheckConfig =
+  { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string; secret: string } | { provider: 'off' };
+
+type Environment = Record<string, string | undefined>;
+
+/** Every variable that is wrong, by name. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The path under which the api is mounted: the path of `API_BASE`, '' for the root. */
+export function apiPrefix(config: Pick<Config, 'apiBase'>): string {
+  return new URL(config.apiBase, 'http://localhost').pathname.replace(/\/$/, '');
+}
+
+/** Reads and checks every variable. Throws ConfigError naming each that is wrong. */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = [];
+  const read = <T>(name: string, parse: (text: string | undefined) => T): T => {
+    const text = env[name]?.trim();
+    try {
+      return parse(text === '' ? undefined : text);
+    } catch (error) {
+      faults.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+      // The value is never used: any fault ends in ConfigError below.
+      return parse(undefined);
+    }
+  };
+  const config: Config = {
+    port: read('PORT', port),
+    host: env['HOST']?.trim() || '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
+    deployDir: resolve(env['DEPLOY_DIR']?.trim() || '.deploy'),
+    databaseUrl: read('DATABASE_URL', databaseUrl),
+    admin: { username: read('ADMIN_USERNAME', adminUsername), password: read('ADMIN_PASSWORD', adminPassword) },
+    seed: read('SEED', seed),
+    botCheck: botCheck(env, faults),
+    rateLimit: read('RATE_LIMIT', onOff),
+    apiBase: read('API_BASE', apiBase),
+    apiUrl: read('API_URL', apiUrl),
+    tls: tls(env, faults),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+function port(text = '4000'): number {
+  const value = Number(text);
+  if (!/^\d{1,5}$/.test(text) || value > 65535) throw new Error('must be a port number from 0 to 65535');
+  return value;
+}
+
+function databaseUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) throw new Error('must be a postgres:// address');
+  return text;
+}
+
+function adminUsername(text = 'admin'): string {
+  const username = text.toLowerCase();
+  if (!/^[a-z0-9._@-]{1,100}$/.test(username)) throw new Error('may have letters, digits and . _ @ - only');
+  return username;
+}
+
+function adminPassword(text: string | undefined): string | null {
+  if (text !== undefined && (text.length < 8 || text.length > 200)) throw new Error('must have 8 to 200 characters');
+  return text ?? null;
+}
+
+function seed(text = 'demo'): Seed {
+  if (text === 'demo' || text === 'none') return { kind: text };
+  const products = Number(/^scale:([1-9]\d{0,6})$/.exec(text)?.[1]);
+  if (!products) throw new Error('must be demo, none or scale:N (N products, up to 9999999)');
+  return { kind: 'scale', products };
+}
+
+function botCheck(env: Environment, faults: string[]): BotCheckConfig {
+  const provider = env['BOTCHECK']?.trim() || 'altcha';
+  if (provider === 'altcha' || provider === 'off') return { provider };
+  if (provider !== 'recaptcha') faults.push('BOTCHECK must be altcha, recaptcha or off');
+  const siteKey = env['RECAPTCHA_SITE_KEY']?.trim() ?? '';
+  const secret = env['RECAPTCHA_SECRET']?.trim() ?? '';
+  if (provider === 'recaptcha' && !siteKey) faults.push('RECAPTCHA_SITE_KEY is needed when BOTCHECK is recaptcha');
+  if (provider === 'recaptcha' && !secret) faults.push('RECAPTCHA_SECRET is needed when BOTCHECK is recaptcha');
+  return { provider: 'recaptcha', siteKey, secret };
+}
+
+function onOff(text = 'on'): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error('must be on or off');
+  return text === 'on';
+}
+
+function apiBase(text = '/api'): string {
+  const base = text.replace(/\/+$/, '');
+  const isPath = /^(\/[A-Za-z0-9._~-]+)+$/.test(base);
+  if (!isPath && !isHttp(base)) throw new Error('must be a path such as /api, or an http(s) address of the same site');
+  return base;
+}
+
+function apiUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!isHttp(text)) throw new Error('must be an http(s) address');
+  return text.replace(/\/+$/, '');
+}
+
+function isHttp(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
+function tls(env: Environment, faults: string[]): Config['tls'] {
+  const cert = env['TLS_CERT']?.trim();
+  const key = env['TLS_KEY']?.trim();
+  if (cert && key) return { cert, key };
+  if (cert) faults.push('TLS_KEY is needed together with TLS_CERT');
+  if (key) faults.push('TLS_CERT is needed together with TLS_KEY');
+  return null;
+}

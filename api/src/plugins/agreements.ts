@@ -1,0 +1,38 @@
+import type { onRequestHookHandler } from 'fastify';
+import type { Right } from '@shop/shared/contracts/rights';
+import type { Config } from '../config.ts';
+import type { Database } from './db/database.ts';
+
+/** Who is asking, when all three proofs of one session were sent (HTTP contract, 'Who is asking'). */
+export interface StaffIdentity {
+  userId: number;
+  username: string;
+  fullname: string;
+  role: string;
+  rights: readonly Right[];
+}
+
+/** Checks that a shopper is no robot. */
+export interface BotCheck {
+  /**
+   * The id of the challenge the token answers; the caller stores it in `bot_check_uses` in the order's transaction, so
+   * that it is used once. Null when the check is off. Throws Refused: 422 for a bad token, 503 when the provider
+   * cannot be asked. Makes outside calls: never inside a transaction.
+   */
+  verify(token: string | undefined): Promise<string | null>;
+}
+
+/** What plugins add to the app and to requests, agreed between the domains. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    db: Database;
+    botCheck: BotCheck;
+    /** An onRequest hook: 401 without a staff session, 403 without the right; before validation. */
+    requireStaff(right?: Right): onRequestHookHandler;
+  }
+  interface FastifyRequest {
+    /** Null for the public. */
+    staff: StaffIdentity | null;
+  }
+}

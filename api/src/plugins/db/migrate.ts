@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '../../../migrations/all.ts';
+import type { Tables } from './schema.ts';
+
+/** Applies what is missing, in order, under the dialect's own lock. Throws with the name of the one that failed. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error');
+  throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const CONNECTIONS = 10;
+const TRIES = 8;
+
+/** bigint columns and sums arrive as text; every amount we keep is far below 2^53. */
+function integerOf(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    return oid === INT8 || oid === NUMERIC ? integerOf : pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Opens a pool of connections to a PostgreSQL-compatible database. */
+export function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    read: db,
+    transaction: (work) => retrying(() => db.transaction().execute(work)),
+    migrate: () => migrate(db),
+    close: () => db.destroy(),
+  };
+}
+
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === TRIES || !mayTryAgain(error)) throw error;
+      await wait(Math.random() * 10 * tries);
+    }
+  }
+}
+
+/** serialization_failure and deadlock_detected: nothing was kept, and the same work may succeed now. */
+function mayTryAgain(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+}

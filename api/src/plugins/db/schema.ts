@@ -1,0 +1,207 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
+export interface Tables {
+  entities: EntityTable;
+  users: UserTable;
+  sessions: SessionTable;
+  login_attempts: LoginAttemptTable;
+  audit_log: AuditTable;
+  pictures: PictureTable;
+  products: ProductTable;
+  product_categories: { product_id: number; category_id: number };
+  product_pictures: ProductPictureTable;
+  variations: VariationTable;
+  stock_movements: StockMovementTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  idempotency_keys: IdempotencyKeyTable;
+  bot_check_uses: { challenge_id: string; used_at: string };
+  settings: { key: string; value: string };
+  counters: { name: 'invoice' | 'data-version'; value: number };
+}
+
+/** As an inserted column: may be left out, the table has a default. */
+type Defaulted<T> = Generated<T>;
+
+interface EntityTable {
+  id: Generated<number>;
+  name: string;
+  alias: Defaulted<string>;
+  group_name: string;
+  color_code: Defaulted<string>;
+  value: Defaulted<string>;
+  position: Defaulted<number>;
+  created_by: number | null;
+  created_at: string;
+  is_system: Defaulted<number>;
+  is_trash: Defaulted<number>;
+}
+
+interface UserTable {
+  id: Generated<number>;
+  fullname: string;
+  email: Defaulted<string>;
+  phone1: Defaulted<string>;
+  phone2: Defaulted<string>;
+  company: Defaulted<string>;
+  role_id: number;
+  /** Lower case; null for people who never sign in. */
+  username: string | null;
+  password_hash: string | null;
+  created_at: string;
+  removed: Defaulted<number>;
+}
+
+interface SessionTable {
+  id: Generated<number>;
+  user_id: number;
+  cookie_hash: string;
+  auth_token_hash: string;
+  api_key_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+interface LoginAttemptTable {
+  /** `account:<username>` or `address:<ip>`. */
+  subject: string;
+  failures: number;
+  /** Milliseconds since 1970, both. */
+  last_at: number;
+  blocked_until: number;
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  at: string;
+  user_id: number | null;
+  /** `order.complete`, `user.create`, … */
+  action: string;
+  subject: string;
+  subject_id: string;
+  /** JSON, both. */
+  before: string | null;
+  after: string | null;
+}
+
+interface PictureTable {
+  hash: string;
+  width: number;
+  height: number;
+  created_at: string;
+}
+
+interface ProductTable {
+  id: Generated<number>;
+  name: string;
+  description: Defaulted<string>;
+  /** Lower-cased, what `q` looks in. */
+  search_text: string;
+  category_id: number;
+  size_group_id: number | null;
+  supplier_id: number | null;
+  price: number;
+  /** 0 when there is none. */
+  sale_price: Defaulted<number>;
+  on_sale: Defaulted<number>;
+  cost: Defaulted<number>;
+  wholesale: Defaulted<number>;
+  stock_limit: Defaulted<number>;
+  video: Defaulted<string>;
+  created_at: string;
+  removed: Defaulted<number>;
+}
+
+interface ProductPictureTable {
+  id: Generated<number>;
+  product_id: number;
+  position: number;
+  /** Colour label; '' for no particular colour. */
+  color: Defaulted<string>;
+  path: string;
+}
+
+interface VariationTable {
+  /** The stock id. */
+  id: Generated<number>;
+  product_id: number;
+  variant_code: Defaulted<string>;
+  color: string;
+  /** The colour label in lower case. */
+  color_key: string;
+  color_code: Defaulted<string>;
+  size_id: number;
+  /** What is charged; a sale rewrites it. */
+  price: number;
+  cost: Defaulted<number>;
+  qty: number;
+  sku: string;
+  barcode: Defaulted<string>;
+  img: Defaulted<string>;
+  created_at: string;
+  retired: Defaulted<number>;
+}
+
+interface StockMovementTable {
+  id: Generated<number>;
+  stock_id: number;
+  change: number;
+  quantity_after: number;
+  reason: string;
+  reference: Defaulted<string>;
+  user_id: number | null;
+  created_at: string;
+}
+
+interface OrderTable {
+  id: Generated<number>;
+  invoice_number: string;
+  channel: 'storefront' | 'till';
+  status: 'pending' | 'processing' | 'paid' | 'completed';
+  fulfilment: string;
+  customer_name: string;
+  customer_phone: string;
+  customer_secondary_phone: string;
+  customer_address: string;
+  customer_city: string;
+  payment_method: string;
+  subtotal: number;
+  discount_type: 'fixed' | 'percentage' | null;
+  /** Paisa, or hundredths of a percent. */
+  discount_value: Defaulted<number>;
+  discount: number;
+  tax: number;
+  shipping: number;
+  total: number;
+  notes: Defaulted<string>;
+  created_by: number | null;
+  created_at: string;
+  completed_at: string | null;
+  removed_at: string | null;
+}
+
+interface OrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  stock_id: number;
+  product_name: string;
+  sku: string;
+  size_title: string;
+  color: string;
+  quantity: number;
+  list_price: number;
+  unit_price: number;
+  unit_cost: number;
+}
+
+interface IdempotencyKeyTable {
+  key: string;
+  body_hash: string;
+  order_id: number | null;
+  created_at: string;
+}
+
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+import { SqliteDriver } from './sqliteDriver.ts';
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** Opens `shop.db` in the folder: one connection that writes, and one that reads beside it (WAL). */
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'shop.db');
+  const write = new Kysely<Tables>({ dialect: dialectOf(connect(file, false)) });
+  const read = new Kysely<Tables>({ dialect: dialectOf(connect(file, true)) });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    kind: 'sqlite',
+    read,
+    transaction(work) {
+      const turn = last.then(() => write.transaction().execute(work));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    migrate: () => migrate(write),
+    async close() {
+      await last;
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}
+
+/** synchronous FULL: an order that was answered with success survives a power cut (HTTP contract, invariant 2). */
+function connect(file: string, queryOnly: boolean): BetterSqlite3.Database {
+  const connection = new BetterSqlite3(file);
+  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('cache_size = -32000');
+  if (queryOnly) connection.pragma('query_only = ON');
+  return connection;
+}
+
+function dialectOf(connection: BetterSqlite3.Database): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(connection),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}

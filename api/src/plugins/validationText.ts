@@ -1,0 +1,29 @@
+import type { FastifyError, FastifySchemaValidationError } from 'fastify';
+
+/** `The body's items[0].quantity must be integer.` — one sentence that names the field. */
+export function validationText(error: FastifyError): string {
+  const faults = error.validation ?? [];
+  const fault = summary(faults);
+  if (!fault) return 'The request is not valid.';
+  const place = error.validationContext === 'body' ? 'body' : 'address';
+  const missing = fault.params['requiredProperties'];
+  const field = pathOf(fault.instancePath, Array.isArray(missing) ? String(missing[0]) : undefined);
+  if (Array.isArray(missing)) return `${field} is missing from the ${place}.`;
+  return field
+    ? `${field} in the ${place} ${fault.message ?? 'is not valid'}.`
+    : `The ${place} ${fault.message ?? 'is not valid'}.`;
+}
+
+/** A value that fits none of several shapes reports each of them; the shortest true sentence is that it is not valid. */
+function summary(faults: FastifySchemaValidationError[]): FastifySchemaValidationError | undefined {
+  const union = faults.find((fault) => fault.keyword === 'anyOf');
+  const [first] = faults;
+  if (!union || !first || !first.schemaPath.includes('/anyOf/')) return first;
+  return { ...union, message: 'is not a valid value' };
+}
+
+function pathOf(pointer: string, missing: string | undefined): string {
+  const steps = pointer.split('/').slice(1);
+  if (missing !== undefined) steps.push(missing);
+  return steps.map((step, i) => (/^\d+$/.test(step) ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { LogController, type FastifyServerOptions } from 'fastify';
+import { sendError } from './plugins/errors.ts';
+
+/** JSON bodies; uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/**
+ * Options both servers start Fastify with. Logs are structured, one line a request (see requestLog); what identifies a
+ * person or opens a session is never in them.
+ */
+export function serverOptions(logger: boolean): FastifyServerOptions {
+  return {
+    logger: logger && {
+      redact: { paths: ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.apiKey'], censor: '[redacted]' },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: 'loopback',
+    frameworkErrors: sendError,
+  };
+}
