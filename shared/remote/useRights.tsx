@@ -1,0 +1,22 @@
+import type { ApiClient } from '../api-client/index.ts';
+import type { Me } from '../contracts/http/session.ts';
+import type { AnswerOf } from '../contracts/http/values.ts';
+import type { Right } from '../contracts/rights.ts';
+import { queryOptions, useQuery } from '@shop/shared/query';
+
+/** Who is signed in. The shell and all remotes read it under one key, so it is asked for once. */
+export function meQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['/PublicController/me', 'staff'],
+    queryFn: async ({ signal }) => (await api.staff.get<AnswerOf<Me>>('/PublicController/me', { signal })).data,
+  });
+}
+
+/**
+ * Whether the signed-in person may do something. True while that is not known yet: hiding is only a courtesy,
+ * refusing is the server's.
+ */
+export function useRights(api: ApiClient): (right: Right) => boolean {
+  const { data: me } = useQuery(meQuery(api));
+  return (right) => me?.rights.includes(right) ?? true;
+}
