@@ -1,0 +1,20 @@
+import { texts } from './texts.ts';
+
+/** What the shop changed in the cart since the shopper last looked; announced when it appears. */
+export function CartChanges({ changes, next }: { changes: readonly string[]; next?: string }) {
+  return (
+    <div role="alert" className="contents">
+      {changes.length > 0 && (
+        <div className="rounded-md border border-sunny bg-sunny-soft p-4 text-sunny-deep">
+          <p className="font-bold">{texts.changes.heading}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          {next && <p className="mt-2">{next}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

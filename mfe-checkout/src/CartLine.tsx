@@ -1,0 +1,59 @@
+import { Trash2 } from 'lucide-react';
+import type { CartItem } from '@shop/shared/cart/store';
+import { formatPrice, rupeesOf } from '@shop/shared/format/money';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { Picture } from '@shop/shared/ui/Picture';
+import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import { LineDetails } from './LineDetails.tsx';
+import { lineOf } from './lines.ts';
+import { texts } from './texts.ts';
+
+/** A line one can change: quantity one at a time within the stock, and removal (storefront specification, 4 and 5). */
+export function CartLine({ item }: { item: CartItem }) {
+  const { api, cart, notify, settings } = useShell();
+  const { product, quantity, stockId } = item;
+  const line = lineOf(item);
+
+  const changeBy = (step: 1 | -1) => {
+    const refusal = cart.getState().setQuantity(stockId, quantity + step);
+    if (!refusal) return;
+    const available = refusal.reason === 'stock-limit' ? refusal.available : quantity;
+    const { title, description } = texts.stockLimit;
+    notify({ title, description: description(available), tone: 'error' });
+  };
+
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <Picture
+        path={product.mainImg}
+        base={api.base}
+        alt=""
+        sizes="80px"
+        className="h-25 w-20 shrink-0 rounded-md bg-sunken object-cover"
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <LineDetails line={line} />
+          </div>
+          <IconButton
+            label={texts.remove(product.name)}
+            icon={<Trash2 aria-hidden="true" />}
+            className="-mt-2.5 -mr-2.5"
+            onClick={() => cart.getState().remove(stockId)}
+          />
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <QuantityStepper
+            value={quantity}
+            label={texts.quantityOf(product.name)}
+            onDecrease={() => changeBy(-1)}
+            onIncrease={() => changeBy(1)}
+          />
+          <p className="font-extrabold tabular-nums">{formatPrice(rupeesOf(line.total), settings.currencySymbol)}</p>
+        </div>
+      </div>
+    </li>
+  );
+}

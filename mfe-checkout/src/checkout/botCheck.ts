@@ -1,0 +1,56 @@
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+
+const ACTION = 'submit_order';
+
+/** What both providers' scripts put on the window. */
+interface Checker {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+/** Resolves to a token for one order; rejects when none can be had. */
+export type GetToken = () => Promise<string>;
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the provider's script, once per page. Rejects when it cannot be loaded; a later call tries anew. */
+export async function loadBotCheck(captcha: PublicSettings['captcha'], apiBase: string): Promise<GetToken> {
+  if (captcha.provider === 'off') return () => Promise.resolve('');
+  const name = captcha.provider === 'recaptcha' ? 'grecaptcha' : 'shopBotCheck';
+  if (!checkerOn(window, name)) await loadScript(scriptAddress(captcha.scriptUrl ?? '', apiBase));
+  const checker = checkerOn(window, name);
+  if (!checker) throw new Error('The bot check is not there');
+  await new Promise<void>((resolve) => checker.ready(resolve));
+  return () => checker.execute(captcha.siteKey, { action: ACTION });
+}
+
+function scriptAddress(url: string, apiBase: string): string {
+  return /^(https?:)?\/\//.test(url) ? url : `${apiBase}/${url.replace(/^\/+/, '')}`;
+}
+
+function loadScript(address: string): Promise<void> {
+  const known = loading.get(address);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      loading.delete(address);
+      reject(new Error('The bot check could not be loaded'));
+    };
+    document.head.append(script);
+  });
+  loading.set(address, loaded);
+  return loaded;
+}
+
+function checkerOn(view: Window, name: string): Checker | undefined {
+  const checker: unknown = Reflect.get(view, name);
+  return isChecker(checker) ? checker : undefined;
+}
+
+function isChecker(value: unknown): value is Checker {
+  return typeof value === 'object' && value !== null && 'ready' in value && 'execute' in value;
+}

@@ -1,0 +1,45 @@
+import type { CartItem } from '@shop/shared/cart/store';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import { orderTimestamp } from '@shop/shared/format/dates';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { lineOf, totalsOf } from '../lines.ts';
+import type { CheckoutFields } from './fields.ts';
+
+export interface OrderInput {
+  fields: CheckoutFields;
+  items: readonly CartItem[];
+  /** In paisa. */
+  shipping: Paisa;
+  recaptchaToken: string;
+  now: Date;
+}
+
+/** The order payload of storefront specification, 3. Amounts are rupees, computed in paisa. */
+export function orderPayload({ fields, items, shipping, recaptchaToken, now }: OrderInput): CreateOrder {
+  const totals = totalsOf(items, shipping);
+  const discount = rupeesOf(totals.discount);
+  return {
+    user: {
+      fullname: fields.fullname.trim(),
+      primaryPhone: fields.primaryPhone,
+      address: fields.address.trim(),
+      city: fields.city.trim(),
+    },
+    items: items.map(lineOf).map(({ item, unitPrice, total }) => ({
+      id: item.productId,
+      stockId: item.stockId,
+      price: rupeesOf(unitPrice),
+      quantity: item.quantity,
+      subtotal: rupeesOf(total),
+    })),
+    summary: {
+      subtotal: rupeesOf(totals.subtotal),
+      discount: { type: 'fixed', value: discount, amount: discount },
+      afterDiscount: rupeesOf(totals.afterDiscount),
+      tax: rupeesOf(totals.tax).toFixed(2),
+      total: rupeesOf(totals.total),
+    },
+    details: { method: 'COD', timestamp: orderTimestamp(now) },
+    recaptchaToken,
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { loadBotCheck, type GetToken } from './botCheck.ts';
+
+export type BotCheck =
+  { status: 'loading' } | { status: 'ready'; getToken: GetToken } | { status: 'failed'; retry(): void };
+
+/** Loads the bot check as soon as the page is there. */
+export function useBotCheck(): BotCheck {
+  const { api, settings } = useShell();
+  const { captcha } = settings;
+  const [tries, setTries] = useState(0);
+  const [check, setCheck] = useState<BotCheck>({ status: 'loading' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: BotCheck) => isCurrent && setCheck(next);
+    const retry = () => {
+      setCheck({ status: 'loading' });
+      setTries(tries + 1);
+    };
+    loadBotCheck(captcha, api.base).then(
+      (getToken) => settle({ status: 'ready', getToken }),
+      () => settle({ status: 'failed', retry }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [captcha, api.base, tries]);
+
+  return check;
+}

@@ -1,0 +1,9 @@
+import type { RemoteManifest } from '@shop/shared/contracts/registry';
+
+export const manifest: RemoteManifest = {
+  label: 'Checkout',
+  territories: ['/checkout', '/cart', '/order-success'],
+  nav: [],
+  slots: ['miniCart'],
+  rendered: 'browser',
+};
