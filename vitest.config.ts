@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'api', environment: 'node', include: ['api/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['api/**/*.test.ts'],
+          globalSetup: ['api/src/testing/postgresCluster.ts'],
+        },
+      },
       { test: { name: 'server', environment: 'node', include: ['shell/{server,release}/**/*.test.ts'] } },
       {
         test: {

@@ -1,7 +1,9 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { apiPrefix, type Config } from './config.ts';
 import './plugins/agreements.ts';
+import { openDatabase, type Database } from './plugins/db/database.ts';
 import { db } from './plugins/db/plugin.ts';
 import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -11,22 +13,28 @@ import { requestLog } from './plugins/requestLog.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { serverOptions } from './serverOptions.ts';
 
-/** Every call of the HTTP contract. The web server registers it under a prefix: `app.register(api, { prefix, config })`. */
-export const api: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
+/**
+ * Every call of the HTTP contract. The web server registers it under a prefix:
+ * `app.register(api, { prefix: apiPrefix(config), config })`. It opens and closes the database itself.
+ */
+export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = async (app, { config, database }) => {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorate('config', config);
   await app.register(errors);
   await app.register(requestLog);
   await app.register(securityHeaders);
-  await app.register(db, { config });
+  await app.register(db, { config, database });
   await app.register(limits, { config });
   await app.register(openapi);
 };
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */
-export async function buildApp(config: Config, options: { logger?: boolean } = {}): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(options.logger ?? true));
-  await app.register(health);
-  await app.register(api, { prefix: apiPrefix(config), config });
+export async function buildApp(
+  config: Config,
+  { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(logger));
+  await app.register(health, { check: () => sql`select 1`.execute(database.read) });
+  await app.register(api, { prefix: apiPrefix(config), config, database });
   return app;
 }

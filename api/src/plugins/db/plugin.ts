@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 
-/** Opens and migrates the database as `app.db`; closes it last. */
-export const db = fp<{ config: Config }>(async (app, { config }) => {
-  const database = openDatabase(config);
-  app.decorate('db', database);
-  app.addHook('onClose', () => database.close());
-  await database.migrate();
+/** Opens (unless one is given) and migrates the database as `app.db`; closes it last. */
+export const db = fp<{ config: Config; database?: Database }>(async (app, { config, database }) => {
+  const db = database ?? openDatabase(config);
+  app.decorate('db', db);
+  app.addHook('onClose', () => db.close());
+  await db.migrate();
 });

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openDatabase, type Database } from '../plugins/db/database.ts';
+
+/** A folder and, for PostgreSQL, a fresh database; `release` removes both. */
+export interface TestStore {
+  dataDir: string;
+  databaseUrl: string | null;
+  release(): Promise<void>;
+}
+
+const kinds = ['SQLite', 'PostgreSQL'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Runs the tests once on each database; `store()` is valid inside hooks and tests. */
+export function onBothDatabases(name: string, tests: (store: () => TestStore) => void): void {
+  const cluster = inject('postgres');
+  for (const kind of kinds.filter((one) => one === 'SQLite' || cluster !== null)) {
+    describe(`${name} (${kind})`, () => {
+      let store: TestStore | undefined;
+      beforeAll(async () => {
+        store = await newStore(kind, cluster);
+      });
+      afterAll(() => store?.release());
+      tests(() => {
+        if (!store) throw new Error('The store is made in beforeAll');
+        return store;
+      });
+    });
+  }
+}
+
+/** The same for tests that need migrated tables but no server. */
+export function withDatabase(name: string, tests: (db: () => Database) => void): void {
+  onBothDatabases(name, (store) => {
+    let db: Database | undefined;
+    beforeAll(async () => {
+      db = openDatabase(store());
+      await db.migrate();
+    });
+    afterAll(() => db?.close());
+    tests(() => {
+      if (!db) throw new Error('The database is opened in beforeAll');
+      return db;
+    });
+  });
+}
+
+async function newStore(kind: Kind, cluster: string | null): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
+  const removeFolder = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'SQLite' || cluster === null) return { dataDir, databaseUrl: null, release: removeFolder };
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  await administer(cluster, `create database ${name}`);
+  return {
+    dataDir,
+    databaseUrl: `${cluster}/${name}`,
+    async release() {
+      await administer(cluster, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+async function administer(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${cluster}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase, type Database } from '../plugins/db/database.ts';
+import { onBothDatabases } from './bothDatabases.ts';
+
+/** The envelope of every answer, with its HTTP status. */
+export interface Reply<T> {
+  statusCode: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  body: { status: boolean; data: T; msg: string; note: string; code: string; total?: number };
+}
+
+export interface TestShop {
+  app: FastifyInstance;
+  db: Database;
+  /** `path` is below the api's prefix. A string or bytes as body are sent as they are, as JSON. */
+  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+}
+
+/** Runs the tests against the whole api, once on each database; no bot check and no limits unless `config` says so. */
+export function onBothShops(name: string, tests: (shop: () => TestShop) => void, config: Partial<Config> = {}): void {
+  onBothDatabases(name, (store) => {
+    let shop: TestShop | undefined;
+    beforeAll(async () => {
+      const { dataDir, databaseUrl } = store();
+      const base = readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' });
+      const complete: Config = { ...base, dataDir, databaseUrl, ...config };
+      const database = openDatabase(complete);
+      const app = await buildApp(complete, { logger: false, database });
+      await app.ready();
+      shop = { app, db: database, call: callerOf(app) };
+    });
+    afterAll(() => shop?.app.close());
+    tests(() => {
+      if (!shop) throw new Error('The shop is opened in beforeAll');
+      return shop;
+    });
+  });
+}
+
+function callerOf(app: FastifyInstance): TestShop['call'] {
+  return async (method, path, body, headers = {}) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      statusCode: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: /json/.test(String(response.headers['content-type'])) ? response.json() : undefined,
+    } as never;
+  };
+}
