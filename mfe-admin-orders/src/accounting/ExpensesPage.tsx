@@ -1,0 +1,7 @@
+import { ACCOUNTING } from '../texts.ts';
+import { PlaceholderPanel } from './PlaceholderPanel.tsx';
+
+/** `/admin/accounting/expenses` */
+export function ExpensesPage() {
+  return <PlaceholderPanel {...ACCOUNTING.expenses} />;
+}

@@ -1,0 +1,7 @@
+import { ACCOUNTING } from '../texts.ts';
+import { PlaceholderPanel } from './PlaceholderPanel.tsx';
+
+/** `/admin/accounting/invoices` */
+export function InvoicesPage() {
+  return <PlaceholderPanel {...ACCOUNTING.invoices} />;
+}

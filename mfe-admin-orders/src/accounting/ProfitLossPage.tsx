@@ -1,0 +1,7 @@
+import { ACCOUNTING } from '../texts.ts';
+import { PlaceholderPanel } from './PlaceholderPanel.tsx';
+
+/** `/admin/accounting/profit-loss` */
+export function ProfitLossPage() {
+  return <PlaceholderPanel {...ACCOUNTING.profitLoss} />;
+}

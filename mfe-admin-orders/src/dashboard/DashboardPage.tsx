@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
+import { useNavigate } from '@shop/shared/router';
+import { DataTable } from '@shop/shared/ui/DataTable';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { useTableAddress } from '@shop/shared/ui/useTableAddress';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { loadErrorText } from '../loadError.ts';
+import { ordersQuery } from '../orderQueries.ts';
+import { DASHBOARD, ORDERS } from '../texts.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { pendingColumns } from './pendingColumns.tsx';
+import { formatGrowth, salesFigures } from './sales.ts';
+
+/** `/admin/dashboard`: what the orders say about sales, and those that wait (admin specification, 2: dashboard). */
+export function DashboardPage() {
+  const { api } = useShell();
+  const may = useRights(api);
+  const navigate = useNavigate();
+  const { data: orders, error, isPending, isFetching, refetch } = useQuery(ordersQuery(api));
+  const address = useTableAddress({ column: 'date', descending: true });
+  const pending = useMemo(() => orders?.filter(({ status }) => status === 'pending') ?? [], [orders]);
+  const sales = useMemo(() => orders && salesFigures(orders, karachiDateTime(new Date())), [orders]);
+
+  if (error && !orders) {
+    return (
+      <>
+        <PageHeader title={DASHBOARD.heading} />
+        <LoadFailed
+          text={loadErrorText(error, { refused: ORDERS.loadFailed, unreachable: ORDERS.loadFailed })}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  const growth = sales?.growth;
+  return (
+    <>
+      <PageHeader title={DASHBOARD.heading} />
+      <dl className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {may('reports') && (
+          <>
+            <FigureCard
+              label={DASHBOARD.previousMonth}
+              value={amount(sales?.previousMonth)}
+              note={typeof growth === 'number' ? DASHBOARD.growth(formatGrowth(growth)) : undefined}
+            />
+            <FigureCard label={DASHBOARD.thisMonth} value={amount(sales?.thisMonth)} />
+            <FigureCard label={DASHBOARD.today} value={amount(sales?.today)} />
+          </>
+        )}
+        <FigureCard label={DASHBOARD.pendingOrders} value={orders ? String(pending.length) : null} />
+      </dl>
+      <h2 className="mb-3 text-lg">{DASHBOARD.pendingOrders}</h2>
+      <DataTable
+        label={DASHBOARD.pendingOrders}
+        columns={pendingColumns}
+        rows={pending}
+        rowId={(order) => String(order.invoiceId)}
+        sort={address.sort}
+        onSort={address.setSort}
+        page={address.page}
+        onPage={address.setPage}
+        pageSize={10}
+        loading={isPending}
+        empty={<EmptyState title={DASHBOARD.noPending} as="h3" />}
+        onOpen={(order) => void navigate(`/admin/edit-order?id=${order.invoiceId}`)}
+      />
+    </>
+  );
+}
+
+function amount(paisa: Paisa | undefined): string | null {
+  return paisa === undefined ? null : formatStaffAmount(rupeesOf(paisa));
+}

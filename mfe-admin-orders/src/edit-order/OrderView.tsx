@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { loadErrorText } from '../loadError.ts';
+import { OrderItems } from '../OrderItems.tsx';
+import { orderQuery } from '../orderQueries.ts';
+import { StatusWord } from '../StatusWord.tsx';
+import { EDIT_ORDER, ORDER } from '../texts.ts';
+
+/** One order: who, when, how it is paid, what and how much. */
+export function OrderView({ invoiceId }: { invoiceId: number }) {
+  const { api } = useShell();
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(api, invoiceId));
+  if (error && !order) {
+    return (
+      <LoadFailed
+        text={loadErrorText(error, { refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed })}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!order) return <Skeleton className="h-96 w-full" />;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-line bg-card p-4 text-sm">
+        {facts(order).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="order-items" className="rounded-lg border border-line bg-card p-4">
+        <h2 id="order-items" className="text-lg">
+          {EDIT_ORDER.items}
+        </h2>
+        <OrderItems order={order} />
+      </section>
+    </div>
+  );
+}
+
+function facts(order: OrderDetail): [string, ReactNode][] {
+  const all: [string, ReactNode][] = [
+    [EDIT_ORDER.invoice, order.invoiceNumber],
+    [EDIT_ORDER.date, formatShortDate(order.invoiceDate)],
+    [EDIT_ORDER.status, <StatusWord key="status" status={order.status} />],
+    [EDIT_ORDER.customer, order.customerName],
+    [EDIT_ORDER.phone, [order.customerPhone, order.customerSecondaryPhone].filter(Boolean).join(', ')],
+    [EDIT_ORDER.address, [order.customerAddress, order.customerCity].filter(Boolean).join(', ')],
+    [EDIT_ORDER.payment, order.paymentMethod],
+    [EDIT_ORDER.createdBy, order.createdBy],
+  ];
+  return all.filter(([, value]) => value !== '');
+}

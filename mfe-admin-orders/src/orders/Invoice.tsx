@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { OrderItems } from '../OrderItems.tsx';
+import { StatusWord } from '../StatusWord.tsx';
+import { INVOICE } from '../texts.ts';
+import { PRINTED } from './printRules.ts';
+
+/** One order on paper. The company's name and address are placeholders, as specified. */
+export function Invoice({ order }: { order: OrderDetail }) {
+  const { customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity, notes } = order;
+  return (
+    <article {...{ [PRINTED]: '' }} className="flex flex-col gap-5 bg-card text-ink">
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-coral pb-4">
+        <div>
+          <p className="text-lg font-extrabold">{INVOICE.companyName}</p>
+          {INVOICE.companyAddress.map((line) => (
+            <p key={line} className="text-sm text-ink-soft">
+              {line}
+            </p>
+          ))}
+        </div>
+        <dl className="grid grid-cols-[auto_auto] items-center gap-x-4 gap-y-1 text-sm">
+          <Fact name={INVOICE.number} value={<span className="font-bold">{order.invoiceNumber}</span>} />
+          <Fact name={INVOICE.date} value={formatShortDate(order.invoiceDate)} />
+          <Fact name={INVOICE.status} value={<StatusWord status={order.status} />} />
+          <Fact name={INVOICE.payment} value={order.paymentMethod} />
+        </dl>
+      </header>
+      <section aria-label={INVOICE.billTo} className="text-sm">
+        <p className="text-xs font-bold text-ink-soft">{INVOICE.billTo}</p>
+        <p className="text-base font-bold">{customerName}</p>
+        {[
+          [customerPhone, customerSecondaryPhone],
+          [customerAddress, customerCity],
+        ]
+          .map((parts) => parts.filter(Boolean).join(', '))
+          .filter(Boolean)
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </section>
+      <div>
+        <OrderItems order={order} />
+      </div>
+      {notes && (
+        <p className="text-sm">
+          <span className="font-bold">{INVOICE.notes}: </span>
+          {notes}
+        </p>
+      )}
+      <footer className="border-t border-line pt-4 text-center text-sm text-ink-soft">
+        <p className="font-bold text-ink">{INVOICE.thanks}</p>
+        <p>{INVOICE.noSignature}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Printer } from 'lucide-react';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { loadErrorText } from '../loadError.ts';
+import { orderQuery } from '../orderQueries.ts';
+import { INVOICE, ORDER, ORDERS } from '../texts.ts';
+import { Invoice } from './Invoice.tsx';
+import { PRINT_ONLY_THE_INVOICE } from './printRules.ts';
+
+export interface InvoiceDialogProps {
+  order: OrderSummary;
+  onClose(): void;
+}
+
+/** The invoice as it will be printed (admin specification, 2: orders). */
+export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
+  const { api } = useShell();
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(api, order.invoiceId));
+  return (
+    <Dialog open onOpenChange={onClose} title={INVOICE.title(order.invoiceNumber)} size="lg">
+      <style>{PRINT_ONLY_THE_INVOICE}</style>
+      {data ? (
+        <Invoice order={data} />
+      ) : error ? (
+        <p role="alert" className="rounded-md bg-danger-soft p-3.5 font-semibold text-danger-deep">
+          {loadErrorText(error, { refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed })}
+        </p>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {INVOICE.close}
+        </Button>
+        {error && !data ? (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {ORDERS.tryAgain}
+          </Button>
+        ) : (
+          <Button disabled={!data} onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {INVOICE.print}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { CheckCircle2, Eye, Pencil, Trash2 } from 'lucide-react';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { IconLink } from '@shop/shared/ui/IconLink';
+import { isFinished } from '../StatusWord.tsx';
+import { ORDERS } from '../texts.ts';
+
+export interface OrderActionsProps {
+  order: OrderSummary;
+  /** Whether the signed-in person may change orders. */
+  mayWrite: boolean;
+  onView(order: OrderSummary): void;
+  onComplete(order: OrderSummary): void;
+  onDelete(order: OrderSummary): void;
+}
+
+/** View for every order; edit, complete and delete while it is not final (admin specification, 4). */
+export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: OrderActionsProps) {
+  const title = (action: string) => `${action} ${order.invoiceNumber}`;
+  return (
+    <div className="flex justify-end gap-1">
+      <IconButton
+        size="sm"
+        label={ORDERS.view}
+        title={title(ORDERS.view)}
+        icon={<Eye aria-hidden="true" />}
+        onClick={() => onView(order)}
+      />
+      {mayWrite && !isFinished(order.status) && (
+        <>
+          <IconLink
+            size="sm"
+            label={ORDERS.edit}
+            title={title(ORDERS.edit)}
+            icon={<Pencil aria-hidden="true" />}
+            to={`/admin/edit-order?id=${order.invoiceId}`}
+          />
+          <IconButton
+            size="sm"
+            label={ORDERS.complete}
+            title={title(ORDERS.complete)}
+            icon={<CheckCircle2 aria-hidden="true" />}
+            onClick={() => onComplete(order)}
+          />
+          <IconButton
+            size="sm"
+            tone="danger"
+            label={ORDERS.delete}
+            title={title(ORDERS.delete)}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onDelete(order)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+export const ORDERS = {
+  heading: 'Orders',
+  search: 'Search orders',
+  searchHint: 'Search by customer, invoice or payment method...',
+  newOrder: 'New Order',
+  empty: 'No orders found',
+  loadFailed: 'Failed to load orders. Please try again later.',
+  invalidData: 'Invalid data format received from server',
+  tryAgain: 'Try again',
+  columns: {
+    invoice: 'Invoice',
+    customer: 'Customer',
+    date: 'Date',
+    payment: 'Payment Method',
+    status: 'Status',
+    total: 'Total',
+    actions: 'Actions',
+  },
+  view: 'View',
+  edit: 'Edit',
+  complete: 'Mark as completed',
+  delete: 'Delete',
+};
+
+export const CONFIRM = {
+  complete: {
+    title: (invoice: string) => `Complete order ${invoice}`,
+    question: 'Are you sure you want to mark this order as completed?',
+    confirm: 'Mark as completed',
+    failed: 'Failed to mark order as completed. Please try again.',
+    done: (invoice: string) => `Order ${invoice} is completed`,
+  },
+  delete: {
+    title: (invoice: string) => `Delete order ${invoice}`,
+    question: 'Are you sure you want to delete this order?',
+    confirm: 'Delete',
+    failed: 'Failed to delete order. Please try again.',
+    done: (invoice: string) => `Order ${invoice} is deleted`,
+  },
+};
+
+export const ORDER = {
+  fetchFailed: 'Failed to fetch order data',
+  loadFailed: 'Failed to load order data',
+  unknownProduct: 'Unknown Product',
+  columns: { product: 'Product', quantity: 'Qty', unitPrice: 'Unit price', amount: 'Amount' },
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  tax: 'Tax (18% GST)',
+  shipping: 'Shipping',
+  total: 'Total',
+};
+
+export const INVOICE = {
+  title: (invoice: string) => `Invoice ${invoice}`,
+  heading: 'Invoice',
+  companyName: 'Your Company Name',
+  companyAddress: ['123 Business Street', 'City, Country'],
+  number: 'Invoice number',
+  date: 'Date',
+  status: 'Status',
+  payment: 'Payment method',
+  billTo: 'Bill to',
+  notes: 'Notes',
+  thanks: 'Thank you for your business!',
+  noSignature: 'This is a computer-generated invoice, no signature required.',
+  print: 'Print',
+  close: 'Close',
+};
+
+export const EDIT_ORDER = {
+  heading: 'Edit Order',
+  missingId: 'No order ID provided',
+  back: 'Back to orders',
+  invoice: 'Invoice',
+  date: 'Date',
+  status: 'Status',
+  customer: 'Customer',
+  phone: 'Phone',
+  address: 'Address',
+  payment: 'Payment Method',
+  createdBy: 'Created by',
+  items: 'Items',
+};
+
+export const DASHBOARD = {
+  heading: 'Dashboard',
+  previousMonth: 'Prev Month Sales',
+  thisMonth: 'This Month Sales',
+  today: "Today's Sales",
+  pendingOrders: 'Pending Orders',
+  growth: (percent: string) => `${percent} this month`,
+  noPending: 'No pending orders',
+  amount: 'Amount',
+  open: 'Open',
+};
+
+export const ACCOUNTING = {
+  invoices: { heading: 'Invoices', placeholder: 'Invoices content will go here' },
+  expenses: { heading: 'Expenses', placeholder: 'Expenses content will go here' },
+  profitLoss: { heading: 'Profit & Loss', placeholder: 'Profit & Loss content will go here' },
+};
