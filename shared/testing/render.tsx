@@ -37,7 +37,8 @@ export function renderInRemote(ui: ReactNode, options: RenderOptions = {}): Rend
 
 /** Renders the routes a remote's `setup` gave. */
 export function renderRoutes(routes: RouteObject[], shell: StandInShell, at: string): Rendered {
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [at] });
+  const root: RouteObject = { HydrateFallback: () => null, children: [...routes, { path: '*', element: null }] };
+  const router = createMemoryRouter([root], { initialEntries: [at] });
   const result = render(
     <QueryClientProvider client={shell.queryClient}>
       <RouterProvider router={router} />

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { CartItem } from '@shop/shared/cart/store';
+import { testProduct, testVariation } from '@shop/shared/testing/data';
+import { orderPayload } from './payload.ts';
+
+const fields = { fullname: ' Amna Khan ', primaryPhone: '03328888888', address: '12 Mall Road ', city: 'Lahore' };
+
+function line(stockId: number, quantity: number, price: number, productPrice: number): CartItem {
+  const product = {
+    ...testProduct({ price: productPrice, variations: [testVariation({ stockId, price })] }),
+    mainImg: '',
+  };
+  return { id: stockId, cartId: 1, productId: 7, stockId, quantity, size: 31, variant: 'Coral', product };
+}
+
+it('is the payload of the specification, computed to the paisa', () => {
+  const items = [line(71, 2, 1499.95, 1999.5), line(72, 1, 900.1, 850)];
+  const now = new Date('2026-11-21T04:05:06Z');
+  expect(orderPayload({ fields, items, shipping: 20_000, recaptchaToken: 'token', now })).toEqual({
+    user: { fullname: 'Amna Khan', primaryPhone: '03328888888', address: '12 Mall Road', city: 'Lahore' },
+    items: [
+      { id: 7, stockId: 71, price: 1499.95, quantity: 2, subtotal: 2999.9 },
+      { id: 7, stockId: 72, price: 900.1, quantity: 1, subtotal: 900.1 },
+    ],
+    summary: {
+      subtotal: 4899.1,
+      discount: { type: 'fixed', value: 999.1, amount: 999.1 },
+      afterDiscount: 3900,
+      tax: '0.00',
+      total: 4100,
+    },
+    details: { method: 'COD', timestamp: '21/11/2026 09:05:06' },
+    recaptchaToken: 'token',
+  });
+});
