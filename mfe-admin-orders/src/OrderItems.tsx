@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderLine } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { ORDER } from './texts.ts';
 
@@ -70,6 +70,6 @@ function Sum({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-function variantText({ varient, sizeTitle, sku }: OrderLine): string {
+function variantText({ varient, sizeTitle, sku }: OrderDetail['line_items'][number]): string {
   return [varient, sizeTitle, sku].filter(Boolean).join(' · ');
 }
