@@ -1,7 +1,10 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { botCheck } from './bot-check/plugin.ts';
 import { apiPrefix, type Config } from './config.ts';
+import { people } from './people/plugin.ts';
+import { peopleRoutes } from './people/routes.ts';
 import './plugins/agreements.ts';
 import { openDatabase, type Database } from './plugins/db/database.ts';
 import { db } from './plugins/db/plugin.ts';
@@ -24,8 +27,11 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(requestLog);
   await app.register(securityHeaders);
   await app.register(db, { config, database });
+  await app.register(people);
   await app.register(limits, { config });
   await app.register(openapi);
+  await app.register(botCheck);
+  await app.register(peopleRoutes);
 };
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */

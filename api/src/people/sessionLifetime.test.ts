@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryOf, prolonged } from './session-lifetime.ts';
+import { expiryOf, prolonged } from './sessionLifetime.ts';
 
 const start = new Date('2026-01-05T08:00:00Z');
 const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { describe, expect, it } from 'vitest';
-import { CHALLENGE_SECONDS, checkProof, newChallenge } from './proof-of-work.ts';
+import { CHALLENGE_SECONDS, checkProof, newChallenge } from './proofOfWork.ts';
 
 const secret = 'the shop’s own secret';
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);

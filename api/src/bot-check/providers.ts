@@ -1,0 +1,48 @@
+import type { BotCheckConfig } from '../config.ts';
+import type { BotCheck } from '../plugins/agreements.ts';
+import { againstRule, Refused } from '../plugins/refused.ts';
+import { checkProof } from './proofOfWork.ts';
+import { checkRecaptcha } from './recaptcha.ts';
+
+export interface BotCheckParts {
+  /** What the shop's own challenges are signed with. */
+  secret: string;
+  fetch: typeof globalThis.fetch;
+  /** Is told why a token was refused; the shopper is not. */
+  onRefused(reason: string): void;
+}
+
+/** The check the configuration chose. */
+export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotCheck {
+  const refused = (reason: string): Refused => {
+    parts.onRefused(reason);
+    return againstRule('BOT_CHECK_FAILED', 'Unable to verify your request. Please try again.');
+  };
+  switch (config.provider) {
+    case 'off':
+      return { verify: async () => null };
+    case 'altcha':
+      return {
+        async verify(token = '') {
+          const result = await checkProof(parts.secret, token, new Date());
+          if (!result.accepted) throw refused(result.reason);
+          return result.challengeId;
+        },
+      };
+    case 'recaptcha':
+      return {
+        async verify(token) {
+          if (!token) throw refused('missing');
+          const result = await checkRecaptcha(config.secret, token, parts.fetch);
+          if (result.outcome === 'accepted') return result.challengeId;
+          if (result.outcome === 'refused') throw refused('refused by the provider');
+          parts.onRefused('the provider cannot be asked');
+          throw new Refused(
+            503,
+            'BOT_CHECK_UNAVAILABLE',
+            'The bot check is not available. Please try again in a moment.',
+          );
+        },
+      };
+  }
+}

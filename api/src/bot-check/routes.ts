@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Challenge } from '@shop/shared/contracts/http/botCheck';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { newChallenge } from './proofOfWork.ts';
+
+const SCRIPT = new URL('browser/script.min.js', import.meta.url);
+
+/** What a browser needs to prove that somebody spent a moment: a challenge, and the script that solves it. */
+export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: string }> = async (app, { secret }) => {
+  const script = await readFile(SCRIPT, 'utf8');
+  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
+
+  app.get(
+    '/BotCheckController/challenge',
+    { schema: { tags: ['bot check'], response: { 200: Answer(Challenge) } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { status: true as const, data: await newChallenge(secret, new Date()) };
+    },
+  );
+
+  app.get('/BotCheckController/script.js', { schema: { hide: true } }, async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/javascript; charset=utf-8').send(script);
+  });
+};

@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie';
+import fp from 'fastify-plugin';
+import { notAllowed, notSignedIn } from '../plugins/refused.ts';
+import { makeFirstAdministrator, type FirstAdministrator } from './firstAdministrator.ts';
+import { proofOf } from './sessionCookie.ts';
+import { resumeSession } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Made by this start because nobody could sign in; null otherwise. */
+    firstAdministrator: FirstAdministrator | null;
+  }
+  interface FastifyRequest {
+    /** The session `staff` belongs to. */
+    sessionId: number | null;
+  }
+}
+
+/** Finds out who is asking, once a request, and keeps those out who may not. Needs the database; comes before routes. */
+export const people = fp(async (app) => {
+  await app.register(cookie);
+  app.decorateRequest('staff', null);
+  app.decorateRequest('sessionId', null);
+  app.decorate('requireStaff', (right) => async (request) => {
+    if (!request.staff) throw notSignedIn();
+    if (right && !request.staff.rights.includes(right)) throw notAllowed();
+  });
+  app.addHook('onRequest', async (request) => {
+    const proof = proofOf(request);
+    const session = proof && (await resumeSession(app.db, proof, new Date()));
+    if (!session) return;
+    request.staff = session.staff;
+    request.sessionId = session.sessionId;
+  });
+
+  const administrator = await makeFirstAdministrator(app.db, app.config.admin);
+  app.decorate('firstAdministrator', administrator);
+  app.addHook('onListen', async () => {
+    if (!administrator?.generated) return;
+    process.stdout.write(`First administrator: ${administrator.username}  password: ${administrator.password}\n`);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { notSignedIn, Refused } from '../plugins/refused.ts';
+import { newToken } from './secrets.ts';
+import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
+import { endSession } from './sessions.ts';
+import { signIn } from './signIn.ts';
+
+/** Signing in, asking who one is, signing out (admin specification, 7). */
+export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/PublicController/authLogin',
+    { schema: { tags: ['session'], body: Credentials, response: { 200: Answer(LoginResult) } } },
+    async (request, reply) => {
+      const result = await signIn(app.db, { ...request.body, address: request.ip }, app.config.rateLimit);
+      if (result.outcome === 'wrong') throw notSignedIn('Wrong username or password.', 'WRONG_CREDENTIALS');
+      if (result.outcome === 'blocked') {
+        void reply.header('retry-after', result.retryAfterSeconds);
+        throw new Refused(
+          429,
+          'SIGN_IN_LOCKED',
+          `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`,
+        );
+      }
+      setSessionCookie(request, reply, result.session.cookie);
+      const { authToken, apiKey } = result.session;
+      // The specification's third token; it opens nothing, so nothing is kept of it.
+      return { status: true as const, data: { userToken: newToken(), authToken, apiKey } };
+    },
+  );
+
+  app.get(
+    '/PublicController/me',
+    { onRequest: app.requireStaff(), schema: { tags: ['session'], response: { 200: Answer(Me) } } },
+    async ({ staff }) => {
+      if (!staff) throw notSignedIn();
+      return { status: true as const, data: { ...staff, rights: [...staff.rights] } };
+    },
+  );
+
+  app.post(
+    '/PublicController/authLogout',
+    { onRequest: app.requireStaff(), schema: { tags: ['session'], response: { 200: Answer(Type.Null()) } } },
+    async (request, reply) => {
+      const { sessionId } = request;
+      if (sessionId !== null) await app.db.transaction((trx) => endSession(trx, sessionId));
+      clearSessionCookie(request, reply);
+      return { status: true as const, data: null };
+    },
+  );
+};
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

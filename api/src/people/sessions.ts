@@ -1,0 +1,75 @@
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Database, Reader, Writer } from '../plugins/db/database.ts';
+import { hashToken, newToken, sameHash } from './secrets.ts';
+import { expiryOf, prolonged } from './sessionLifetime.ts';
+import { identityOf, staffRows } from './staffAccounts.ts';
+
+/** What a staff call must carry: all three, of one session. */
+export interface SessionProof {
+  cookie: string;
+  authToken: string;
+  apiKey: string;
+}
+
+export interface OpenSession {
+  sessionId: number;
+  staff: StaffIdentity;
+}
+
+/** Starts a session. The tokens exist in the answer only; the database keeps their hashes. Drops what has expired. */
+export async function openSession(trx: Writer, userId: number, now: Date): Promise<SessionProof> {
+  const proof = { cookie: newToken(), authToken: newToken(), apiKey: newToken() };
+  await trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  await trx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      cookie_hash: hashToken(proof.cookie),
+      auth_token_hash: hashToken(proof.authToken),
+      api_key_hash: hashToken(proof.apiKey),
+      created_at: now.toISOString(),
+      expires_at: expiryOf(now, now).toISOString(),
+    })
+    .execute();
+  return proof;
+}
+
+/** The session all three belong to, prolonged by being asked for; undefined when any of them does not fit. */
+export async function resumeSession(db: Database, proof: SessionProof, now: Date): Promise<OpenSession | undefined> {
+  const row = await findSession(db.read, proof.cookie, now);
+  if (!row) return undefined;
+  const fits = [
+    sameHash(row.auth_token_hash, hashToken(proof.authToken)),
+    sameHash(row.api_key_hash, hashToken(proof.apiKey)),
+  ].every(Boolean);
+  const staff = fits ? identityOf(row) : undefined;
+  if (!staff) return undefined;
+  const expiry = prolonged({ startedAt: new Date(row.created_at), expiresAt: new Date(row.expires_at) }, now);
+  if (expiry) await db.transaction((trx) => prolongSession(trx, row.sessionId, expiry));
+  return { sessionId: row.sessionId, staff };
+}
+
+/** Ends this session and no other of the same person. */
+export async function endSession(trx: Writer, sessionId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+function findSession(db: Reader, cookie: string, now: Date) {
+  return staffRows(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.id as sessionId', 'sessions.auth_token_hash', 'sessions.api_key_hash'])
+    .select(['sessions.created_at', 'sessions.expires_at'])
+    .where('sessions.cookie_hash', '=', hashToken(cookie))
+    .where('sessions.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+async function prolongSession(trx: Writer, sessionId: number, expiry: Date): Promise<void> {
+  const expires_at = expiry.toISOString();
+  await trx
+    .updateTable('sessions')
+    .set({ expires_at })
+    .where('id', '=', sessionId)
+    .where('expires_at', '<', expires_at)
+    .execute();
+}

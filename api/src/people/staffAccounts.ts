@@ -1,0 +1,55 @@
+import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Reader } from '../plugins/db/database.ts';
+import { staffRole } from './staffRole.ts';
+
+export interface StaffAccount {
+  staff: StaffIdentity;
+  passwordHash: string;
+}
+
+/** How a username is stored and looked up. */
+export function normalUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The account behind a username, unless its person cannot sign in: removed, without a password, or a supplier. */
+export async function findStaffAccount(db: Reader, username: string): Promise<StaffAccount | undefined> {
+  const row = await staffRows(db)
+    .select('users.password_hash')
+    .where('users.username', '=', normalUsername(username))
+    .executeTakeFirst();
+  const staff = row && identityOf(row);
+  return staff && row.password_hash ? { staff, passwordHash: row.password_hash } : undefined;
+}
+
+/** Whether there is anybody who can sign in. */
+export async function somebodyCanSignIn(db: Reader): Promise<boolean> {
+  const rows = await staffRows(db).where('users.password_hash', 'is not', null).execute();
+  return rows.some(identityOf);
+}
+
+interface StaffRow {
+  userId: number;
+  username: string | null;
+  fullname: string;
+  role: string;
+}
+
+/** Only the seeded roles count: a lookup somebody adds with the alias of a role gives no rights. */
+export function staffRows(db: Reader) {
+  return db
+    .selectFrom('users')
+    .innerJoin('entities', 'entities.id', 'users.role_id')
+    .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
+    .where('users.removed', '=', 0)
+    .where('entities.group_name', '=', 'role')
+    .where('entities.is_system', '=', 1);
+}
+
+/** Who a row of `staffRows` is, with the rights of the role; undefined for somebody who cannot sign in. */
+export function identityOf({ userId, username, fullname, role: alias }: StaffRow): StaffIdentity | undefined {
+  const role = staffRole(alias);
+  if (!role || username === null) return undefined;
+  return { userId, username, fullname, role, rights: RIGHTS_OF_ROLE[role] };
+}

@@ -1,0 +1,8 @@
+import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
+
+type StaffRole = Exclude<RoleName, 'supplier'>;
+
+/** The role of somebody who may sign in; null for a supplier and for any role the contract does not know. */
+export function staffRole(alias: string): StaffRole | null {
+  return Object.hasOwn(RIGHTS_OF_ROLE, alias) && alias !== 'supplier' ? (alias as StaffRole) : null;
+}
