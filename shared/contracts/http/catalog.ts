@@ -1,5 +1,34 @@
 import { Type, type Static } from 'typebox';
-import { Amount, Flag } from './values.ts';
+import { Amount, DateText, Flag, Id } from './values.ts';
+
+/** Sort options of the listing (storefront specification, 9). */
+export const ListingSort = Type.Union([
+  Type.Literal('featured'),
+  Type.Literal('price-low'),
+  Type.Literal('price-high'),
+  Type.Literal('newest'),
+  Type.Literal('best-selling'),
+]);
+export type ListingSort = Static<typeof ListingSort>;
+
+/** What GET /StockController/stocks?groupPrds=1 also takes; without any, everything. */
+export const ListingQuery = Type.Object({
+  groupPrds: Type.Optional(Type.String()),
+  /** Size id: only products that have it in stock. */
+  size: Type.Optional(Id),
+  /** Category id. */
+  category: Type.Optional(Id),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Colour label, in any case. */
+  color: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Rupees, both; compared with the price to pay. */
+  min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  sort: Type.Optional(ListingSort),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+});
+export type ListingQuery = Static<typeof ListingQuery>;
 
 /** One product of GET /StockController/stocks?groupPrds=1 (storefront specification, 3). */
 export const ListingItem = Type.Object({
@@ -63,5 +92,25 @@ export const Product = Type.Object({
   stockLimit: Type.Optional(Type.Integer()),
   supplierId: Type.Optional(Type.Integer()),
   groupId: Type.Optional(Type.Integer()),
+  video: Type.Optional(Type.String()),
 });
 export type Product = Static<typeof Product>;
+
+/** One variation of GET /StockController/stocks, for staff (admin specification, 3). */
+export const StockItem = Type.Object({
+  stockId: Type.Integer(),
+  productId: Type.Integer(),
+  productName: Type.String(),
+  /** Colour label. */
+  varient: Type.String(),
+  sku: Type.String(),
+  barcode: Type.String(),
+  sizeTitle: Type.String(),
+  price: Amount,
+  costPrice: Amount,
+  qty: Type.Integer(),
+  img: Type.String(),
+  supplierCompany: Type.String(),
+  createdDate: DateText,
+});
+export type StockItem = Static<typeof StockItem>;

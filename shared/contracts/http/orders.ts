@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Amount, AmountIn, DateText, Id, QuantityIn } from './values.ts';
+import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 const OrderLineIn = Type.Object({
   /** Storefront: the product's id. Till: the stock id. */
-  id: Type.Union([Id, Type.String({ pattern: '^[1-9]\\d{0,9}$' })]),
+  id: IdIn,
   /** Present on the storefront's lines only; it decides the shape of the order. */
   stockId: Type.Optional(Id),
   price: AmountIn,
@@ -13,8 +13,10 @@ const OrderLineIn = Type.Object({
 
 const DiscountIn = Type.Object({
   type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),
-  value: AmountIn,
-  amount: AmountIn,
+  /** Rupees when fixed, percent when a percentage. */
+  value: SignedAmountIn,
+  /** Rupees. */
+  amount: SignedAmountIn,
 });
 
 /** POST /OrderController/create (storefront specification, 3; admin specification, 7). */
@@ -30,11 +32,11 @@ export const CreateOrder = Type.Object({
   ),
   items: Type.Array(OrderLineIn, { minItems: 1, maxItems: 200 }),
   summary: Type.Object({
-    subtotal: AmountIn,
+    subtotal: SignedAmountIn,
     discount: Type.Union([DiscountIn, Type.Null()]),
-    afterDiscount: AmountIn,
-    tax: AmountIn,
-    total: AmountIn,
+    afterDiscount: SignedAmountIn,
+    tax: SignedAmountIn,
+    total: SignedAmountIn,
   }),
   details: Type.Object({
     method: Type.String({ maxLength: 40 }),
@@ -105,3 +107,49 @@ export const OrderDetail = Type.Object({
   line_items: Type.Array(OrderLine),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
+
+/** POST /OrderController/pay_invoice and DELETE /OrderController/delete_order */
+export const OrderReference = Type.Object({ id: IdIn });
+export type OrderReference = Static<typeof OrderReference>;
+
+/** `data` of 409 INSUFFICIENT_STOCK. */
+export interface AvailableStock {
+  stockId: number;
+  available: number;
+}
+
+/** `data` of 409 PRICE_CHANGED: what a piece costs now, in rupees. */
+export interface CurrentPrice {
+  stockId: number;
+  price: number;
+}
+
+/** GET /OrderController/track?invoice=&phone= */
+export const TrackQuery = Type.Object({
+  invoice: Type.String({ minLength: 1, maxLength: 40 }),
+  phone: Type.String({ minLength: 1, maxLength: 40 }),
+});
+export type TrackQuery = Static<typeof TrackQuery>;
+
+/** What a shopper sees of their own order. */
+export const TrackedOrder = Type.Object({
+  invoiceNumber: Type.String(),
+  invoiceDate: DateText,
+  status: OrderStatus,
+  fulfilment: Type.String(),
+  items: Type.Array(
+    Type.Object({
+      productName: Type.String(),
+      varient: Type.String(),
+      sizeTitle: Type.String(),
+      quantity: Type.Integer(),
+      unitPrice: Amount,
+      subtotal: Amount,
+    }),
+  ),
+  subtotal: Amount,
+  discount: Amount,
+  shipping: Amount,
+  total: Amount,
+});
+export type TrackedOrder = Static<typeof TrackedOrder>;

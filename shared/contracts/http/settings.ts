@@ -21,3 +21,7 @@ export const PublicSettings = Type.Object({
   }),
 });
 export type PublicSettings = Static<typeof PublicSettings>;
+
+/** GET /SettingsController/dataVersion: changes whenever anything changes that public pages show. */
+export const DataVersion = Type.Object({ version: Type.Integer() });
+export type DataVersion = Static<typeof DataVersion>;
