@@ -69,6 +69,8 @@ export interface ShellApi {
   /** Shows a toast; one at a time, a new one replaces it (storefront specification, 9). */
   notify(toast: Toast): void;
   settings: PublicSettings;
+  /** Where the site stands, e.g. `https://shop.example`, for canonical and shared addresses; they are relative without. */
+  origin?: string;
 }
 
 export interface Session {

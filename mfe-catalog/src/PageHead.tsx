@@ -1,0 +1,32 @@
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { pictureSources } from '@shop/shared/ui/pictureSources';
+
+export interface PageHeadProps {
+  title: string;
+  description: string;
+  /** The page's one address: path and query. */
+  path: string;
+  type: 'website' | 'product';
+  /** Path of the picture shown when the page is shared. */
+  picture?: string | undefined;
+}
+
+/** What a page says about itself to search engines and messaging apps; React moves it into `<head>`. */
+export function PageHead({ title, description, path, type, picture }: PageHeadProps) {
+  const { api, origin = '', settings } = useShell();
+  const address = origin + path;
+  const image = picture && pictureSources(picture, api.base).src;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={settings.shopName} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { Link } from '@shop/shared/router';
+import { TEXTS } from '../texts.ts';
+import { categoryAddress } from './address.ts';
+import { barCategories, type Category } from './categories.ts';
+
+export interface CategoryBarProps {
+  selected: number | null;
+  categories: readonly Category[];
+}
+
+/** Links, so that a category can be shared, opened in a tab, and chosen without scripts. */
+export function CategoryBar({ selected, categories }: CategoryBarProps) {
+  return (
+    <nav aria-label={TEXTS.categories} className="border-b border-line bg-card">
+      <ul className="mx-auto flex max-w-page [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-2 lg:justify-center lg:px-8">
+        {[{ id: null, name: TEXTS.viewAll }, ...barCategories(categories)].map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={categoryAddress(id)}
+              aria-current={id === selected ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center rounded-full px-4 text-sm font-bold whitespace-nowrap transition-colors',
+                id === selected ? 'bg-ink text-on-ink' : 'bg-sunken hover:bg-coral-soft hover:text-coral-deep',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

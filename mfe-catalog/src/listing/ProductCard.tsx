@@ -1,0 +1,62 @@
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Link } from '@shop/shared/router';
+import { Badge } from '@shop/shared/ui/Badge';
+import { Picture } from '@shop/shared/ui/Picture';
+import { Price } from '@shop/shared/ui/Price';
+import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
+import { anticipateProduct } from '../productIntent.ts';
+import { TEXTS } from '../texts.ts';
+import type { Badged, CardItem } from './queries.ts';
+
+export interface ProductCardProps {
+  item: CardItem;
+  badged: Badged | undefined;
+  /** The item's `stockId` is the wanted size's, so the product opens with it chosen. */
+  hasSize: boolean;
+  /** On the first screen. */
+  priority: boolean;
+}
+
+export function ProductCard({ item, badged, hasSize, priority }: ProductCardProps) {
+  const shell = useShell();
+  const onSale = item.onSale === '1' && item.salePrice > 0;
+  return (
+    <article className="relative flex flex-col overflow-hidden rounded-lg bg-card shadow-sm transition-shadow hover:shadow-md">
+      <Link
+        to={`/product/${item.prdId}${hasSize ? `?variant=${item.stockId}` : ''}`}
+        onPointerEnter={() => anticipateProduct(shell, item.prdId)}
+        className="rounded-t-lg"
+      >
+        <Picture
+          path={item.img}
+          base={shell.api.base}
+          alt=""
+          sizes={CARD_PICTURE_SIZES}
+          priority={priority}
+          className="aspect-garment w-full bg-sunken object-cover"
+        />
+        <h2 className="mx-3 mt-2.5 line-clamp-2 min-h-10.5 text-sm leading-normal font-semibold md:mx-4 md:min-h-12.5 md:text-base">
+          {item.productName}
+        </h2>
+      </Link>
+      <Price
+        amount={onSale ? item.salePrice : item.price}
+        original={onSale ? item.price : undefined}
+        symbol={shell.settings.currencySymbol}
+        className="mx-3 mt-1 mb-3 md:mx-4 md:mb-4 md:text-lg"
+      />
+      <Badges item={item} badged={badged} />
+    </article>
+  );
+}
+
+function Badges({ item, badged }: Pick<ProductCardProps, 'item' | 'badged'>) {
+  return (
+    <div className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1 md:top-3 md:left-3">
+      {badged?.newest.includes(item.prdId) && <Badge tone="leaf">{TEXTS.badgeNew}</Badge>}
+      {badged?.bestSelling.includes(item.prdId) && <Badge tone="sunny">{TEXTS.badgeBestSeller}</Badge>}
+      {item.onSale === '1' && <Badge tone="coral">{TEXTS.badgeSale}</Badge>}
+      {item.totalStock < 1 && <Badge>{TEXTS.badgeSoldOut}</Badge>}
+    </div>
+  );
+}

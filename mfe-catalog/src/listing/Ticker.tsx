@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { TEXTS } from '../texts.ts';
+
+/** The promotions, passing by; they rest under the pointer and for whoever prefers less motion. */
+export function Ticker({ texts }: { texts: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen || texts.length === 0) return null;
+  return (
+    <section aria-label={TEXTS.promotions} className="flex h-11 items-center bg-sunny-soft text-sunny-deep">
+      <div className="min-w-0 flex-1 overflow-hidden motion-reduce:overflow-x-auto">
+        <div className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:animate-none">
+          <Messages texts={texts} />
+          <Messages texts={texts} isCopy />
+        </div>
+      </div>
+      <IconButton
+        label={TEXTS.close}
+        onClick={() => setIsOpen(false)}
+        icon={
+          <svg viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+            <path d="M6 6l12 12M18 6 6 18" />
+          </svg>
+        }
+      />
+    </section>
+  );
+}
+
+/** The second copy closes the loop; it is not there for screen readers. */
+function Messages({ texts, isCopy }: { texts: readonly string[]; isCopy?: boolean }) {
+  return (
+    <ul aria-hidden={isCopy} className={isCopy ? 'flex motion-reduce:hidden' : 'flex'}>
+      {texts.map((text) => (
+        <li key={text} className="flex items-center text-sm font-bold whitespace-nowrap">
+          <span className="px-6">{text}</span>
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-coral" />
+        </li>
+      ))}
+    </ul>
+  );
+}

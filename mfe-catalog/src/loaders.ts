@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs } from '@shop/shared/router';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { readView } from './listing/address.ts';
+import { badgedQuery, listingQuery, lookupQuery } from './listing/queries.ts';
+import { productQuery, readProductId } from './product/queries.ts';
+
+/** Pages of products the server puts into one document; the browser fetches further ones itself. */
+const MOST_RENDERED_PAGES = 4;
+
+/**
+ * Fill the query cache. The server waits for the data and fails without it; the browser only starts the calls, so that
+ * the page shows at once what it knows already.
+ */
+export function listingLoader({ api, queryClient }: ShellApi) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const view = readView(pathname, searchParams);
+    const pages = Array.from({ length: Math.min(view.pages, MOST_RENDERED_PAGES) }, (_, index) => index + 1);
+    const fetched = [
+      ...pages.map((page) => queryClient.ensureQueryData(listingQuery(api, view, page))),
+      queryClient.ensureQueryData(badgedQuery(api)),
+      queryClient.ensureQueryData(lookupQuery(api, 'prdCategory')),
+      queryClient.ensureQueryData(lookupQuery(api, 'prdSize')),
+    ];
+    await settle(Promise.all<unknown>(fetched));
+    return null;
+  };
+}
+
+/** The server answers 404 for a product that is not there. */
+export function productLoader({ api, queryClient }: ShellApi) {
+  return async ({ params }: LoaderFunctionArgs) => {
+    const id = readProductId(params['id']);
+    if (id === null) return data(null, { status: 404 });
+    const product = await settle(queryClient.ensureQueryData(productQuery(api, id)));
+    return product === null ? data(null, { status: 404 }) : null;
+  };
+}
+
+async function settle<T>(work: Promise<T>): Promise<T | undefined> {
+  if (import.meta.env.SSR) return work;
+  // The page shows a failure itself, from the query.
+  work.catch(() => undefined);
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '@shop/shared/contracts/registry';
+import { KNOWN_CATEGORIES } from './listing/categories.ts';
+
+const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/product/:id'];
+
+export const manifest: RemoteManifest = {
+  label: 'The catalogue',
+  territories,
+  nav: [],
+  searchParams: ['category', 'sort', 'size', 'page', 'variant'],
+  rendered: 'server',
+};

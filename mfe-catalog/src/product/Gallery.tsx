@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { useRef, useState, type MouseEvent } from 'react';
+import type { ProductPicture } from '@shop/shared/contracts/http/catalog';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Picture } from '@shop/shared/ui/Picture';
+import { PicturePlaceholder } from '@shop/shared/ui/PicturePlaceholder';
+import { TEXTS } from '../texts.ts';
+import { ZoomPicture } from './ZoomPicture.tsx';
+
+export interface GalleryProps {
+  name: string;
+  pictures: ProductPicture[];
+  seenPicture: string | undefined;
+}
+
+/** The pictures side by side in a row that snaps: swiped on touch, reached by thumbnails, all there without scripts. */
+export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
+  const { api } = useShell();
+  const row = useRef<HTMLUListElement>(null);
+  const [wanted, setIndex] = useState(0);
+  const index = wanted < pictures.length ? wanted : 0;
+
+  const show = (next: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setIndex(next);
+    row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'smooth' });
+  };
+  const follow = () => {
+    if (row.current?.clientWidth) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
+  };
+
+  if (pictures.length === 0) {
+    return <PicturePlaceholder alt={name} className="aspect-garment w-full rounded-xl" />;
+  }
+  return (
+    <div className="flex flex-col gap-3 md:sticky md:top-20">
+      <ul
+        ref={row}
+        aria-label={TEXTS.pictures}
+        onScrollEnd={follow}
+        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-xl bg-card shadow-sm"
+      >
+        {pictures.map(({ preview }, position) => (
+          <li key={preview} id={`picture-${position + 1}`} className="w-full shrink-0 snap-center">
+            <ZoomPicture
+              path={preview}
+              alt={TEXTS.pictureOf(name, position + 1)}
+              priority={position === 0}
+              seenPicture={position === 0 ? seenPicture : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="flex flex-wrap gap-2.5">
+          {pictures.map(({ preview, thumbnail }, position) => (
+            <li key={preview}>
+              <a
+                href={`#picture-${position + 1}`}
+                onClick={show(position)}
+                aria-label={TEXTS.showPicture(position + 1)}
+                aria-current={position === index}
+                className={clsx(
+                  'block overflow-hidden rounded-md border-2 bg-card transition-colors',
+                  position === index ? 'border-ink' : 'border-transparent hover:border-line-strong',
+                )}
+              >
+                <Picture
+                  path={thumbnail || preview}
+                  base={api.base}
+                  alt=""
+                  sizes="64px"
+                  width={64}
+                  height={80}
+                  className="h-20 w-16 object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '@shop/shared/router';
+import { TEXTS } from '../texts.ts';
+
+export interface ProductFrameProps {
+  gallery: ReactNode;
+  details: ReactNode;
+}
+
+/** Where everything stands, alike for the product and for its skeleton. */
+export function ProductFrame({ gallery, details }: ProductFrameProps) {
+  return (
+    <>
+      <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm font-bold text-sunny-deep">{TEXTS.promoCode}</p>
+      <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
+        <Link
+          to="/"
+          className="my-1 inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep lg:my-3"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+            className="size-4"
+          >
+            <path d="m15 6-6 6 6 6" />
+          </svg>
+          {TEXTS.backToProducts}
+        </Link>
+        <article className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-14">
+          <div className="min-w-0">{gallery}</div>
+          <div className="min-w-0">{details}</div>
+        </article>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Picture } from '@shop/shared/ui/Picture';
+import { Price } from '@shop/shared/ui/Price';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
+import type { CardItem } from '../listing/queries.ts';
+import { TEXTS } from '../texts.ts';
+import { ProductFrame } from './ProductFrame.tsx';
+
+/** The page while its product is on the way: with picture, name and price where a listing has shown them before. */
+export function ProductSkeleton({ known }: { known: CardItem | undefined }) {
+  const { api, settings } = useShell();
+  const onSale = known?.onSale === '1' && known.salePrice > 0;
+  return (
+    <ProductFrame
+      gallery={
+        known ? (
+          <Picture
+            path={known.img}
+            base={api.base}
+            alt={known.productName}
+            sizes={CARD_PICTURE_SIZES}
+            priority
+            className="aspect-garment w-full rounded-xl bg-card object-cover"
+          />
+        ) : (
+          <Skeleton className="aspect-garment rounded-xl" />
+        )
+      }
+      details={
+        <>
+          <p role="status" className="sr-only">
+            {TEXTS.loadingProduct}
+          </p>
+          {known ? (
+            <h1 className="text-2xl lg:text-3xl">{known.productName}</h1>
+          ) : (
+            <Skeleton className="h-8.5 w-3/4 lg:h-10.5" />
+          )}
+          <Skeleton className="mt-2 h-5 w-40" />
+          {known ? (
+            <Price
+              amount={onSale ? known.salePrice : known.price}
+              original={onSale ? known.price : undefined}
+              symbol={settings.currencySymbol}
+              className="mt-3 text-2xl"
+            />
+          ) : (
+            <Skeleton className="mt-3 h-8.5 w-32" />
+          )}
+          <Skeleton className="mt-6 h-24" />
+          <Skeleton className="mt-6 h-20 w-56" />
+          <Skeleton className="mt-6 h-12 w-72" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError, type ApiClient } from '@shop/shared/api-client';
+import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { queryOptions } from '@shop/shared/query';
+import { PRODUCT_KEY } from '../queryKeys.ts';
+import { TEXTS } from '../texts.ts';
+
+/** One product; null when there is none with this id. Fails with a text for the shopper. */
+export function productQuery(api: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: [...PRODUCT_KEY, id],
+    queryFn: async ({ signal }): Promise<Product | null> => {
+      try {
+        const answer = await api.get<AnswerOf<Product | null>>(`/ProductsController/product/${id}`, { signal });
+        return answer.status && answer.data ? answer.data : null;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw new Error(TEXTS.productFailed, { cause: error });
+      }
+    },
+  });
+}
+
+/** Product id of the address; null when it cannot be one. */
+export function readProductId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
