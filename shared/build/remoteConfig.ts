@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { standInPage } from './standInPage.ts';
 
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */
@@ -24,6 +25,7 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
       plugins: [
         react(),
         tailwindcss(),
+        ...(standalone ? [standInPage()] : []),
         ...(isSsrBuild || standalone ? [] : [federation(federationOptions(name, command === 'build'))]),
       ],
       server: {

@@ -15,6 +15,7 @@ import { Link, Outlet, RouterProvider, createBrowserRouter } from '../router/ind
 import { Toast } from '../ui/Toast.tsx';
 import { StandInSignIn } from './StandInSignIn.tsx';
 import { createStandInShell, type StandInShell } from './stand-in-shell.tsx';
+import './stand-in.css';
 
 /**
  * Runs a remote alone against the API: real router, cart, queries and calls, with a plain header in place of the shell's
