@@ -51,7 +51,9 @@ export function CartLine({ item }: { item: CartItem }) {
             onDecrease={() => changeBy(-1)}
             onIncrease={() => changeBy(1)}
           />
-          <p className="font-extrabold tabular-nums">{formatPrice(rupeesOf(line.total), settings.currencySymbol)}</p>
+          <p className="ml-auto font-extrabold tabular-nums">
+            {formatPrice(rupeesOf(line.total), settings.currencySymbol)}
+          </p>
         </div>
       </div>
     </li>

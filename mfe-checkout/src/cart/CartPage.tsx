@@ -18,7 +18,7 @@ export function CartPage() {
   const items = useCart(cart, (state) => state.items);
 
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-6 md:py-10">
+    <div className="mx-auto w-full max-w-lg px-4 py-6 md:py-10">
       <title>{`${texts.cart.heading} · ${settings.shopName}`}</title>
       <CartChanges changes={changes} />
       {items.length === 0 ? (
@@ -39,7 +39,7 @@ export function CartPage() {
               <CartLine key={item.stockId} item={item} />
             ))}
           </ul>
-          <div className="sticky bottom-0 mt-4 rounded-t-lg bg-card p-4 shadow-md md:static md:rounded-lg md:p-6 md:shadow-sm">
+          <div className="sticky bottom-3 mt-4 rounded-lg bg-card p-4 shadow-lg md:static md:p-6 md:shadow-sm">
             <Subtotal items={items} />
             <p className="mt-1 text-sm text-ink-soft">{texts.cart.shippingNote}</p>
             <Button size="lg" className="mt-4 w-full" onClick={() => void navigate('/checkout')}>

@@ -22,7 +22,13 @@ export function PlaceOrderBar({ total, isSubmitting, botCheck }: PlaceOrderBarPr
           <span>{texts.checkout.total}</span>
           <span className="font-extrabold tabular-nums">{formatPrice(rupeesOf(total), currencySymbol)}</span>
         </p>
-        <Button type="submit" size="lg" busy={isBusy} disabled={botCheck.status !== 'ready'}>
+        <Button
+          type="submit"
+          size="lg"
+          className="whitespace-nowrap"
+          busy={isBusy}
+          disabled={botCheck.status !== 'ready'}
+        >
           {isBusy ? texts.checkout.processing : texts.checkout.placeOrder}
         </Button>
       </div>
