@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
+import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
 
@@ -26,7 +27,9 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
         react(),
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
-        ...(isSsrBuild || standalone ? [] : [federation(federationOptions(name, command === 'build'))]),
+        ...(isSsrBuild || standalone
+          ? []
+          : [shareInsideShared(), federation(federationOptions(name, command === 'build'))]),
       ],
       server: {
         host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from '@shop/shared/router';
 import { buttonStyle, type ButtonLook } from './buttonStyle.ts';
 
 export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'>, ButtonLook {}
