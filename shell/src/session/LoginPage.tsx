@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ApiClient } from '@shop/shared/api-client';
-import { Link, useNavigate } from '@shop/shared/router';
+import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
+import { Logo } from '../chrome/Logo.tsx';
 import { logIn } from './logIn.ts';
 import type { StaffSession } from './session.ts';
 import { LOGIN } from './texts.ts';
+import { isEnded } from './useSessionEnd.ts';
 import { useStaffTokens } from './useStaffTokens.ts';
 
 export interface LoginPageProps {
@@ -17,6 +19,7 @@ export interface LoginPageProps {
 /** `/admin` (admin specification, 2: login). */
 export function LoginPage({ session, api, shopName }: LoginPageProps) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const signedIn = useStaffTokens(session) !== null;
   const password = useRef<HTMLInputElement>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -45,10 +48,11 @@ export function LoginPage({ session, api, shopName }: LoginPageProps) {
 
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
-      <p className="text-2xl font-extrabold tracking-tight text-coral-deep">{shopName}</p>
+      <title>{`${LOGIN.heading} · ${shopName}`}</title>
+      <Logo shopName={shopName} />
       <form onSubmit={submit} className="w-full max-w-sm rounded-xl border border-line bg-card p-6 shadow-md sm:p-8">
         <h1 className="text-2xl">{LOGIN.heading}</h1>
-        <p className="mt-1 text-ink-soft">{LOGIN.intro}</p>
+        <p className="mt-1 text-ink-soft">{isEnded(state) ? LOGIN.sessionEnded : LOGIN.intro}</p>
         <div className="mt-6 flex flex-col gap-4">
           <TextField
             label={LOGIN.username}

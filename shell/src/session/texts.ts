@@ -1,6 +1,7 @@
 export const LOGIN = {
   heading: 'Login',
   intro: 'The back office, for staff.',
+  sessionEnded: 'Your session has ended. Please log in again.',
   username: 'Username',
   password: 'Password',
   submit: 'Login',

@@ -1,12 +1,15 @@
 import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { SETTINGS } from './texts.ts';
 
 /** `/admin/settings`: only says that its content will go there (admin specification, 2). */
 export function SettingsPage() {
   return (
     <>
-      <h1 className="text-2xl">{SETTINGS.heading}</h1>
-      <EmptyState title={SETTINGS.placeholder} />
+      <PageHeader title={SETTINGS.heading} />
+      <div className="rounded-lg border border-line bg-card">
+        <EmptyState title={SETTINGS.placeholder} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from '@shop/shared/router';
+import { Drawer } from '@shop/shared/ui/Drawer';
+import { AdminMenu, type AdminMenuProps } from './AdminMenu.tsx';
+import { ADMIN } from './adminTexts.ts';
+import { NavIconMark } from './NavIconMark.tsx';
+
+const SHOWN = 4;
+const cell =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight -outline-offset-3';
+
+/** Small screens: the first four items, and the whole menu behind the fifth (admin specification, 2: shell). */
+export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
+  const [open, setOpen] = useState(false);
+  const links = menu.items.flatMap((item) => (item.kind === 'link' ? [item.entry] : [])).slice(0, SHOWN);
+  return (
+    <nav
+      aria-label={ADMIN.quickMenu}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {links.map((entry) => (
+          <li key={entry.id} className={clsx(!menu.settled && entry.requires && 'invisible')}>
+            <NavLink
+              to={entry.to}
+              className={({ isActive }) =>
+                clsx(cell, isActive ? 'font-bold text-coral-deep' : 'font-semibold text-ink-soft')
+              }
+            >
+              <NavIconMark icon={entry.icon} />
+              {entry.label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={clsx(cell, 'font-semibold text-ink-soft')}
+          >
+            <Menu aria-hidden="true" className="size-5" />
+            {ADMIN.more}
+          </button>
+        </li>
+      </ul>
+      <Drawer open={open} onOpenChange={setOpen} title={ADMIN.menuTitle}>
+        <nav aria-label={ADMIN.menu} className="flex min-h-full flex-col">
+          <AdminMenu {...menu} onChoose={() => setOpen(false)} />
+        </nav>
+      </Drawer>
+    </nav>
+  );
+}

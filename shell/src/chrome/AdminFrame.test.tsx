@@ -1,0 +1,181 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApiClient } from '@shop/shared/api-client';
+import type { NavEntry } from '@shop/shared/contracts/remote';
+import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
+import { QueryClient, QueryClientProvider } from '@shop/shared/query';
+import { RouterProvider } from '@shop/shared/router';
+import { createMemoryRouter } from '@shop/shared/router/server';
+import { createSession } from '../session/session.ts';
+import { AdminFrame } from './AdminFrame.tsx';
+
+const entry = (order: number, label: string, icon: NavEntry['icon'], more: Partial<NavEntry> = {}): NavEntry => ({
+  id: label,
+  label,
+  to: `/admin/${label.toLowerCase()}`,
+  order,
+  icon,
+  ...more,
+});
+const nav: NavEntry[] = [
+  entry(10, 'Dashboard', 'dashboard'),
+  entry(20, 'Inventory', 'inventory', { requires: ['products'] }),
+  entry(30, 'Orders', 'orders', { requires: ['orders.read'] }),
+  entry(40, 'Point of Sale', 'pos', { requires: ['pos'] }),
+  entry(60, 'Stock', 'stock', { requires: ['stock'] }),
+  entry(70, 'Invoices', 'accounting', { requires: ['accounting'], group: 'Accounting' }),
+  entry(80, 'Users', 'users', { requires: ['users'] }),
+];
+
+const waiting = {
+  invoiceId: 7,
+  invoiceNumber: 'INV-7',
+  customerName: 'Amina',
+  invoiceDate: '2026-11-20 10:00:00',
+  paymentMethod: 'COD',
+  status: 'pending',
+  fulfilment: 'confirmed',
+  total: 1450,
+};
+
+function show(role: RoleName, refuse = false) {
+  const session = createSession(localStorage, window);
+  session.signIn({ userToken: 'u', authToken: 'a', apiKey: 'k' });
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
+    const path = String(input);
+    if (refuse) return new Response('{"status":false,"note":"Please sign in"}', { status: 401 });
+    if (path.endsWith('/me')) {
+      const me = { userId: 1, fullname: 'Amina', username: 'amina', role, rights: RIGHTS_OF_ROLE[role] };
+      return new Response(JSON.stringify({ status: true, data: me }));
+    }
+    if (path.endsWith('/orders')) {
+      const orders = [waiting, { ...waiting, invoiceId: 8, customerName: 'Bilal', status: 'completed' }];
+      return new Response(JSON.stringify({ status: true, data: orders }));
+    }
+    return new Response('{"status":true}');
+  });
+  const api = createApiClient({ base: '/api', tokens: session.current, fetch });
+  const frame = (
+    <AdminFrame nav={nav} session={session} api={api} shopName="Shop">
+      <h1>The page</h1>
+    </AdminFrame>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/admin', element: <h1>Login</h1> },
+      { path: '/admin/*', element: frame },
+    ],
+    { initialEntries: ['/admin/dashboard'] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { session, fetch, router, client };
+}
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Back office' }));
+const bottomBar = () => within(screen.getByRole('navigation', { name: 'Quick menu' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('shows the menu in order with Accounting folded and Logout last', async () => {
+  show('administrator');
+  await screen.findByTitle('Log out Amina');
+  const names = sidebar()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(names).toEqual([
+    'Dashboard',
+    'Inventory',
+    'Orders',
+    'Point of Sale',
+    'Stock',
+    'AccountingInvoices',
+    'Users',
+    'Logout',
+  ]);
+  const group = sidebar().getByRole('button', { name: 'Accounting' });
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  expect(sidebar().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('hides what a cashier may not see', async () => {
+  show('cashier');
+  await screen.findByTitle('Log out Amina');
+  expect(
+    sidebar()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Orders', 'Point of Sale']);
+  expect(sidebar().queryByRole('button', { name: 'Accounting' })).toBeNull();
+});
+
+it('has the first four items in the bottom bar and all of them behind it', async () => {
+  show('administrator');
+  await screen.findByTitle('Log out Amina');
+  const four = ['Dashboard', 'Inventory', 'Orders', 'Point of Sale'];
+  expect(
+    bottomBar()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(four);
+  await userEvent.click(bottomBar().getByRole('button', { name: 'More' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await userEvent.click(drawer.getByRole('link', { name: 'Users' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('logs out by the Admin button: server told, tokens gone, data forgotten', async () => {
+  const { session, fetch, client } = show('manager');
+  await screen.findByTitle('Log out Amina');
+  await userEvent.click(screen.getByRole('button', { name: 'Admin' }));
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(session.current()).toBeNull();
+  expect(fetch.mock.calls.map(([path]) => path)).toContain('/api/PublicController/authLogout');
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+it('goes to the sign-in when the server knows the session no more, and says so', async () => {
+  const { session, router } = show('manager', true);
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(session.current()).toBeNull();
+  expect(router.state.location.state).toEqual({ sessionEnded: true });
+});
+
+it('goes to the sign-in when another tab logs out', async () => {
+  const { router } = show('manager');
+  await screen.findByTitle('Log out Amina');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(router.state.location.state).toBeNull();
+});
+
+it('finds pages by name in the header and goes there', async () => {
+  const { router } = show('administrator');
+  await screen.findByTitle('Log out Amina');
+  const box = screen.getByRole('combobox', { name: 'Go to page' });
+  await userEvent.type(box, 'acc');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Accounting / Invoices']);
+  await userEvent.clear(box);
+  await userEvent.type(box, 'or{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Orders');
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/admin/orders');
+});
+
+it('lists the orders that wait behind the bell', async () => {
+  show('manager');
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
+  const link = await drawer.findByRole('link', { name: /Amina/ });
+  expect(link.getAttribute('href')).toBe('/admin/edit-order?id=7');
+  expect(drawer.queryByText('Bilal')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { LogOut } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ApiClient } from '@shop/shared/api-client';
+import type { NavEntry } from '@shop/shared/contracts/remote';
+import { useQuery } from '@shop/shared/query';
+import { meQuery } from '@shop/shared/remote/useRights';
+import { Link } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
+import { logOut, type StaffSession } from '../session/session.ts';
+import { useSessionEnd } from '../session/useSessionEnd.ts';
+import { AdminBottomBar } from './AdminBottomBar.tsx';
+import { AdminMenu } from './AdminMenu.tsx';
+import { ADMIN } from './adminTexts.ts';
+import { Logo } from './Logo.tsx';
+import { menuItems } from './menuItems.ts';
+import { Notifications } from './Notifications.tsx';
+import { PageJump } from './PageJump.tsx';
+
+export interface AdminFrameProps {
+  /** All entries, in order; what the rights of the signed-in person do not allow is left out. */
+  nav: NavEntry[];
+  session: StaffSession;
+  api: ApiClient;
+  shopName: string;
+  children: ReactNode;
+}
+
+/** Height of the sticky header; a page's own sticky parts stand below it. */
+const frameTop = { '--frame-top': '3.5rem' } as CSSProperties;
+
+/** Around every back office page but the sign-in (admin specification, 2: shell). */
+export function AdminFrame({ nav, session, api, shopName, children }: AdminFrameProps) {
+  useSessionEnd(session);
+  const { data: me, isPending } = useQuery(meQuery(api));
+  const items = menuItems(nav, me?.rights ?? null);
+  const menu = { items, settled: !isPending, onLogout: () => logOut({ session, api }) };
+  return (
+    <div className="flex min-h-dvh" style={frameTop}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
+      >
+        {ADMIN.skipToContent}
+      </a>
+      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
+        <Link to="/admin/dashboard" className="rounded-md px-2">
+          <Logo shopName={shopName} />
+        </Link>
+        <nav aria-label={ADMIN.menu} className="flex flex-1 flex-col">
+          <AdminMenu {...menu} />
+        </nav>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col pb-14 lg:pb-0">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4 lg:px-6">
+          <PageJump pages={items.flatMap((item) => (item.kind === 'link' ? [item.entry] : item.entries))} />
+          <div className="ml-auto flex items-center gap-1">
+            <Notifications api={api} />
+            <Button variant="secondary" size="sm" title={ADMIN.logoutHint(me?.fullname ?? '')} onClick={menu.onLogout}>
+              {ADMIN.admin}
+              <LogOut aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 lg:px-6">
+          {children}
+        </main>
+        <AdminFooter />
+      </div>
+      <AdminBottomBar {...menu} />
+    </div>
+  );
+}
+
+/** Its links are placeholders, as specified. */
+function AdminFooter() {
+  return (
+    <footer className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-sm text-ink-soft lg:px-6">
+      <a href="#help" className="rounded-sm py-1 hover:text-ink hover:underline">
+        {ADMIN.help}
+      </a>
+      <a href="#privacy" className="rounded-sm py-1 hover:text-ink hover:underline">
+        {ADMIN.privacy}
+      </a>
+      <a href="#terms" className="rounded-sm py-1 hover:text-ink hover:underline">
+        {ADMIN.terms}
+      </a>
+    </footer>
+  );
+}

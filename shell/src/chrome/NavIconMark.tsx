@@ -1,0 +1,31 @@
+import {
+  Boxes,
+  Calculator,
+  ClipboardList,
+  LayoutDashboard,
+  Settings,
+  ShoppingBasket,
+  Store,
+  Truck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { NavIcon } from '@shop/shared/contracts/remote';
+
+const icons: Record<NavIcon, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  inventory: Boxes,
+  orders: ClipboardList,
+  pos: Store,
+  purchases: Truck,
+  stock: ShoppingBasket,
+  accounting: Calculator,
+  users: Users,
+  settings: Settings,
+};
+
+/** The picture of a menu entry. An icon this shell does not know yet gets the dashboard's. */
+export function NavIconMark({ icon }: { icon: NavIcon }) {
+  const Icon = icons[icon] ?? LayoutDashboard;
+  return <Icon aria-hidden="true" className="size-5 shrink-0" />;
+}

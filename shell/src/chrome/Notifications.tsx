@@ -1,0 +1,67 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiClient } from '@shop/shared/api-client';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { Link } from '@shop/shared/router';
+import { Drawer } from '@shop/shared/ui/Drawer';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ADMIN } from './adminTexts.ts';
+
+/** The header's bell: the orders that wait for somebody, asked for when it is opened. */
+export function Notifications({ api }: { api: ApiClient }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={ADMIN.notifications}
+        title={ADMIN.notifications}
+        aria-haspopup="dialog"
+        icon={<Bell aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer open={open} onOpenChange={setOpen} title={ADMIN.notifications}>
+        <WaitingOrders api={api} onChoose={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
+}
+
+function WaitingOrders({ api, onChoose }: { api: ApiClient; onChoose(): void }) {
+  const { data, isError } = useQuery({
+    queryKey: ['/OrderController/orders', 'waiting'],
+    queryFn: async ({ signal }) => {
+      const { data: orders } = await api.staff.get<AnswerOf<OrderSummary[]>>('/OrderController/orders', { signal });
+      return orders.filter(({ status }) => status === 'pending');
+    },
+    refetchOnMount: 'always',
+  });
+  if (isError) return <p role="alert">{ADMIN.notificationsFailed}</p>;
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  if (data.length === 0) return <p className="text-ink-soft">{ADMIN.nothingWaits}</p>;
+  return (
+    <>
+      <h2 className="text-base">{`${ADMIN.waiting} (${data.length})`}</h2>
+      <ul className="mt-2 flex flex-col">
+        {data.map((order) => (
+          <li key={order.invoiceId} className="border-b border-line">
+            <Link
+              to={`/admin/edit-order?id=${order.invoiceId}`}
+              onClick={onChoose}
+              className="-mx-2 grid grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-2.5 text-sm hover:bg-page"
+            >
+              <span className="font-bold">{order.customerName}</span>
+              <span className="text-right tabular-nums">{formatStaffAmount(Number(order.total))}</span>
+              <span className="text-ink-soft">{order.invoiceNumber}</span>
+              <span className="text-right text-ink-soft">{formatShortDate(order.invoiceDate)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

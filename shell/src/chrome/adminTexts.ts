@@ -1,0 +1,21 @@
+/** Texts of the back office's frame. */
+export const ADMIN = {
+  skipToContent: 'Skip to content',
+  menu: 'Back office',
+  quickMenu: 'Quick menu',
+  more: 'More',
+  menuTitle: 'Menu',
+  logout: 'Logout',
+  admin: 'Admin',
+  logoutHint: (name: string) => `Log out ${name}`,
+  goTo: 'Go to page',
+  goToHint: 'Go to page...',
+  noPage: 'No page of that name',
+  notifications: 'Notifications',
+  waiting: 'Orders that wait',
+  nothingWaits: 'No orders are waiting',
+  notificationsFailed: 'Failed to load orders. Please try again later.',
+  help: 'Help',
+  privacy: 'Privacy',
+  terms: 'Terms',
+};
