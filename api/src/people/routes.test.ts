@@ -35,7 +35,10 @@ onBothShops('signing in', (shop) => {
   });
 
   it('answers with three tokens and a cookie scripts cannot read', async () => {
-    const reply = await shop().call<LoginResult>('POST', '/PublicController/authLogin', { username: ' Sana ', password });
+    const reply = await shop().call<LoginResult>('POST', '/PublicController/authLogin', {
+      username: ' Sana ',
+      password,
+    });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.body).toEqual({
@@ -162,3 +165,22 @@ onBothShops('a session', (shop) => {
     expect((await me(shop(), session)).statusCode).toBe(401);
   });
 });
+
+onBothShops(
+  'a locked account',
+  (shop) => {
+    it('is answered with 429, a text and when to come back', async () => {
+      const attempt = (): Promise<Reply<never>> =>
+        shop().call('POST', '/PublicController/authLogin', { username: 'nobody', password });
+      for (let i = 0; i < 5; i++) expect((await attempt()).statusCode).toBe(401);
+      const reply = await attempt();
+      expect(reply.statusCode).toBe(429);
+      expect(reply.headers['retry-after']).toBe('1');
+      expect(reply.body).toMatchObject({
+        code: 'SIGN_IN_LOCKED',
+        note: 'Too many failed sign-ins. Try again in 1 second.',
+      });
+    });
+  },
+  { rateLimit: true },
+);

@@ -12,7 +12,7 @@ export interface ThrottleRule {
 export const ACCOUNT_RULE: ThrottleRule = { free: 4, lockAt: 10, lockSeconds: 15 * 60, forgetSeconds: 24 * 3600 };
 
 /** More generous: a whole shop, or a mobile network, stands behind one address. */
-export const ADDRESS_RULE: ThrottleRule = { free: 20, lockAt: 40, lockSeconds: 15 * 60, forgetSeconds: 24 * 3600 };
+export const ADDRESS_RULE: ThrottleRule = { free: 20, lockAt: 30, lockSeconds: 15 * 60, forgetSeconds: 24 * 3600 };
 
 /** What is remembered of one account or address; times in milliseconds since 1970. */
 export interface FailureCount {
