@@ -52,6 +52,7 @@ export const texts = {
     heading: 'Your cart has changed',
     price: (line: string, before: string, now: string) => `${line}: the price changed from ${before} to ${now}.`,
     quantity: (line: string, left: number) => `${line}: only ${left} left, so the quantity was lowered.`,
+    shipping: (before: string, now: string) => `Shipping changed from ${before} to ${now}.`,
     removed: (line: string) => `${line} is sold out and was removed.`,
     next: 'What you filled in is kept. Please check the new total and place the order again.',
   },

@@ -37,7 +37,7 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
         strictPort: true,
         origin: `http://127.0.0.1:${port}`,
         cors: true,
-        proxy: standalone ? { '/api': api } : {},
+        ...(standalone && { proxy: { '/api': api } }),
       },
       build: isSsrBuild
         ? {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog';
-import { testProduct, testVariation } from '@shop/shared/testing/data';
+import { testProduct, testSettings, testVariation } from '@shop/shared/testing/data';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { CheckoutPage } from './CheckoutPage.tsx';
@@ -11,12 +11,23 @@ const product = testProduct();
 const created = { status: true, data: { invoiceId: 4, invoiceNumber: 'INV-000004' } };
 type Answer = [status: number, body: unknown];
 
+interface Opening {
+  answers?: Answer[];
+  /** The product as the server gives it now. */
+  now?: Product;
+  /** What the settings say now. */
+  shippingFee?: number;
+}
+
 /** A shop with one frock (two pieces) in the cart; `answers` are given to order after order. */
-function openCheckout({ answers = [[200, created]], now = product }: { answers?: Answer[]; now?: Product } = {}) {
+function openCheckout({ answers = [[200, created]], now = product, shippingFee = 200 }: Opening = {}) {
   const orders: { body: unknown; key: string | null }[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
     if (String(address).endsWith(`/ProductsController/product/${product.id}`))
       return json(200, { status: true, data: now });
+    if (String(address).endsWith('/SettingsController/public')) {
+      return json(200, { status: true, data: { ...testSettings, shippingFee } });
+    }
     orders.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('Idempotency-Key') });
     return json(...(answers[orders.length - 1] ?? [500, {}]));
   });
@@ -118,6 +129,23 @@ describe('the order', () => {
     await waitFor(() => expect(address()).toBe('/order-success'));
     expect(orders[1]?.key).not.toBe(orders[0]?.key);
     expect(orders[1]?.body).toMatchObject({ items: [{ price: 1700 }] });
+  });
+
+  it('shows changed shipping and asks again with it', async () => {
+    const refusal = { status: false, code: 'WRONG_TOTAL' };
+    const { orders, address } = openCheckout({
+      answers: [
+        [422, refusal],
+        [200, created],
+      ],
+      shippingFee: 250,
+    });
+    await fillIn();
+    await userEvent.click(await button());
+    expect(await screen.findByText('Shipping changed from Rs 200 to Rs 250.')).toBeTruthy();
+    await userEvent.click(await button());
+    await waitFor(() => expect(address()).toBe('/order-success'));
+    expect(orders[1]?.body).toMatchObject({ summary: { total: 3250 } });
   });
 
   it('lowers a quantity the stock cannot give any more', async () => {

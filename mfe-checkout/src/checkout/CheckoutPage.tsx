@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useCart } from '@shop/shared/cart/useCart';
-import { paisaOf } from '@shop/shared/format/money';
 import { phoneFault } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
@@ -23,7 +22,7 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const items = useCart(shell.cart, (state) => state.items);
   const form = useForm<CheckoutFields>({ mode: 'onTouched', defaultValues: draftOf(shell) });
-  const { botCheck, changes, place } = usePlaceOrder();
+  const { botCheck, changes, shipping, place } = usePlaceOrder();
   const isPlaced = useRef(false);
 
   const { getValues } = form;
@@ -57,7 +56,7 @@ export function CheckoutPage() {
   };
 
   if (isEmpty) return null;
-  const totals = totalsOf(items, paisaOf(shell.settings.shippingFee));
+  const totals = totalsOf(items, shipping);
   return (
     <FormProvider {...form}>
       <title>{`${texts.checkout.heading} · ${shell.settings.shopName}`}</title>

@@ -1,10 +1,18 @@
 import { ApiError } from '@shop/shared/api-client';
 import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
-import { formatPrice, rupeesOf } from '@shop/shared/format/money';
+import { formatPrice, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { lineOf, type Line } from '../lines.ts';
 import { texts } from '../texts.ts';
+
+/** Whether the server refused an order because the shopper saw something that is no longer so. */
+export function isOutdated(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && (error.status === 409 || error.status === 422) && error.code !== 'BOT_CHECK_FAILED'
+  );
+}
 
 /**
  * After the server refused an order because it no longer fits what is stored: brings the cart up to date and says in
@@ -22,6 +30,21 @@ export async function reconcileCart(shell: ShellApi, refusal: ApiError): Promise
       shell.settings.currencySymbol,
     ),
   );
+}
+
+/** The shipping fee as it is now, in paisa, and a sentence if it differs. Never throws. */
+export async function reconcileShipping(
+  { api, settings }: ShellApi,
+  before: Paisa,
+): Promise<{ shipping: Paisa; changes: string[] }> {
+  try {
+    const { data } = await api.get<AnswerOf<PublicSettings>>('/SettingsController/public');
+    const shipping = paisaOf(data.shippingFee);
+    const amount = (paisa: Paisa) => formatPrice(rupeesOf(paisa), settings.currencySymbol);
+    return { shipping, changes: shipping === before ? [] : [texts.changes.shipping(amount(before), amount(shipping))] };
+  } catch {
+    return { shipping: before, changes: [] };
+  }
 }
 
 async function refreshProduct(shell: ShellApi, id: number, facts: Map<number, Fact>): Promise<void> {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@shop/shared/api-client';
+import type { ApiError } from '@shop/shared/api-client';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
-import { paisaOf } from '@shop/shared/format/money';
+import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { texts } from '../texts.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
 import type { CheckoutFields } from './fields.ts';
 import { orderPayload } from './payload.ts';
-import { reconcileCart } from './reconcile.ts';
+import { isOutdated, reconcileCart, reconcileShipping } from './reconcile.ts';
 import { useBotCheck, type BotCheck } from './useBotCheck.ts';
 
 export interface PlacedOrder {
@@ -18,8 +18,10 @@ export interface PlacedOrder {
 
 export interface PlaceOrder {
   botCheck: BotCheck;
-  /** What the last refusal changed in the cart, in whole sentences. */
+  /** What the last refusal changed, in whole sentences. */
   changes: string[];
+  /** In paisa. */
+  shipping: Paisa;
   /** Null when no order was made; the shopper has then been told why. Never throws. */
   place(fields: CheckoutFields): Promise<PlacedOrder | null>;
 }
@@ -29,6 +31,7 @@ export function usePlaceOrder(): PlaceOrder {
   const shell = useShell();
   const botCheck = useBotCheck();
   const [changes, setChanges] = useState<string[]>([]);
+  const [shipping, setShipping] = useState(() => paisaOf(shell.settings.shippingFee));
   const isUnderWay = useRef(false);
 
   const getToken = async (): Promise<string | null> => {
@@ -48,7 +51,6 @@ export function usePlaceOrder(): PlaceOrder {
     const recaptchaToken = await getToken();
     if (recaptchaToken === null) return null;
     const { items } = shell.cart.getState();
-    const shipping = paisaOf(shell.settings.shippingFee);
     const payload = orderPayload({ fields, items, shipping, recaptchaToken, now: new Date() });
     try {
       const idempotencyKey = attemptKey(shell, payload);
@@ -62,13 +64,21 @@ export function usePlaceOrder(): PlaceOrder {
       return { created: answer?.data };
     } catch (error) {
       shell.notify({ ...texts.toasts.failed, tone: 'error' });
-      const isStale = error instanceof ApiError && (error.status === 409 || error.status === 422);
-      if (isStale) setChanges(await reconcileCart(shell, error));
+      if (isOutdated(error)) await catchUp(error);
       return null;
     } finally {
       // Stock is different now, or was when the order was refused: what other pages read before is out of date.
       void shell.queryClient.invalidateQueries({ refetchType: 'none' });
     }
+  };
+
+  const catchUp = async (refusal: ApiError): Promise<void> => {
+    const [cartChanges, newShipping] = await Promise.all([
+      reconcileCart(shell, refusal),
+      reconcileShipping(shell, shipping),
+    ]);
+    setShipping(newShipping.shipping);
+    setChanges([...cartChanges, ...newShipping.changes]);
   };
 
   const place = async (fields: CheckoutFields): Promise<PlacedOrder | null> => {
@@ -82,5 +92,5 @@ export function usePlaceOrder(): PlaceOrder {
     }
   };
 
-  return { botCheck, changes, place };
+  return { botCheck, changes, shipping, place };
 }
