@@ -2,9 +2,11 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { botCheck } from './bot-check/plugin.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import { apiPrefix, type Config } from './config.ts';
 import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { lookupRoutes } from './lookups/routes.ts';
 import './plugins/agreements.ts';
 import { openDatabase, type Database } from './plugins/db/database.ts';
 import { db } from './plugins/db/plugin.ts';
@@ -12,9 +14,11 @@ import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
+import { publicAnswers } from './plugins/publicAnswers.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { serverOptions } from './serverOptions.ts';
+import { settingsRoutes } from './settings/routes.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
@@ -30,8 +34,12 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(people);
   await app.register(limits, { config });
   await app.register(openapi);
+  await app.register(publicAnswers);
   await app.register(botCheck);
   await app.register(peopleRoutes);
+  await app.register(settingsRoutes);
+  await app.register(lookupRoutes);
+  await app.register(catalogRoutes);
 };
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */

@@ -1,13 +1,17 @@
 import type { Reader, Writer } from '../plugins/db/database.ts';
 
-/** The number that stands for everything public pages show; pages and listings are cached under it. */
-export async function readDataVersion(db: Reader): Promise<number> {
-  const { value } = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'data-version')
-    .executeTakeFirstOrThrow();
-  return value;
+/**
+ * Reads the number that stands for everything public pages show; listings and pages are cached under it. The query is
+ * compiled once: it runs before every public answer.
+ */
+export function dataVersionReader(db: Reader): () => Promise<number> {
+  const query = db.selectFrom('counters').select('value').where('name', '=', 'data-version').compile();
+  return async () => {
+    const { rows } = await db.executeQuery(query);
+    const [row] = rows;
+    if (!row) throw new Error('The data version is missing');
+    return row.value;
+  };
 }
 
 /**

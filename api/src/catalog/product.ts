@@ -1,0 +1,105 @@
+import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { unknown } from '../plugins/refused.ts';
+import { pricePerPiece, salePrice } from './prices.ts';
+
+/** A product as everybody may see it. Throws 404 when unknown or removed. */
+export async function readProduct(db: Reader, id: number): Promise<Product> {
+  const { product, variations, pictures } = await readRows(db, id);
+  return publicProduct(product, variations, pictures);
+}
+
+/** A product as staff see it: cost, wholesale price, supplier and the rest beside what everybody sees. */
+export async function readProductForStaff(db: Reader, id: number): Promise<Product> {
+  const { product, variations, pictures } = await readRows(db, id);
+  const seen = publicProduct(product, variations, pictures);
+  return {
+    ...seen,
+    cog: rupeesOf(product.cost),
+    wholesale: rupeesOf(product.wholesale),
+    stockLimit: product.stock_limit,
+    ...(product.supplier_id === null ? {} : { supplierId: product.supplier_id }),
+    ...(product.size_group_id === null ? {} : { groupId: product.size_group_id }),
+    video: product.video,
+    variations: seen.variations.map((variation, i) => ({
+      ...variation,
+      costPrice: rupeesOf(variations[i]?.cost ?? 0),
+    })),
+  };
+}
+
+type VariationRow = Row<'variations'> & { size_title: string };
+
+async function readRows(db: Reader, id: number) {
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed', '=', 0)
+    .executeTakeFirst();
+  if (!product) throw unknown('This product does not exist.', 'UNKNOWN_PRODUCT');
+  const [variations, pictures] = await Promise.all([
+    db
+      .selectFrom('variations as v')
+      .innerJoin('entities as s', 's.id', 'v.size_id')
+      .selectAll('v')
+      .select('s.name as size_title')
+      .where('v.product_id', '=', id)
+      .where('v.retired', '=', 0)
+      .orderBy('v.id')
+      .execute(),
+    db
+      .selectFrom('product_pictures')
+      .selectAll()
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { product, variations, pictures };
+}
+
+function publicProduct(
+  product: Row<'products'>,
+  variations: VariationRow[],
+  pictures: Row<'product_pictures'>[],
+): Product {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    img: pictures.map(toPicture),
+    onSale: product.on_sale === 1 ? '1' : '0',
+    price: rupeesOf(product.price),
+    salePrice: rupeesOf(salePrice(product)),
+    entityId: product.category_id,
+    variations: variations.map((variation) => toVariation(variation, product, pictures)),
+  };
+}
+
+function toVariation(
+  variation: VariationRow,
+  product: Row<'products'>,
+  pictures: Row<'product_pictures'>[],
+): Variation {
+  const ofColor = pictures.find((picture) => picture.color.toLowerCase() === variation.color_key);
+  return {
+    stockId: variation.id,
+    varient: variation.color,
+    variantCode: variation.variant_code,
+    colorCode: variation.color_code,
+    size: variation.size_id,
+    sizeTitle: variation.size_title,
+    qty: variation.qty,
+    price: rupeesOf(pricePerPiece(variation.price, product)),
+    sku: variation.sku,
+    img: variation.img || (ofColor ?? pictures[0])?.path || '',
+  };
+}
+
+/** The smallest width stands beside the stored one; a path of another shape is used as it is. */
+function toPicture({ color, path }: Row<'product_pictures'>): ProductPicture {
+  return { varient: color, preview: path, thumbnail: path.replace(/^(uploads\/[^/]+)\/640\./, '$1/320.') };
+}

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ListingItem, ListingQuery, Product, StockItem } from '@shop/shared/contracts/http/catalog';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { listStock } from '../stock/list.ts';
+import { listProducts } from './listing.ts';
+import { readProduct, readProductForStaff } from './product.ts';
+
+const Listing = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(Type.Union([ListingItem, StockItem])),
+  total: Type.Optional(Type.Integer()),
+});
+
+/** The listing (and, on the same path, the staff's stock list) and a product's detail. */
+export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const staffOnly = app.requireStaff('pos');
+
+  app.get(
+    '/StockController/stocks',
+    {
+      // One path, two calls (storefront and admin specification, 7): without groupPrds it is the staff's.
+      onRequest(request, reply, done) {
+        if (isPublicListing(request.query)) return done();
+        return staffOnly.call(app, request, reply, done);
+      },
+      schema: {
+        tags: ['catalog'],
+        summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
+        querystring: ListingQuery,
+        response: { 200: Listing },
+      },
+    },
+    async (request, reply) => {
+      const { groupPrds, ...query } = request.query;
+      if (groupPrds !== '1') {
+        void reply.header('cache-control', 'private, no-store');
+        return { status: true as const, data: await listStock(app.db.read) };
+      }
+      return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async () => ({
+        status: true,
+        ...(await listProducts(app.db.read, query)),
+      }));
+    },
+  );
+
+  app.get(
+    '/ProductsController/product/:id',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'A product; with a staff session also its costs and supplier',
+        params: Type.Object({ id: Id }),
+        response: { 200: Answer(Product) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (request.staff) {
+        void reply.header('cache-control', 'private, no-store');
+        return { status: true as const, data: await readProductForStaff(app.db.read, id) };
+      }
+      return app.publicAnswers.send(request, reply, `product:${id}`, async () => ({
+        status: true,
+        data: await readProduct(app.db.read, id),
+      }));
+    },
+  );
+};
+
+function isPublicListing(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'groupPrds' in query && query.groupPrds === '1';
+}
+
+/** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
+function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
+  const { size, category, q, color, min, max, sort, offset, limit } = query;
+  return JSON.stringify([size, category, q?.toLowerCase(), color?.toLowerCase(), min, max, sort, offset, limit]);
+}

@@ -1,0 +1,28 @@
+import type { Entity } from '@shop/shared/contracts/http/lookups';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import type { Reader } from '../plugins/db/database.ts';
+
+/** The entities of a group in their own order, without those in the trash; none for an unknown group. */
+export async function listEntities(db: Reader, group: string): Promise<Entity[]> {
+  const rows = await db
+    .selectFrom('entities')
+    .selectAll()
+    .where('group_name', '=', group)
+    .where('is_trash', '=', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    entityId: row.id,
+    name: row.name,
+    alias: row.alias,
+    group: row.group_name,
+    colorCode: row.color_code,
+    value: row.value,
+    createdBy: row.created_by,
+    createdDate: karachiDateTime(row.created_at),
+    is_system: row.is_system === 1 ? '1' : '0',
+    is_trash: '0',
+    accountId: null,
+  }));
+}

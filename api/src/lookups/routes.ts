@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Entity } from '@shop/shared/contracts/http/lookups';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { listEntities } from './repository.ts';
+
+/** Groups only staff may read. */
+const STAFF_GROUPS: readonly unknown[] = ['prdSizeGroup', 'role'];
+
+/** Lookup lists by group (storefront specification, 7). */
+export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const staffOnly = app.requireStaff();
+
+  app.get(
+    '/EntitiesController/index',
+    {
+      onRequest(request, reply, done) {
+        if (!STAFF_GROUPS.includes(groupOf(request.query))) return done();
+        return staffOnly.call(app, request, reply, done);
+      },
+      schema: {
+        tags: ['lookups'],
+        summary: 'prdSize and prdCategory are public; prdSizeGroup and role are for staff; others are empty',
+        querystring: Type.Object({ entityGroup: Type.String({ maxLength: 60 }) }),
+        response: { 200: Answer(Type.Array(Entity)) },
+      },
+    },
+    async (request, reply) => {
+      const { entityGroup } = request.query;
+      const read = async () => ({ status: true as const, data: await listEntities(app.db.read, entityGroup) });
+      if (STAFF_GROUPS.includes(entityGroup)) {
+        void reply.header('cache-control', 'private, no-store');
+        return read();
+      }
+      return app.publicAnswers.send(request, reply, `entities:${entityGroup}`, read);
+    },
+  );
+};
+
+function groupOf(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'entityGroup' in query ? query.entityGroup : undefined;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { dataVersionReader } from '../settings/dataVersion.ts';
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+interface PublicAnswer {
+  etag: string;
+  body: Buffer;
+}
+
+/** Answers of public reads as bytes, kept until the data version changes. */
+export interface PublicAnswers {
+  /**
+   * Sends what `build` returns as JSON, with an ETag, or 304 when the caller has it already. `key` names the answer
+   * among all public answers. An error of `build` is thrown and not kept.
+   */
+  send(request: FastifyRequest, reply: FastifyReply, key: string, build: () => Promise<unknown>): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicAnswers: PublicAnswers;
+  }
+}
+
+/** Adds `app.publicAnswers`. */
+export const publicAnswers = fp(async (app) => {
+  const readVersion = dataVersionReader(app.db.read);
+  const kept = new LRUCache<string, Promise<PublicAnswer>>({ max: 2000 });
+  let keptBytes = 0;
+  let keptVersion = -1;
+
+  const answerOf = async (key: string, build: () => Promise<unknown>): Promise<PublicAnswer> => {
+    // The version is read before the data: what is kept is never older than its version.
+    const version = await readVersion();
+    if (version !== keptVersion || keptBytes > KEPT_BYTES) {
+      kept.clear();
+      keptBytes = 0;
+      keptVersion = version;
+    }
+    const known = kept.get(key);
+    if (known) return known;
+    const made = build().then((value) => {
+      const body = Buffer.from(JSON.stringify(value));
+      keptBytes += body.length;
+      return { etag: `"${createHash('sha1').update(body).digest('base64url')}"`, body };
+    });
+    kept.set(key, made);
+    made.catch(() => {
+      if (kept.peek(key) === made) kept.delete(key);
+    });
+    return made;
+  };
+
+  app.decorate('publicAnswers', {
+    async send(request, reply, key, build) {
+      const { etag, body } = await answerOf(key, build);
+      void reply.header('etag', etag).header('cache-control', 'public, no-cache');
+      if (isKnown(request.headers['if-none-match'], etag)) await reply.code(304).send();
+      else await reply.type('application/json; charset=utf-8').send(body);
+    },
+  });
+});
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

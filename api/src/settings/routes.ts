@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { dataVersionReader } from './dataVersion.ts';
+import { captchaOf, readShopSettings } from './shopSettings.ts';
+
+/** What every page needs to know of the shop, and the number pages are cached under. */
+export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const readVersion = dataVersionReader(app.db.read);
+  const captcha = captchaOf(app.config.botCheck);
+
+  app.get(
+    '/SettingsController/public',
+    { schema: { tags: ['settings'], response: { 200: Answer(PublicSettings) } } },
+    (request, reply) =>
+      app.publicAnswers.send(request, reply, 'settings', async () => ({
+        status: true,
+        data: { ...(await readShopSettings(app.db.read)), captcha },
+      })),
+  );
+
+  app.get(
+    '/SettingsController/dataVersion',
+    { schema: { tags: ['settings'], response: { 200: Answer(DataVersion) } } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { status: true as const, data: { version: await readVersion() } };
+    },
+  );
+};
