@@ -4,6 +4,9 @@ import { KNOWN_CATEGORIES } from './categories.ts';
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'best-selling'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Ids are 32-bit (HTTP contract). */
+const GREATEST_ID = 2147483647;
+
 /** What a listing shows; all of it stands in its address. */
 export interface ListingView {
   /** Category id; null for all products. */
@@ -51,5 +54,6 @@ export function readSort(text: string | null): Sort {
 
 /** Null for anything that is no id, such as 'all'. */
 export function readId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  const id = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= GREATEST_ID ? id : null;
 }

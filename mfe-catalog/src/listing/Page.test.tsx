@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setup } from '../remote.tsx';
+import { answering, testItem } from '../testAnswers.ts';
+
+afterEach(cleanup);
+
+const lookups = (url: URL) =>
+  url.searchParams.get('entityGroup') === 'prdSize'
+    ? [{ entityId: 31, name: '2-3 Years' }]
+    : [
+        { entityId: 21, name: 'Girls Collection' },
+        { entityId: 40, name: 'Eid Edit' },
+      ];
+
+/** The shop's calls, with these products; `badged` answers the two short lists. */
+function shopOf(items: ListingItem[], badged: { newest?: number[]; bestSelling?: number[] } = {}) {
+  const asked: string[] = [];
+  const fetch = answering((url) => {
+    if (url.pathname.endsWith('/EntitiesController/index')) return { status: true, data: lookups(url) };
+    const { limit, sort, offset } = Object.fromEntries(url.searchParams);
+    if (limit === '8') {
+      const ids = (sort === 'newest' ? badged.newest : badged.bestSelling) ?? [];
+      return { status: true, data: ids.map((prdId) => testItem({ prdId })) };
+    }
+    asked.push(url.search);
+    const from = Number(offset ?? 0);
+    return { status: true, data: items.slice(from, from + Number(limit)), total: items.length };
+  });
+  return { asked, fetch };
+}
+
+function open(at: string, fetch: typeof globalThis.fetch) {
+  const shell = createStandInShell({ fetch });
+  return renderRoutes(setup(shell).routes, shell, at);
+}
+
+const card = async (name: string) => {
+  const article = (await screen.findByRole('heading', { name })).closest('article');
+  if (!article) throw new Error(`${name} is not on a card`);
+  return within(article);
+};
+
+describe('ListingPage', () => {
+  it('shows eight skeletons, then the products with their links and prices', async () => {
+    const shop = shopOf([testItem({ prdId: 7 })]);
+    let answerNow: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answerNow = resolve));
+    const { container } = open('/', (input) => held.then(() => shop.fetch(input)));
+    await screen.findByRole('heading', { name: 'All Products' });
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
+    answerNow();
+
+    const frock = await card('Frock 7');
+    expect(frock.getByRole('link').getAttribute('href')).toBe('/product/7');
+    expect(frock.getByText('Rs 2,000')).toBeDefined();
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+  });
+
+  it('shows the sale price first and the original price struck through', async () => {
+    open('/', shopOf([testItem({ prdId: 7, onSale: '1', salePrice: 1500 })]).fetch);
+    const frock = await card('Frock 7');
+    expect(frock.getByText('SALE')).toBeDefined();
+    expect(frock.getByText('Rs 1,500')).toBeDefined();
+    expect(frock.getByText('Rs 2,000').closest('s')).not.toBeNull();
+  });
+
+  it('marks the newest and the best-selling products', async () => {
+    const { fetch } = shopOf([testItem({ prdId: 7 }), testItem({ prdId: 8 })], { newest: [8], bestSelling: [7] });
+    open('/', fetch);
+    expect((await card('Frock 8')).getByText('NEW')).toBeDefined();
+    const best = await card('Frock 7');
+    expect(best.getByText('BEST SELLER')).toBeDefined();
+    expect(best.queryByText('NEW')).toBeNull();
+  });
+
+  it('offers every category, the shop’s own ones by id', async () => {
+    open('/?category=40', shopOf([testItem({ prdId: 7 })]).fetch);
+    await screen.findByRole('heading', { name: 'Eid Edit' });
+    const links = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['View All', '/'],
+      ['Girls Collection', '/girls-collection'],
+      ['Boys Collection', '/boys-collection'],
+      ['Deals', '/deals'],
+      ['Gift Packs', '/gift-packs'],
+      ['Eid Edit', '/?category=40'],
+    ]);
+    expect(links.at(-1)?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it("calls a category nobody knows 'Products'", async () => {
+    open('/?category=99', shopOf([]).fetch);
+    expect(await screen.findByRole('heading', { name: 'Products' })).toBeDefined();
+  });
+
+  it('filters by size and sorts through the address', async () => {
+    const { asked, fetch } = shopOf([testItem({ prdId: 7 })]);
+    const page = open('/girls-collection', fetch);
+    await screen.findByRole('option', { name: '2-3 Years' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'price-low' } });
+    await waitFor(() => expect(page.address()).toBe('/girls-collection?sort=price-low'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '31' } });
+    await waitFor(() => expect(page.address()).toBe('/girls-collection?sort=price-low&size=31'));
+    await waitFor(() => expect(asked.at(-1)).toBe('?groupPrds=1&size=31&category=21&sort=price-low&offset=0&limit=24'));
+    expect((await card('Frock 7')).getByRole('link').getAttribute('href')).toBe('/product/7?variant=70');
+  });
+
+  it('shows 24 products and adds the next ones below', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => testItem({ prdId: index + 1 }));
+    const page = open('/', shopOf(items).fetch);
+    const more = await screen.findByRole('link', { name: 'Show more' });
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    fireEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    expect(page.address()).toBe('/?page=2');
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says so when nothing was found', async () => {
+    open('/deals', shopOf([]).fetch);
+    expect(await screen.findByText('No products found')).toBeDefined();
+    expect(screen.getByText('Try selecting a different category or check back later for new arrivals.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View All Products' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says why products could not be fetched and tries again', async () => {
+    let isDown = true;
+    const shop = shopOf([testItem({ prdId: 7 })]);
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      isDown && String(input).includes('/stocks')
+        ? Response.json({ status: false, msg: 'The shop is being tidied', note: '', code: 'X' })
+        : shop.fetch(input, init);
+    open('/', fetch);
+    expect(await screen.findByText('The shop is being tidied')).toBeDefined();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Frock 7')).toBeDefined();
+  });
+
+  it.each([
+    [500, 'HTTP error! status: 500'],
+    [{ status: true, data: null }, 'Invalid data format received from server'],
+  ])('goes on without sizes when they cannot be read (%j)', async (answer, message) => {
+    const shop = shopOf([testItem({ prdId: 7 })]);
+    open(
+      '/',
+      answering((url) =>
+        url.pathname.endsWith('/index') ? answer : shop.fetch(url).then((response): unknown => response.json()),
+      ),
+    );
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getAllByRole('option', { name: /Sizes|Years/ })).toHaveLength(1);
+    expect(await card('Frock 7')).toBeDefined();
+  });
+
+  it('closes the promotions', async () => {
+    open('/', shopOf([testItem({ prdId: 7 })]).fetch);
+    const promotions = await screen.findByRole('region', { name: 'Promotions' });
+    fireEvent.click(within(promotions).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Promotions' })).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Product } from '@shop/shared/contracts/http/catalog';
+import { testProduct, testVariation } from '@shop/shared/testing/data';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LISTING_KEY } from '../queryKeys.ts';
+import { setup } from '../remote.tsx';
+import { answering, testItem } from '../testAnswers.ts';
+
+afterEach(cleanup);
+
+const product = testProduct({
+  variations: [
+    testVariation({ stockId: 1, varient: 'Coral', sizeTitle: '2-3 Years', sku: 'CO-23', qty: 3 }),
+    testVariation({ stockId: 2, varient: 'Coral', sizeTitle: '4-5 Years', sku: 'CO-45', qty: 2, price: 1700 }),
+    testVariation({ stockId: 3, varient: 'Mint', sizeTitle: '2-3 Years', sku: 'MI-23', qty: 0 }),
+    testVariation({ stockId: 4, varient: 'Mint', sizeTitle: '4-5 Years', sku: 'MI-45', qty: 1 }),
+    testVariation({ stockId: 5, varient: 'Lilac', sizeTitle: '2-3 Years', sku: 'LI-23', qty: 0 }),
+  ],
+});
+
+function open(at: string, answer: (url: URL) => unknown = () => ({ status: true, data: product })) {
+  const shell = createStandInShell({ fetch: answering(answer) });
+  const page = renderRoutes(setup(shell).routes, shell, at);
+  return { ...page, shell };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+
+describe('ProductPage', () => {
+  it('chooses the first variation, or the one of the address', async () => {
+    open('/product/7');
+    expect(await screen.findByText('SKU: CO-23')).toBeDefined();
+    expect((await button('2-3 Years')).getAttribute('aria-pressed')).toBe('true');
+    cleanup();
+    open('/product/7?variant=4');
+    expect(await screen.findByText('SKU: MI-45')).toBeDefined();
+    expect((await button('Mint')).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('picks the first size in stock with a colour, and keeps it in the address', async () => {
+    const { address } = open('/product/7');
+    await press('Mint');
+    expect(await screen.findByText('SKU: MI-45')).toBeDefined();
+    expect(address()).toBe('/product/7?variant=4');
+    expect(screen.queryByRole('button', { name: '2-3 Years' })).toBeNull();
+  });
+
+  it('says when a colour is sold out and does not sell it', async () => {
+    open('/product/7');
+    await press('Lilac');
+    expect(await screen.findByText('This variant is currently out of stock')).toBeDefined();
+    expect((await button('Buy It Now')).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('adds the chosen size and quantity to the cart and shows the cart', async () => {
+    const { shell } = open('/product/7');
+    await press('4-5 Years');
+    expect(await screen.findByText('Rs 1,700')).toBeDefined();
+    await press('Increase quantity');
+    await press('Buy It Now');
+    expect(shell.cart.getState().items.map(({ stockId, quantity }) => [stockId, quantity])).toEqual([[2, 2]]);
+    expect(shell.events).toContain('showMiniCart');
+    expect(shell.toasts).toEqual([]);
+  });
+
+  it('never lets the quantity pass the stock', async () => {
+    const { shell } = open('/product/7?variant=2');
+    await press('Increase quantity');
+    await press('Increase quantity');
+    const description = 'Only 2 item(s) available in stock. Click Add to cart to proceed with order.';
+    expect(shell.toasts).toEqual([{ title: 'Stock limit reached', description, tone: 'error' }]);
+    await press('Buy It Now');
+    await press('Buy It Now');
+    expect(shell.toasts.at(-1)).toEqual({ title: 'Stock limit exceeded', description, tone: 'error' });
+    expect(shell.cart.getState().cartItemsCount).toBe(2);
+  });
+
+  it('asks for a size before buying or ordering by message', async () => {
+    const { shell } = open('/product/7?variant=3');
+    await press('Buy It Now');
+    expect(shell.toasts.at(-1)?.title).toBe('Size not selected');
+    expect(shell.toasts.at(-1)?.description).toBe('Please select a size before adding to cart.');
+    fireEvent.click(screen.getByRole('link', { name: 'Order on WhatsApp' }));
+    expect(shell.toasts.at(-1)?.description).toBe('Please select a size before proceeding.');
+    expect(shell.cart.getState().items).toEqual([]);
+  });
+
+  it('prefills the order message', async () => {
+    open('/product/7?variant=2');
+    const link = await screen.findByRole('link', { name: 'Order on WhatsApp' });
+    const address = new URL(link.getAttribute('href') ?? '');
+    expect(address.origin + address.pathname).toBe('https://wa.me/923001234567');
+    expect(address.searchParams.get('text')?.split('\n').slice(1)).toEqual([
+      'Product: Coral Frock',
+      'SKU: CO-45',
+      'Size: 4-5 Years',
+      'Variant: Coral',
+      'Price: Rs 1,700',
+      '',
+      'Name: ',
+      'City: ',
+      'Delivery address: ',
+    ]);
+  });
+
+  it('shows how many people are looking: between 5 and 20', async () => {
+    open('/product/7');
+    const figure = await screen.findByText(/people are viewing this right now$/);
+    const count = Number(figure.textContent?.split(' ')[0]);
+    expect(count).toBeGreaterThanOrEqual(5);
+    expect(count).toBeLessThanOrEqual(20);
+  });
+
+  it('zooms into the picture and out again', async () => {
+    open('/product/7');
+    await press('Zoom in: Coral Frock');
+    await press('Zoom out: Coral Frock');
+    expect(await button('Zoom in: Coral Frock')).toBeDefined();
+  });
+
+  it.each(['/product/99', '/product/abc', '/product/9999999999'])('answers %s with a kind refusal', async (at) => {
+    open(at, () => 404);
+    expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeDefined();
+    expect(screen.getByText("Sorry, we couldn't find the product you're looking for.")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Return to Shop' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows at once what a listing already knew', async () => {
+    let answerProduct: (answer: unknown) => void = () => undefined;
+    const waiting = new Promise<unknown>((resolve) => (answerProduct = resolve));
+    const shell = createStandInShell({ fetch: answering(() => waiting) });
+    const item = testItem({ prdId: 7, productName: 'Coral Frock' });
+    shell.queryClient.setQueryData([...LISTING_KEY, {}], { items: [item], total: 1 });
+    renderRoutes(setup(shell).routes, shell, '/product/7');
+    expect(await screen.findByRole('heading', { name: 'Coral Frock' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Coral Frock' })).toBeDefined();
+    answerProduct({ status: true, data: product satisfies Product });
+    await waitFor(() => expect(screen.getByText('SKU: CO-23')).toBeDefined());
+  });
+});
