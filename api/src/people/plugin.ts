@@ -21,9 +21,10 @@ export const people = fp(async (app) => {
   await app.register(cookie);
   app.decorateRequest('staff', null);
   app.decorateRequest('sessionId', null);
-  app.decorate('requireStaff', (right) => async (request) => {
-    if (!request.staff) throw notSignedIn();
-    if (right && !request.staff.rights.includes(right)) throw notAllowed();
+  app.decorate('requireStaff', (right) => (request, _reply, done) => {
+    if (!request.staff) return done(notSignedIn());
+    if (right && !request.staff.rights.includes(right)) return done(notAllowed());
+    done();
   });
   app.addHook('onRequest', async (request) => {
     const proof = proofOf(request);

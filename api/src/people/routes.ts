@@ -7,12 +7,14 @@ import { newToken } from './secrets.ts';
 import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
+import { userRoutes } from './userRoutes.ts';
 
-/** Signing in, asking who one is, signing out (admin specification, 7). */
+/** Signing in, asking who one is, signing out (admin specification, 7), and the users. No cache keeps any of it. */
 export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
+  await app.register(userRoutes);
 
   app.post(
     '/PublicController/authLogin',

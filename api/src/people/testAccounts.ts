@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleName } from '@shop/shared/contracts/rights';
 import type { Database } from '../plugins/db/database.ts';
 import { hashPassword } from './secrets.ts';
+import { openSession } from './sessions.ts';
 
-export const ROLE_IDS = { administrator: 50, manager: 51, supplier: 52, cashier: 53 } as const;
+const ROLE_IDS: Record<RoleName, number> = { administrator: 50, manager: 51, supplier: 52, cashier: 53 };
 
-export interface NewAccount {
+interface NewAccount {
   username: string | null;
   password: string | null;
-  role?: keyof typeof ROLE_IDS;
+  role?: RoleName;
   fullname?: string;
   removed?: boolean;
 }
@@ -29,4 +32,11 @@ export async function addAccount(db: Database, account: NewAccount): Promise<num
       .executeTakeFirstOrThrow();
     return id;
   });
+}
+
+/** A new person of a role, signed in: the headers of their calls. */
+export async function signedIn(db: Database, role: RoleName): Promise<Record<string, string>> {
+  const userId = await addAccount(db, { username: `${role}-${randomUUID()}`, password: null, role });
+  const { cookie, authToken, apiKey } = await db.transaction((trx) => openSession(trx, userId, new Date()));
+  return { cookie: `session=${cookie}`, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
 }
