@@ -34,7 +34,15 @@ async function tokenFromScript(app: FastifyInstance): Promise<string> {
       const { body, statusCode } = await app.inject(pathname);
       return new Response(body, { status: statusCode });
     },
-    ...{ HTMLScriptElement, URL, AbortSignal, TextEncoder, crypto, performance, btoa, setTimeout, queueMicrotask },
+    HTMLScriptElement,
+    URL,
+    AbortSignal,
+    TextEncoder,
+    crypto,
+    performance,
+    btoa,
+    setTimeout,
+    queueMicrotask,
   };
   vm.runInNewContext(await readFile(KEPT_SCRIPT, 'utf8'), page);
   const check = page.window.shopBotCheck;
