@@ -1,8 +1,7 @@
-import type { ApiClient } from '@shop/shared/api-client';
 import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
-import { UnusableAnswer } from './loadError.ts';
+import { UnusableAnswer, type ApiClient } from '@shop/shared/api-client';
 import { ORDER, ORDERS } from './texts.ts';
 
 /** Root of every order query: invalidate it after a change. */

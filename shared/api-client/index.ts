@@ -1,5 +1,7 @@
 import type { StaffTokens } from '../contracts/remote.ts';
 
+export { UnusableAnswer, loadErrorText } from './loadError.ts';
+
 /** An answer that was not a success. `message` is `{status}: {body or status text}` (storefront specification, 7). */
 export class ApiError extends Error {
   readonly status: number;
@@ -55,7 +57,11 @@ export interface ApiClientOptions {
 }
 
 /** Fetch with the contract's envelope. It throws; it never shows a toast and never redirects. */
-export function createApiClient({ base, tokens, fetch = globalThis.fetch.bind(globalThis) }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  base,
+  tokens,
+  fetch = globalThis.fetch.bind(globalThis),
+}: ApiClientOptions): ApiClient {
   const calls = (staffHeaders: () => Record<string, string>): Calls => {
     const request = async <T>(path: string, init: RequestInit): Promise<T> => {
       const response = await fetch(base + path, { credentials: 'include', ...init });

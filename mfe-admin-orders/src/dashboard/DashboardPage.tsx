@@ -9,11 +9,11 @@ import { DataTable } from '@shop/shared/ui/DataTable';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { useTableAddress } from '@shop/shared/ui/useTableAddress';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { loadErrorText } from '../loadError.ts';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { loadErrorText } from '@shop/shared/api-client';
 import { ordersQuery } from '../orderQueries.ts';
 import { DASHBOARD, ORDERS } from '../texts.ts';
-import { FigureCard } from './FigureCard.tsx';
+import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { pendingColumns } from './pendingColumns.tsx';
 import { formatGrowth, salesFigures } from './sales.ts';
 

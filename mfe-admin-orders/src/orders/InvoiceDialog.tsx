@@ -5,7 +5,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { loadErrorText } from '../loadError.ts';
+import { loadErrorText } from '@shop/shared/api-client';
 import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
 import { Invoice } from './Invoice.tsx';

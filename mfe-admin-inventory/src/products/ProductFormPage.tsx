@@ -1,0 +1,7 @@
+import { PlaceholderPage } from '../PlaceholderPage.tsx';
+import { PRODUCT_FORM } from '../texts.ts';
+
+/** `/admin/add-product` and `/admin/edit-product/{id}`, both with the same heading (admin specification, 2). */
+export function ProductFormPage() {
+  return <PlaceholderPage {...PRODUCT_FORM} back={{ to: '/admin/inventory', label: PRODUCT_FORM.back }} />;
+}

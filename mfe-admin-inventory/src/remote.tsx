@@ -1,0 +1,82 @@
+import './styles.css';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
+import { QueryClient } from '@shop/shared/query';
+import { RemoteRoot } from '@shop/shared/remote/RemoteRoot';
+import { Outlet, useNavigate, type RouteObject } from '@shop/shared/router';
+
+export const contract: RemoteModule['contract'] = CONTRACT;
+
+export const libraries: RemoteModule['libraries'] = {
+  react: useState,
+  'react-dom': createPortal,
+  '@shop/shared/router': useNavigate,
+  '@shop/shared/query': QueryClient,
+};
+
+const products: RouteObject[] = [
+  {
+    id: 'admin-inventory.products',
+    path: '/admin/inventory',
+    handle: { page: 'src/products/ProductsPage.tsx' },
+    lazy: async () => ({ Component: (await import('./products/ProductsPage.tsx')).ProductsPage }),
+  },
+  {
+    id: 'admin-inventory.add-product',
+    path: '/admin/add-product',
+    handle: { page: 'src/products/ProductFormPage.tsx' },
+    lazy: async () => ({ Component: (await import('./products/ProductFormPage.tsx')).ProductFormPage }),
+  },
+  {
+    id: 'admin-inventory.edit-product',
+    path: '/admin/edit-product/:id',
+    handle: { page: 'src/products/ProductFormPage.tsx' },
+    lazy: async () => ({ Component: (await import('./products/ProductFormPage.tsx')).ProductFormPage }),
+  },
+];
+
+const stock: RouteObject[] = [
+  {
+    id: 'admin-inventory.stock',
+    path: '/admin/stock',
+    handle: { page: 'src/stock/StockPage.tsx' },
+    lazy: async () => ({ Component: (await import('./stock/StockPage.tsx')).StockPage }),
+  },
+  {
+    id: 'admin-inventory.add-stock',
+    path: '/admin/add-stock',
+    handle: { page: 'src/stock/AddStockPage.tsx' },
+    lazy: async () => ({ Component: (await import('./stock/AddStockPage.tsx')).AddStockPage }),
+  },
+  {
+    id: 'admin-inventory.edit-stock',
+    path: '/admin/edit-stock/:stockId',
+    handle: { page: 'src/stock/EditStockPage.tsx' },
+    lazy: async () => ({ Component: (await import('./stock/EditStockPage.tsx')).EditStockPage }),
+  },
+];
+
+const purchases: RouteObject[] = [
+  {
+    id: 'admin-inventory.purchases',
+    path: '/admin/purchases',
+    handle: { page: 'src/purchases/PurchasesPage.tsx' },
+    lazy: async () => ({ Component: (await import('./purchases/PurchasesPage.tsx')).PurchasesPage }),
+  },
+  {
+    id: 'admin-inventory.add-purchase',
+    path: '/admin/add-purchase',
+    handle: { page: 'src/purchases/AddPurchasePage.tsx' },
+    lazy: async () => ({ Component: (await import('./purchases/AddPurchasePage.tsx')).AddPurchasePage }),
+  },
+];
+
+export function setup(shell: ShellApi): RemoteSetup {
+  const root = (
+    <RemoteRoot name="admin-inventory" shell={shell}>
+      <Outlet />
+    </RemoteRoot>
+  );
+  return { routes: [{ id: 'admin-inventory', element: root, children: [...products, ...stock, ...purchases] }] };
+}
