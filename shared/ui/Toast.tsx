@@ -41,7 +41,8 @@ export function Toast({ toast, onClose }: ToastProps) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed inset-x-0 bottom-0 z-60 mx-auto flex w-full max-w-sm flex-col p-4 outline-none sm:right-4 sm:left-auto sm:mx-0" />
+      {/* At the top: the buttons one presses next stay at the bottom of a phone, a drawer and a summary. */}
+      <Radix.Viewport className="fixed inset-x-0 top-14 z-60 mx-auto flex w-full max-w-sm flex-col p-4 outline-none sm:right-4 sm:left-auto sm:mx-0" />
     </Radix.Provider>
   );
 }

@@ -67,12 +67,12 @@ export function CheckoutPage() {
       >
         <h1 className="text-2xl md:text-3xl lg:col-span-2">{texts.checkout.heading}</h1>
         <div className="grid min-w-0 gap-4 md:gap-6">
+          <CartChanges changes={changes} next={texts.changes.next} />
           <ShippingForm />
           <ShippingMethod />
           <PaymentMethod />
         </div>
         <div className="contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-14rem)] lg:flex-col">
-          <CartChanges changes={changes} next={texts.changes.next} />
           <OrderSummary lines={items.map(lineOf)} totals={totals} />
           <PlaceOrderBar total={totals.total} isSubmitting={isSubmitting} botCheck={botCheck} />
         </div>
