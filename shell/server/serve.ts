@@ -1,9 +1,22 @@
+import { closeOnSignals } from 'api/closeOnSignals';
 import { readConfig } from 'api/config';
 import { buildWeb } from './web.ts';
 
-/** Starts the web server and prints where it is; closes gracefully on SIGTERM and SIGINT. */
+/** Starts the web server and prints where it is; closes gracefully on SIGTERM and SIGINT. Throws what stops it. */
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildWeb(config);
-  await app.listen({ port: config.port, host: config.host });
+  closeOnSignals(app);
+  const address = await app.listen({ port: config.port, host: config.host });
+  const origin = address.replace('127.0.0.1', 'localhost');
+  process.stdout.write(
+    [
+      '',
+      `  Shop          ${origin}`,
+      `  Back office   ${origin}/admin`,
+      `  API           ${origin}${config.apiBase}/docs`,
+      '',
+      '',
+    ].join('\n'),
+  );
 }

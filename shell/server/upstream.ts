@@ -14,8 +14,8 @@ export interface Upstream {
 }
 
 /** `base` is where the api is mounted in this process, e.g. `/api`. */
-export function createUpstream(app: FastifyInstance, base: string, apiUrl: string | undefined): Upstream {
-  const fetch = apiUrl === undefined ? fetchWithin(app) : fetchFrom(apiUrl);
+export function createUpstream(app: FastifyInstance, base: string, apiUrl: string | null): Upstream {
+  const fetch = apiUrl === null ? fetchWithin(app) : fetchFrom(apiUrl);
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
 

@@ -3,8 +3,10 @@ import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiPlugin } from 'api/app';
-import type { Config } from 'api/config';
+import { api } from 'api/app';
+import { apiPrefix, type Config } from 'api/config';
+import { health } from 'api/health';
+import { serverOptions } from 'api/serverOptions';
 import { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
 import { shareModulesWith } from './sharedModules.ts';
@@ -12,39 +14,45 @@ import { createUpstream } from './upstream.ts';
 
 /** The whole shop: pages, deployed files, the registry, and the api (in this process unless API_URL is set). */
 export async function buildWeb(config: Config): Promise<FastifyInstance> {
-  const deployFolder = path.resolve(config.deployDir);
-  shareModulesWith(deployFolder);
+  shareModulesWith(config.deployDir);
   const app = createServer(config);
-  const mount = config.apiBase.startsWith('/') ? config.apiBase : '/api';
+  const prefix = apiPrefix(config);
+  const deployed = new DeployedFiles(config.deployDir, app.log);
+  const upstream = createUpstream(app, prefix, config.apiUrl);
 
-  if (config.apiUrl) await app.register(httpProxy, { upstream: config.apiUrl, prefix: mount, rewritePrefix: mount });
-  else await app.register(apiPlugin, { prefix: mount, config });
-
-  await serveFiles(app, deployFolder);
-  const deployed = new DeployedFiles(deployFolder, app.log);
-  app.get('/remotes.json', (_request, reply) => {
-    reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
+  await app.register(health, { check: upstream.dataVersion });
+  if (config.apiUrl) await app.register(httpProxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix });
+  else await app.register(api, { prefix, config });
+  await serveFiles(app, config.deployDir);
+  app.get('/remotes.json', async (_request, reply) => {
+    void reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
     return deployed.current().registry;
   });
-  registerPages(app, { deployed, upstream: createUpstream(app, mount, config.apiUrl), apiBase: config.apiBase });
+  registerPages(app, { deployed, upstream, apiBase: config.apiBase });
   return app;
 }
 
+function createServer({ tls }: Config): FastifyInstance {
+  const options = serverOptions(true);
+  if (!tls) return Fastify(options);
+  const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+  return Fastify({ ...options, http2: true, https }) as unknown as FastifyInstance;
+}
+
 /** Version folders never change, so their files are kept for a year; they were compressed when released. */
-async function serveFiles(app: FastifyInstance, deployFolder: string): Promise<void> {
-  for (const [i, area] of ['remotes', 'shell'].entries()) {
+async function serveFiles(app: FastifyInstance, deployDir: string): Promise<void> {
+  for (const area of ['remotes', 'shell']) {
     await app.register(fastifyStatic, {
-      root: path.join(deployFolder, area),
+      root: path.join(deployDir, area),
       prefix: `/${area}/`,
-      decorateReply: i === 0,
+      decorateReply: false,
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
       index: false,
-      allowedPath: (file) => !/\/(server|\.vite)\//.test(file),
-      setHeaders: (response) => {
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.setHeader('X-Content-Type-Options', 'nosniff');
+      allowedPath: (file) => !/\/(server|\.vite)\/|\/release\.json$/.test(file),
+      setHeaders: (reply) => {
+        void reply.headers({ 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' });
       },
     });
   }

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { Outlet } from '@shop/shared/router';
+import { AdminFrame } from './AdminFrame.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { ToastSlot } from './ToastSlot.tsx';
+import { menuOf } from './adminMenu.ts';
+import type { Services } from '../services.ts';
+
+/** Every back office page: the frame with its menu out of the registry, the page, and the toast. */
+export function AdminLayout({ services }: { services: Services }) {
+  const { session, shell, registry, notifications } = services;
+  const nav = useMemo(() => menuOf(registry), [registry]);
+  return (
+    <>
+      <NavigationProgress />
+      <AdminFrame nav={nav} session={session} api={shell.api} shopName={shell.settings.shopName}>
+        <Outlet />
+      </AdminFrame>
+      <ToastSlot notifications={notifications} />
+    </>
+  );
+}
