@@ -1,0 +1,35 @@
+import type { Design } from '../pictures/design.ts';
+import type { Colourway } from '../pictures/garments/garment.ts';
+import type { Backdrop } from '../pictures/studio.ts';
+import type { SizeRange } from './sizes.ts';
+
+/** `main` is also the colour code shoppers see. */
+export interface DemoColour extends Colourway {
+  label: string;
+}
+
+export interface DemoProduct {
+  slug: string;
+  name: string;
+  description: string;
+  /** Girls, Boys, Unisex. */
+  variantCode: 'G' | 'B' | 'UX';
+  /** Rupees, both. */
+  price: number;
+  salePrice?: number;
+  sizes: SizeRange;
+  /** Index into the demo suppliers. */
+  supplier: number;
+  colours: DemoColour[];
+  /** This colour has sold out in every size. */
+  soldOut?: string;
+  design: Design;
+  backdrop: Backdrop;
+}
+
+export const colour = (label: string, main: string, second: string, accent: string): DemoColour => ({
+  label,
+  main,
+  second,
+  accent,
+});
