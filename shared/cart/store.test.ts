@@ -114,13 +114,6 @@ describe('changing', () => {
 describe('what is stored', () => {
   const line = { id: 1, cartId: 5, productId: 7, stockId: 71, quantity: 2, size: 31, variant: 'Coral', product: frock };
 
-  function stored(items: unknown, cartId?: string) {
-    const storage = memoryStorage();
-    storage.setItem('cartItems', typeof items === 'string' ? items : JSON.stringify(items));
-    if (cartId) storage.setItem('cartId', cartId);
-    return openCart({ storage }).cart();
-  }
-
   it('shows only the lines of the current cart', () => {
     const shown = stored([line, { ...line, id: 2, cartId: 6, quantity: 1 }], '6');
     expect(shown.items.map((item) => item.id)).toEqual([2]);
@@ -200,6 +193,14 @@ describe('what is stored', () => {
     expect(cart().items).toEqual([]);
   });
 });
+
+/** A cart over what was left in local storage. */
+function stored(items: unknown, cartId?: string) {
+  const storage = memoryStorage();
+  storage.setItem('cartItems', typeof items === 'string' ? items : JSON.stringify(items));
+  if (cartId) storage.setItem('cartId', cartId);
+  return openCart({ storage }).cart();
+}
 
 function forbid(): never {
   throw new DOMException('Access is denied.', 'SecurityError');

@@ -8,8 +8,8 @@ type Fields = Record<string, unknown>;
  * program) may have left anything there: a bad or repeated line is dropped, numeric strings are numbers, a quantity above
  * the variation's is lowered to it. Never throws. Without a `cartId` the lines of all carts are one cart.
  */
-export function parseCartItems(text: string | null, cartId: number | null): CartItem[] {
-  const lines = parseJson(text);
+export function parseCartItems(stored: string | null, cartId: number | null): CartItem[] {
+  const lines = parseJson(stored);
   if (!Array.isArray(lines)) return [];
   const items: CartItem[] = [];
   for (const line of lines) {
@@ -22,8 +22,8 @@ export function parseCartItems(text: string | null, cartId: number | null): Cart
 }
 
 /** Local storage's `cartId`, or null when there is none that can be used. */
-export function parseCartId(text: string | null): number | null {
-  return positive(parseJson(text));
+export function parseCartId(stored: string | null): number | null {
+  return positive(parseJson(stored));
 }
 
 /** The variation a line stands for, or undefined when its product copy does not know it. */
@@ -35,22 +35,22 @@ function parseItem(value: unknown): CartItem | null {
   if (!isFields(value)) return null;
   const cartId = positive(value['cartId']);
   const stockId = positive(value['stockId']);
-  const stored = positive(value['quantity']);
+  const quantity = positive(value['quantity']);
   const product = parseProduct(value['product']);
-  if (cartId === null || stockId === null || stored === null || product === null) return null;
+  if (cartId === null || stockId === null || quantity === null || product === null) return null;
   const item: CartItem = {
     id: positive(value['id']) ?? stockId,
     cartId,
     productId: positive(value['productId']) ?? product.id,
     stockId,
-    quantity: stored,
+    quantity,
     size: positive(value['size']) ?? 0,
     variant: text(value['variant']),
     product,
   };
   const available = variationOf(item)?.qty;
   if (available === undefined) return item;
-  return available < 1 ? null : { ...item, quantity: Math.min(stored, available) };
+  return available < 1 ? null : { ...item, quantity: Math.min(quantity, available) };
 }
 
 function parseProduct(value: unknown): CartItem['product'] | null {

@@ -22,6 +22,7 @@ export function OrderSummary({ lines, totals }: { lines: readonly Line[]; totals
       </h2>
       <ul
         aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         className="min-h-0 divide-y divide-line lg:overflow-y-auto lg:overscroll-contain"
       >

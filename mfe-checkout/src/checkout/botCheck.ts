@@ -34,12 +34,12 @@ function loadScript(address: string): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       script.remove();
       loading.delete(address);
       reject(new Error('The bot check could not be loaded'));
-    };
+    });
     document.head.append(script);
   });
   loading.set(address, loaded);
