@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi, testOrder } from '../testing/orderApi.ts';
+
+const orders = [
+  testOrder(),
+  testOrder({ invoiceId: 8, invoiceNumber: 'INV-000008', status: 'completed', customerName: 'Bilal' }),
+];
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(role: 'manager' | 'cashier') {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00+05:00') });
+  const { shell } = orderApi({ 'GET /OrderController/orders': () => orders }, role);
+  return renderRoutes(setup(shell).routes, shell, '/admin/dashboard');
+}
+
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('counts what was sold and what waits', async () => {
+  const { address } = show('manager');
+  const waiting = await screen.findByRole('row', { name: /INV-000007/ });
+  expect(figure('This Month Sales')).toBe('₨ 3,100.00');
+  expect(figure("Today's Sales")).toBe('₨ 3,100.00');
+  expect(figure('Prev Month Sales')).toBe('₨ 0.00');
+  expect(figure('Pending Orders')).toBe('1');
+  expect(screen.queryByText('Bilal')).toBeNull();
+  waiting.focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(address()).toBe('/admin/edit-order?id=7'));
+});
+
+it('keeps sales from a cashier', async () => {
+  show('cashier');
+  await screen.findByRole('row', { name: /INV-000007/ });
+  await vi.waitFor(() => expect(screen.queryByText('This Month Sales')).toBeNull());
+  expect(figure('Pending Orders')).toBe('1');
+});

@@ -1,0 +1,218 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { RoleName } from '@shop/shared/contracts/rights';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi, refusal, testOrder, testOrderDetail } from '../testing/orderApi.ts';
+
+const pending = testOrder();
+const completed = testOrder({
+  invoiceId: 6,
+  invoiceNumber: 'INV-000006',
+  customerName: 'Walk-in Customer',
+  invoiceDate: '2026-11-19 09:30:00',
+  paymentMethod: 'CASH',
+  status: 'completed',
+  total: 950.5,
+});
+const processing = testOrder({
+  invoiceId: 5,
+  invoiceNumber: 'INV-000005',
+  customerName: 'Bilal',
+  invoiceDate: '0000-00-00 00:00:00',
+  status: 'processing',
+  total: 12000,
+});
+
+afterEach(cleanup);
+
+function show(
+  answers: Record<string, () => unknown>,
+  { at = '/admin/orders', role }: { at?: string; role?: RoleName } = {},
+) {
+  const { shell, calls } = orderApi(answers, role);
+  return { ...renderRoutes(setup(shell).routes, shell, at), calls };
+}
+const list = (orders: OrderSummary[]) => ({ 'GET /OrderController/orders': () => orders });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const names = (element: HTMLElement) =>
+  [...element.querySelectorAll('button, a')].map((action) => action.getAttribute('aria-label'));
+
+it('lists orders, newest first, with amounts, dates and statuses as people read them', async () => {
+  show(list([processing, pending, completed]));
+  await row(/INV-000007/);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((each) =>
+      within(each)
+        .getAllByRole('cell')
+        .slice(0, 6)
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['INV-000007', 'Amina Khan', 'Nov 20, 2026 14:05', 'COD', 'pending', '₨ 3,100.00'],
+    ['INV-000006', 'Walk-in Customer', 'Nov 19, 2026 09:30', 'CASH', 'completed', '₨ 950.50'],
+    ['INV-000005', 'Bilal', 'N/A', 'COD', 'processing', '₨ 12,000.00'],
+  ]);
+});
+
+it('offers view, edit, complete and delete while an order is not final, and view alone when it is', async () => {
+  show(list([pending, completed, processing]));
+  const open = ['View', 'Edit', 'Mark as completed', 'Delete'];
+  expect(names(await row(/INV-000007/))).toEqual(open);
+  expect(names(await row(/INV-000005/))).toEqual(open);
+  expect(names(await row(/INV-000006/))).toEqual(['View']);
+  expect(
+    within(await row(/INV-000007/))
+      .getByRole('link', { name: 'Edit' })
+      .getAttribute('href'),
+  ).toBe('/admin/edit-order?id=7');
+  expect(screen.getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/admin/pos');
+});
+
+it('lets a cashier view only', async () => {
+  show(list([pending]), { role: 'cashier' });
+  await vi.waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));
+});
+
+it.each([
+  ['amina', ['INV-000007']],
+  ['000006', ['INV-000006']],
+  ['cash', ['INV-000006']],
+  ['processing', []],
+])('searches customer, invoice number and payment method: %s', async (text, found) => {
+  show(list([pending, completed]));
+  await row(/INV-000007/);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), text);
+  const shown = screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).getAllByRole('cell')[0]?.textContent);
+  expect(shown).toEqual(found);
+  if (found.length === 0) expect(screen.getByText('No orders found')).toBeDefined();
+});
+
+it('says when there are no orders', async () => {
+  show(list([]));
+  await screen.findByText('No orders found');
+});
+
+it('shows the server’s reason when the list fails, and tries again', async () => {
+  let refused = true;
+  show({ 'GET /OrderController/orders': () => (refused ? refusal(503, 'The shop is being updated') : [pending]) });
+  await screen.findByText('The shop is being updated');
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await row(/INV-000007/);
+});
+
+it('calls an answer that is no list invalid, and a dead network a failed load', async () => {
+  show({ 'GET /OrderController/orders': () => ({ not: 'a list' }) });
+  await screen.findByText('Invalid data format received from server');
+  cleanup();
+  show({});
+  await screen.findByText('Failed to load orders. Please try again later.');
+});
+
+it('completes an order after asking, naming it', async () => {
+  let stored = [pending, completed];
+  const { calls, shell } = show({
+    'GET /OrderController/orders': () => stored,
+    'POST /OrderController/pay_invoice': () => {
+      stored = [{ ...pending, status: 'completed' }, completed];
+      return {};
+    },
+  });
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'Mark as completed' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Complete order INV-000007' }));
+  dialog.getByText('Are you sure you want to mark this order as completed?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+  await vi.waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls).toContainEqual({ method: 'POST', path: '/OrderController/pay_invoice', body: { id: 7 } });
+  expect(shell.toasts.at(-1)?.title).toBe('Order INV-000007 is completed');
+});
+
+it('deletes an order after asking, naming it', async () => {
+  let stored = [pending, completed];
+  const { calls } = show({
+    'GET /OrderController/orders': () => stored,
+    'DELETE /OrderController/delete_order': () => {
+      stored = [completed];
+      return {};
+    },
+  });
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete order INV-000007' }));
+  dialog.getByText('Are you sure you want to delete this order?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /INV-000007/ })).toBeNull());
+  expect(calls).toContainEqual({ method: 'DELETE', path: '/OrderController/delete_order', body: { id: 7 } });
+});
+
+it('does nothing when the question is not confirmed', async () => {
+  const { calls } = show(list([pending]));
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+it.each([
+  ['Delete', 'DELETE /OrderController/delete_order', 'Failed to delete order. Please try again.'],
+  ['Mark as completed', 'POST /OrderController/pay_invoice', 'Failed to mark order as completed. Please try again.'],
+])('says when %s fails, with the server’s reason, and keeps asking', async (action, call, text) => {
+  show({ ...list([pending]), [call]: () => refusal(409, 'This order is finished.') });
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: action }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: action }));
+  await dialog.findByText(`${text} This order is finished.`);
+});
+
+it('shows the invoice with everything on it, and prints it', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  show({ ...list([pending]), 'GET /OrderController/order?id=7': () => testOrderDetail() });
+  const order = await row(/INV-000007/);
+  order.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-000007' }));
+  await dialog.findByText('Coral Frock');
+  for (const text of [
+    'Your Company Name',
+    'Amina Khan',
+    '03001234567',
+    '12 Mall Road, Lahore',
+    'Tax (18% GST)',
+    '-₨ 1,100.00',
+    '₨ 200.00',
+    '₨ 3,100.00',
+    'Thank you for your business!',
+    'This is a computer-generated invoice, no signature required.',
+  ]) {
+    dialog.getByText(text);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says why an invoice cannot be shown', async () => {
+  show(list([pending]));
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));
+  await screen.findByText('Failed to load order data');
+});
+
+it('shows new orders on coming back', async () => {
+  let stored = [pending];
+  const { shell } = show({ 'GET /OrderController/orders': () => stored });
+  await row(/INV-000007/);
+  cleanup();
+  stored = [testOrder({ invoiceId: 8, invoiceNumber: 'INV-000008' }), pending];
+  renderRoutes(setup(shell).routes, shell, '/admin/orders');
+  await row(/INV-000008/);
+});
