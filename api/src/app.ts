@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { apiPrefix, type Config } from './config.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
@@ -40,6 +41,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(settingsRoutes);
   await app.register(lookupRoutes);
   await app.register(catalogRoutes);
+  await app.register(orderRoutes);
 };
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 const OrderLineIn = Type.Object({
   /** Storefront: the product's id. Till: the stock id. */
   id: IdIn,
   /** Present on the storefront's lines only; it decides the shape of the order. */
-  stockId: Type.Optional(Id),
+  stockId: Type.Optional(IdIn),
   price: AmountIn,
   quantity: QuantityIn,
   subtotal: AmountIn,

@@ -1,0 +1,68 @@
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import { phoneFault } from '@shop/shared/format/phone';
+import { againstRule } from '../plugins/refused.ts';
+
+/** Who an order is for; '' where nothing was asked for. */
+export interface Customer {
+  name: string;
+  phone: string;
+  secondaryPhone: string;
+  address: string;
+  city: string;
+}
+
+export type TillMethod = 'CASH' | 'CREDIT' | 'COD';
+
+type User = CreateOrder['user'];
+
+const WALK_IN: Customer = { name: 'Walk-in Customer', phone: '', secondaryPhone: '', address: '', city: '' };
+const PHONE_SENTENCES = {
+  length: 'Phone number must be exactly 11 digits (e.g., 03328888888)',
+  prefix: 'Phone number must start with 03 (e.g., 03328888888)',
+} as const;
+
+/** The shopper of a storefront order. Throws 422 naming the field (storefront specification, 5). */
+export function shopperOf(user: User): Customer {
+  const customer = trimmed(user);
+  needed('fullname', customer.name);
+  needed('primaryPhone', customer.phone);
+  needed('address', customer.address);
+  needed('city', customer.city);
+  const fault = phoneFault(customer.phone);
+  if (fault) throw againstRule('INVALID_PHONE', `user.primaryPhone: ${PHONE_SENTENCES[fault]}`);
+  return customer;
+}
+
+/** The customer of an order made at the till: nobody in particular for cash, else a name and a phone. */
+export function tillCustomerOf(method: TillMethod, user: User): Customer {
+  if (method === 'CASH') return WALK_IN;
+  const customer = trimmed(user);
+  needed('fullname', customer.name);
+  needed('primaryPhone', customer.phone);
+  return customer;
+}
+
+/** Throws 422 unless the storefront offers the method: cash on delivery alone. */
+export function checkStorefrontMethod(method: string): void {
+  if (method !== 'COD') throw againstRule('METHOD_NOT_ALLOWED', 'details.method must be COD.');
+}
+
+/** Throws 422 unless it is a method of the till (admin specification, 9). */
+export function tillMethodOf(method: string): TillMethod {
+  if (method === 'CASH' || method === 'CREDIT' || method === 'COD') return method;
+  throw againstRule('METHOD_NOT_ALLOWED', 'details.method must be CASH, CREDIT or COD.');
+}
+
+function trimmed(user: User): Customer {
+  return {
+    name: user?.fullname?.trim() ?? '',
+    phone: user?.primaryPhone?.trim() ?? '',
+    secondaryPhone: user?.secondaryPhone?.trim() ?? '',
+    address: user?.address?.trim() ?? '',
+    city: user?.city?.trim() ?? '',
+  };
+}
+
+function needed(field: keyof NonNullable<User>, value: string): void {
+  if (!value) throw againstRule('CUSTOMER_INCOMPLETE', `user.${field} is required.`);
+}

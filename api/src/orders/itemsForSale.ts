@@ -1,0 +1,56 @@
+import type { Paisa } from '@shop/shared/format/money';
+import { pricePerPiece } from '../catalog/prices.ts';
+import type { Reader } from '../plugins/db/database.ts';
+
+/** A variation as it is sold now, with what an order keeps of it. Amounts in paisa, per piece. */
+export interface ItemForSale {
+  stockId: number;
+  productId: number;
+  productName: string;
+  sku: string;
+  sizeTitle: string;
+  color: string;
+  productPrice: Paisa;
+  unitPrice: Paisa;
+  cost: Paisa;
+  onHand: number;
+  /** No longer sold: the variation is retired or its product removed. */
+  withdrawn: boolean;
+}
+
+/** The variations of these lines by stock id; an unknown one is missing. */
+export async function readForSale(
+  db: Reader,
+  lines: readonly { stockId: number }[],
+): Promise<ReadonlyMap<number, ItemForSale>> {
+  const rows = await db
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('entities as s', 's.id', 'v.size_id')
+    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.cost', 'v.qty', 'v.retired', 'v.price as own_price'])
+    .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 's.name as size_title'])
+    .where(
+      'v.id',
+      'in',
+      lines.map((line) => line.stockId),
+    )
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        stockId: row.id,
+        productId: row.product_id,
+        productName: row.name,
+        sku: row.sku,
+        sizeTitle: row.size_title,
+        color: row.color,
+        productPrice: row.price,
+        unitPrice: pricePerPiece(row.own_price, row),
+        cost: row.cost,
+        onHand: row.qty,
+        withdrawn: row.retired === 1 || row.removed === 1,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Totals } from '@shop/shared/cart/rules';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Customer } from './customer.ts';
+import type { Ordered } from './ordered.ts';
+import type { PricedOrderLine } from './sums.ts';
+
+export interface NewOrder {
+  invoiceNumber: string;
+  channel: 'storefront' | 'till';
+  customer: Customer;
+  method: string;
+  totals: Totals;
+  createdBy: number | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** `INV-000001` and on. The row is locked until the transaction ends: no number is given twice, none is left out. */
+export async function nextInvoiceNumber(trx: Writer): Promise<string> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'invoice')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return `INV-${String(value).padStart(6, '0')}`;
+}
+
+/** Stores the order and returns its id. Cash is paid and handed over at once; everything else starts pending. */
+export async function insertOrder(trx: Writer, order: NewOrder, discount: Ordered['discount']): Promise<number> {
+  const { customer, totals } = order;
+  const done = order.method === 'CASH';
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      invoice_number: order.invoiceNumber,
+      channel: order.channel,
+      status: done ? 'completed' : 'pending',
+      fulfilment: done ? 'delivered' : 'new',
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      customer_secondary_phone: customer.secondaryPhone,
+      customer_address: customer.address,
+      customer_city: customer.city,
+      payment_method: order.method,
+      subtotal: totals.subtotal,
+      discount_type: discount?.type ?? null,
+      discount_value: discount?.value ?? 0,
+      discount: totals.discount,
+      tax: totals.tax,
+      shipping: totals.shipping,
+      total: totals.total,
+      created_by: order.createdBy,
+      created_at: order.at,
+      completed_at: done ? order.at : null,
+      removed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps what each line cost, would have cost without a sale, and cost us, whatever becomes of the product. */
+export async function insertLines(trx: Writer, orderId: number, lines: readonly PricedOrderLine[]): Promise<void> {
+  const rows = lines.map(({ item, quantity, listPrice, unitPrice }) => ({
+    order_id: orderId,
+    product_id: item.productId,
+    stock_id: item.stockId,
+    product_name: item.productName,
+    sku: item.sku,
+    size_title: item.sizeTitle,
+    color: item.color,
+    quantity,
+    list_price: listPrice,
+    unit_price: unitPrice,
+    unit_cost: item.cost,
+  }));
+  await trx.insertInto('order_lines').values(rows).execute();
+}

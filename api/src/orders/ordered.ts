@@ -1,0 +1,67 @@
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { againstRule, malformed } from '../plugins/refused.ts';
+
+/** A line as it was asked for. Amounts in paisa. */
+export interface OrderedLine {
+  stockId: number;
+  /** What a shopper says the variation belongs to; null at the till. */
+  productId: number | null;
+  price: Paisa;
+  quantity: number;
+  subtotal: Paisa;
+}
+
+/** What was asked for, in paisa and whole pieces; nothing of it is believed yet. */
+export interface Ordered {
+  channel: 'storefront' | 'till';
+  lines: OrderedLine[];
+  subtotal: Paisa;
+  /** `value` in paisa, or in hundredths of a percent. */
+  discount: { type: 'fixed' | 'percentage'; value: number; amount: Paisa } | null;
+  afterDiscount: Paisa;
+  tax: Paisa;
+  total: Paisa;
+}
+
+/** Whether a body that may still be anything has the till's shape: items, none of which names a `stockId`. */
+export function hasTillShape(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('items' in body) || !Array.isArray(body.items)) return false;
+  const items: unknown[] = body.items;
+  return items.length > 0 && items.every((item) => typeof item === 'object' && item !== null && !('stockId' in item));
+}
+
+/** Reads amounts, ids and quantities. Throws 400 for an amount finer than a paisa, 422 for two shapes in one order. */
+export function readOrdered({ items, summary }: CreateOrder): Ordered {
+  const withStockId = items.filter((item) => item.stockId !== undefined).length;
+  if (withStockId !== 0 && withStockId !== items.length) {
+    throw againstRule('MIXED_ITEMS', 'items: either every item names its stockId, or none.');
+  }
+  const { discount } = summary;
+  return {
+    channel: withStockId > 0 ? 'storefront' : 'till',
+    lines: items.map((item, i) => ({
+      stockId: Number(item.stockId ?? item.id),
+      productId: item.stockId === undefined ? null : Number(item.id),
+      price: paisa(`items[${i}].price`, item.price),
+      quantity: Number(item.quantity),
+      subtotal: paisa(`items[${i}].subtotal`, item.subtotal),
+    })),
+    subtotal: paisa('summary.subtotal', summary.subtotal),
+    discount: discount && {
+      type: discount.type,
+      value: paisa('summary.discount.value', discount.value),
+      amount: paisa('summary.discount.amount', discount.amount),
+    },
+    afterDiscount: paisa('summary.afterDiscount', summary.afterDiscount),
+    tax: paisa('summary.tax', summary.tax),
+    total: paisa('summary.total', summary.total),
+  };
+}
+
+function paisa(field: string, rupees: number | string): Paisa {
+  const text = String(rupees);
+  const amount = parseAmount(text.replace(/^-/, ''));
+  if (amount === null) throw malformed(`${field} must be rupees with at most two decimals.`);
+  return text.startsWith('-') ? -amount : amount;
+}

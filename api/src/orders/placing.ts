@@ -1,0 +1,125 @@
+import type { AvailableStock, CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
+import { rupeesOf } from '@shop/shared/format/money';
+import { recordAudit } from '../plugins/audit.ts';
+import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
+import type { Database, Writer } from '../plugins/db/database.ts';
+import { againstRule, conflict, notSignedIn } from '../plugins/refused.ts';
+import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { readShippingFee } from '../settings/shopSettings.ts';
+import { recordMovements, takeStock } from '../stock/movements.ts';
+import { checkStorefrontMethod, shopperOf, tillCustomerOf, tillMethodOf, type Customer } from './customer.ts';
+import { attemptOf, claimKey, findEarlier, rememberOrder, type Attempt } from './idempotency.ts';
+import { readOrdered, type Ordered } from './ordered.ts';
+import { readForSale, type ItemForSale } from './itemsForSale.ts';
+import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
+import { priceOrder } from './sums.ts';
+
+export interface PlacingParts {
+  db: Database;
+  botCheck: BotCheck;
+}
+
+export interface OrderRequest {
+  body: CreateOrder;
+  staff: StaffIdentity | null;
+  /** The `Idempotency-Key` header as it came. */
+  idempotencyKey: string | string[] | undefined;
+}
+
+/** Everything that is settled before the transaction begins. */
+interface Draft {
+  ordered: Ordered;
+  customer: Customer;
+  method: string;
+  /** Who sells at the till; null for a shopper's order. */
+  seller: StaffIdentity | null;
+  attempt: Attempt | null;
+  challengeId: string | null;
+}
+
+/**
+ * Places a shopper's or the till's order (HTTP contract, 'Placing an order'). Throws 401 for a till order without
+ * staff, 409 PRICE_CHANGED or INSUFFICIENT_STOCK, 422 for whatever else does not fit; then nothing of it is kept.
+ */
+export async function placeOrder(
+  parts: PlacingParts,
+  { body, staff, idempotencyKey }: OrderRequest,
+): Promise<CreatedOrder> {
+  const ordered = readOrdered(body);
+  const seller = ordered.channel === 'till' ? staff : null;
+  if (ordered.channel === 'till' && !seller) throw notSignedIn();
+
+  const attempt = attemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
+  const earlier = attempt && (await findEarlier(parts.db.read, attempt));
+  if (earlier) return earlier;
+
+  const { method } = body.details;
+  if (seller) {
+    const customer = tillCustomerOf(tillMethodOf(method), body.user);
+    return keep(parts.db, { ordered, customer, method, seller, attempt, challengeId: null });
+  }
+  checkStorefrontMethod(method);
+  const customer = shopperOf(body.user);
+  const challengeId = await parts.botCheck.verify(body.recaptchaToken);
+  return keep(parts.db, { ordered, customer, method, seller, attempt, challengeId });
+}
+
+/** The one transaction. Rows are locked in the same order by every order. */
+function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
+  return db.transaction(async (trx) => {
+    const at = new Date().toISOString();
+    const { attempt } = draft;
+    if (attempt && !(await claimKey(trx, attempt, at))) {
+      const earlier = await findEarlier(trx, attempt);
+      if (earlier) return earlier;
+      throw new Error('An idempotency key is taken, but has no order');
+    }
+    if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
+    const created = await sell(trx, draft, at);
+    if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
+    await bumpDataVersion(trx);
+    return created;
+  });
+}
+
+async function sell(trx: Writer, { ordered, customer, method, seller }: Draft, at: string): Promise<CreatedOrder> {
+  const shipping = ordered.channel === 'storefront' ? await readShippingFee(trx) : 0;
+  const { changes, short } = await takeStock(trx, ordered.lines);
+  // Read after the variations were locked: nobody changes a price between comparing and charging it.
+  const items = await readForSale(trx, ordered.lines);
+  const { lines, totals } = priceOrder(ordered, items, shipping);
+  refuseShort(items, short);
+
+  const createdBy = seller?.userId ?? null;
+  const invoiceNumber = await nextInvoiceNumber(trx);
+  const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, at };
+  const invoiceId = await insertOrder(trx, order, ordered.discount);
+  await insertLines(trx, invoiceId, lines);
+  await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
+  if (seller) {
+    const after = { invoiceNumber, method, total: rupeesOf(totals.total) };
+    await recordAudit(trx, seller, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
+  }
+  return { invoiceId, invoiceNumber };
+}
+
+function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[]): void {
+  const gone = [...items.values()].filter((item) => item.withdrawn).map((item) => item.stockId);
+  const stockIds = [...new Set([...short, ...gone])].toSorted((a, b) => a - b);
+  if (stockIds.length === 0) return;
+  const data: AvailableStock[] = stockIds.map((stockId) => {
+    const item = items.get(stockId);
+    return { stockId, available: !item || item.withdrawn ? 0 : item.onHand };
+  });
+  throw conflict('INSUFFICIENT_STOCK', 'There is not enough stock for this order any more.', data);
+}
+
+async function useChallenge(trx: Writer, challengeId: string, at: string): Promise<void> {
+  const used = await trx
+    .insertInto('bot_check_uses')
+    .values({ challenge_id: challengeId, used_at: at })
+    .onConflict((conflict) => conflict.column('challenge_id').doNothing())
+    .returning('challenge_id')
+    .executeTakeFirst();
+  if (!used) throw againstRule('BOT_CHECK_USED', 'This verification was used already. Please try again.');
+}

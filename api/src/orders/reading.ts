@@ -1,0 +1,114 @@
+import { lineSubtotal } from '@shop/shared/cart/rules';
+import type { OrderDetail, OrderSummary, TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { unknown } from '../plugins/refused.ts';
+
+/** Who made an order nobody sold. */
+const SHOPPER = 'Online shop';
+
+/** Every order that was not deleted, newest first (admin specification, 3). */
+export async function listOrders(db: Reader): Promise<OrderSummary[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'invoice_number', 'customer_name', 'created_at', 'payment_method', 'status', 'fulfilment', 'total'])
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    invoiceId: row.id,
+    invoiceNumber: row.invoice_number,
+    customerName: row.customer_name,
+    invoiceDate: karachiDateTime(row.created_at),
+    paymentMethod: row.payment_method,
+    status: row.status,
+    fulfilment: row.fulfilment,
+    total: rupeesOf(row.total),
+  }));
+}
+
+/** One order with its lines. Throws 404 when unknown or deleted. */
+export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
+  const row = await db
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.created_by')
+    .selectAll('o')
+    .select('u.fullname as seller')
+    .where('o.id', '=', id)
+    .where('o.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw unknownOrder();
+  const lines = await readLines(db, id);
+  return {
+    invoiceId: row.id,
+    invoiceNumber: row.invoice_number,
+    invoiceDate: karachiDateTime(row.created_at),
+    status: row.status,
+    fulfilment: row.fulfilment,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    customerSecondaryPhone: row.customer_secondary_phone,
+    customerAddress: row.customer_address,
+    customerCity: row.customer_city,
+    createdBy: row.seller ?? SHOPPER,
+    paymentMethod: row.payment_method,
+    subtotal: rupeesOf(row.subtotal),
+    tax: rupeesOf(row.tax),
+    discount: rupeesOf(row.discount),
+    shipping: rupeesOf(row.shipping),
+    total: rupeesOf(row.total),
+    notes: row.notes,
+    line_items: lines.map((line) => ({
+      lineItemId: line.id,
+      productId: line.product_id,
+      stockId: line.stock_id,
+      productName: line.product_name,
+      sku: line.sku,
+      sizeTitle: line.size_title,
+      varient: line.color,
+      quantity: line.quantity,
+      unitPrice: rupeesOf(line.unit_price),
+      subtotal: rupeesOf(lineSubtotal(line.unit_price, line.quantity)),
+    })),
+  };
+}
+
+/** A shopper's own order. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
+export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Promise<TrackedOrder> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('invoice_number', '=', invoice.trim().toUpperCase())
+    .where('customer_phone', '=', phone.trim())
+    .where('customer_phone', '<>', '')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw unknown('There is no order with this invoice number and phone number.', 'UNKNOWN_ORDER');
+  const lines = await readLines(db, row.id);
+  return {
+    invoiceNumber: row.invoice_number,
+    invoiceDate: karachiDateTime(row.created_at),
+    status: row.status,
+    fulfilment: row.fulfilment,
+    items: lines.map((line) => ({
+      productName: line.product_name,
+      varient: line.color,
+      sizeTitle: line.size_title,
+      quantity: line.quantity,
+      unitPrice: rupeesOf(line.unit_price),
+      subtotal: rupeesOf(lineSubtotal(line.unit_price, line.quantity)),
+    })),
+    subtotal: rupeesOf(row.subtotal),
+    discount: rupeesOf(row.discount),
+    shipping: rupeesOf(row.shipping),
+    total: rupeesOf(row.total),
+  };
+}
+
+export const unknownOrder = () => unknown('This order does not exist.', 'UNKNOWN_ORDER');
+
+export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
+  return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}

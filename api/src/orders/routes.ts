@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import {
+  CreatedOrder,
+  CreateOrder,
+  OrderDetail,
+  OrderReference,
+  OrderSummary,
+  TrackedOrder,
+  TrackQuery,
+} from '@shop/shared/contracts/http/orders';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
+import { notAllowed, notSignedIn } from '../plugins/refused.ts';
+import { completeOrder, deleteOrder } from './finishing.ts';
+import { hasTillShape } from './ordered.ts';
+import { placeOrder } from './placing.ts';
+import { listOrders, readOrder, trackOrder } from './reading.ts';
+
+/** Placing orders, and what staff do with them. */
+export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('cache-control', 'private, no-store');
+  });
+
+  app.post(
+    '/OrderController/create',
+    {
+      config: { rateLimit: ORDERS_A_MINUTE },
+      // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
+      preValidation: async ({ body, staff }) => {
+        if (!hasTillShape(body)) return;
+        if (!staff) throw notSignedIn();
+        if (!staff.rights.includes('pos')) throw notAllowed();
+      },
+      schema: {
+        tags: ['orders'],
+        summary: "A shopper's order (items with a stockId), or the till's (without; staff only)",
+        headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
+        body: CreateOrder,
+        response: { 200: Answer(CreatedOrder) },
+      },
+    },
+    async (request) => {
+      const { body, staff, headers } = request;
+      const data = await placeOrder(app, { body, staff, idempotencyKey: headers['idempotency-key'] });
+      return { status: true as const, data, msg: 'Order created successfully!' };
+    },
+  );
+
+  app.get(
+    '/OrderController/track',
+    {
+      config: { rateLimit: ORDERS_A_MINUTE },
+      schema: { tags: ['orders'], querystring: TrackQuery, response: { 200: Answer(TrackedOrder) } },
+    },
+    async ({ query }) => ({ status: true as const, data: await trackOrder(app.db.read, query) }),
+  );
+
+  app.get(
+    '/OrderController/orders',
+    {
+      onRequest: app.requireStaff('orders.read'),
+      schema: { tags: ['orders'], response: { 200: Answer(Type.Array(OrderSummary)) } },
+    },
+    async () => ({ status: true as const, data: await listOrders(app.db.read) }),
+  );
+
+  app.get(
+    '/OrderController/order',
+    {
+      onRequest: app.requireStaff('orders.read'),
+      schema: { tags: ['orders'], querystring: Type.Object({ id: Id }), response: { 200: Answer(OrderDetail) } },
+    },
+    async ({ query }) => ({ status: true as const, data: await readOrder(app.db.read, query.id) }),
+  );
+
+  app.post(
+    '/OrderController/pay_invoice',
+    {
+      onRequest: app.requireStaff('orders.write'),
+      schema: { tags: ['orders'], body: OrderReference, response: { 200: Answer(Type.Null()) } },
+    },
+    async ({ body, staff }) => {
+      if (!staff) throw notSignedIn();
+      await completeOrder(app.db, Number(body.id), staff);
+      return { status: true as const, data: null, msg: 'The order is completed.' };
+    },
+  );
+
+  app.delete(
+    '/OrderController/delete_order',
+    {
+      onRequest: app.requireStaff('orders.write'),
+      schema: { tags: ['orders'], body: OrderReference, response: { 200: Answer(Type.Null()) } },
+    },
+    async ({ body, staff }) => {
+      if (!staff) throw notSignedIn();
+      await deleteOrder(app.db, Number(body.id), staff);
+      return { status: true as const, data: null, msg: 'The order is deleted.' };
+    },
+  );
+};

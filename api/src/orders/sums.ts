@@ -1,0 +1,92 @@
+import {
+  discountFault,
+  lineSubtotal,
+  listPrice,
+  storefrontTotals,
+  tillTotals,
+  type PricedLine,
+  type Totals,
+} from '@shop/shared/cart/rules';
+import type { CurrentPrice } from '@shop/shared/contracts/http/orders';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { againstRule, conflict } from '../plugins/refused.ts';
+import type { ItemForSale } from './itemsForSale.ts';
+import type { Ordered, OrderedLine } from './ordered.ts';
+
+/** A line at today's prices. Amounts in paisa, per piece. */
+export interface PricedOrderLine {
+  item: ItemForSale;
+  quantity: number;
+  /** What it would cost without a sale; at the till the unit price. */
+  listPrice: Paisa;
+  unitPrice: Paisa;
+}
+
+export interface PricedOrder {
+  lines: PricedOrderLine[];
+  totals: Totals;
+}
+
+const DISCOUNT_SENTENCES = {
+  negative: 'must not be negative',
+  'over-100-percent': 'must not be over 100 percent',
+  'over-subtotal': 'must not be over the subtotal',
+} as const;
+
+/**
+ * Computes every sum from what is for sale and compares it with what was sent (HTTP contract, 'Placing an order').
+ * `shipping` in paisa, 0 at the till. Throws 409 PRICE_CHANGED with the current prices, 422 for any other difference.
+ */
+export function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForSale>, shipping: Paisa): PricedOrder {
+  const lines = ordered.lines.map((line, i): PricedOrderLine & PricedLine => {
+    const item = itemOf(line, i, items);
+    const { productPrice, unitPrice } = item;
+    const atList = ordered.channel === 'till' ? unitPrice : listPrice(item);
+    return { item, quantity: line.quantity, productPrice, unitPrice, listPrice: atList };
+  });
+  if (ordered.lines.some((line, i) => line.price !== lines[i]?.unitPrice)) {
+    const data: CurrentPrice[] = lines.map(({ item }) => ({ stockId: item.stockId, price: rupeesOf(item.unitPrice) }));
+    throw conflict('PRICE_CHANGED', 'A price has changed. Please look at your order again.', data);
+  }
+  for (const [i, line] of ordered.lines.entries()) {
+    expectSame(`items[${i}].subtotal`, line.subtotal, lineSubtotal(line.price, line.quantity));
+  }
+  const totals = ordered.channel === 'till' ? atTill(ordered, lines) : atStorefront(ordered, lines, shipping);
+  expectSame('summary.afterDiscount', ordered.afterDiscount, totals.afterDiscount);
+  expectSame('summary.tax', ordered.tax, totals.tax);
+  expectSame('summary.total', ordered.total, totals.total);
+  return { lines, totals };
+}
+
+function itemOf(line: OrderedLine, i: number, items: ReadonlyMap<number, ItemForSale>): ItemForSale {
+  const item = items.get(line.stockId);
+  if (!item) throw againstRule('UNKNOWN_STOCK', `items[${i}]: there is no stock item ${line.stockId}.`);
+  if (line.productId === null || line.productId === item.productId) return item;
+  throw againstRule('WRONG_PRODUCT', `items[${i}].id: stock item ${line.stockId} is not of product ${line.productId}.`);
+}
+
+function atStorefront({ discount, subtotal }: Ordered, lines: PricedLine[], shipping: Paisa): Totals {
+  const totals = storefrontTotals(lines, shipping);
+  expectSame('summary.subtotal', subtotal, totals.subtotal);
+  if (discount && discount.type !== 'fixed') {
+    throw againstRule('DISCOUNT_NOT_ALLOWED', "summary.discount.type must be 'fixed'.");
+  }
+  expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
+  expectSame('summary.discount.value', discount?.value ?? 0, totals.discount);
+  return totals;
+}
+
+function atTill({ discount, subtotal }: Ordered, lines: PricedLine[]): Totals {
+  const before = tillTotals(lines, null);
+  expectSame('summary.subtotal', subtotal, before.subtotal);
+  const fault = discount && discountFault(before.subtotal, discount);
+  if (fault) throw againstRule('DISCOUNT_NOT_ALLOWED', `summary.discount.value ${DISCOUNT_SENTENCES[fault]}.`);
+  const totals = tillTotals(lines, discount);
+  expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
+  return totals;
+}
+
+function expectSame(field: string, sent: Paisa, computed: Paisa): void {
+  if (sent === computed) return;
+  throw againstRule('SUM_MISMATCH', `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(computed)}.`);
+}

@@ -1,0 +1,96 @@
+import type { Writer } from '../plugins/db/database.ts';
+
+/** Why stock moved. */
+export type MovementReason = 'initial' | 'sale' | 'order-deleted' | 'purchase' | 'retired' | StockCorrection;
+export type StockCorrection = 'count' | 'damage' | 'return' | 'correction' | 'other';
+
+export interface MovementCause {
+  reason: MovementReason;
+  /** What caused it, e.g. an invoice number. */
+  reference: string;
+  userId: number | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** A change of one variation's quantity that has been made, with what stands after it. */
+export interface StockChange {
+  stockId: number;
+  change: number;
+  quantityAfter: number;
+}
+
+export interface Quantity {
+  stockId: number;
+  quantity: number;
+}
+
+/** What could be taken, and the variations that have too little (or are retired, or unknown). */
+export interface Taking {
+  changes: StockChange[];
+  short: number[];
+}
+
+/**
+ * Takes each quantity if it is there. Variations are locked in ascending id, so that two orders never wait for each
+ * other in a circle. When anything is short the caller refuses, which gives everything back. Write the movements
+ * afterwards.
+ */
+export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promise<Taking> {
+  const changes: StockChange[] = [];
+  const short: number[] = [];
+  for (const { stockId, quantity } of merged(wanted)) {
+    const row = await trx
+      .updateTable('variations')
+      .set((eb) => ({ qty: eb('qty', '-', quantity) }))
+      .where('id', '=', stockId)
+      .where('retired', '=', 0)
+      .where('qty', '>=', quantity)
+      .returning('qty')
+      .executeTakeFirst();
+    if (row) changes.push({ stockId, change: -quantity, quantityAfter: row.qty });
+    else short.push(stockId);
+  }
+  return { changes, short };
+}
+
+/** Puts quantities back, retired variations included; in ascending id like `takeStock`. */
+export async function giveBackStock(trx: Writer, returned: readonly Quantity[]): Promise<StockChange[]> {
+  const given: StockChange[] = [];
+  for (const { stockId, quantity } of merged(returned)) {
+    const row = await trx
+      .updateTable('variations')
+      .set((eb) => ({ qty: eb('qty', '+', quantity) }))
+      .where('id', '=', stockId)
+      .returning('qty')
+      .executeTakeFirstOrThrow();
+    given.push({ stockId, change: quantity, quantityAfter: row.qty });
+  }
+  return given;
+}
+
+/** Notes changes in the book of movements; their sum is the quantity on hand (HTTP contract, invariant 1). */
+export async function recordMovements(
+  trx: Writer,
+  changes: readonly StockChange[],
+  cause: MovementCause,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ stockId, change, quantityAfter }) => ({
+    stock_id: stockId,
+    change,
+    quantity_after: quantityAfter,
+    reason: cause.reason,
+    reference: cause.reference,
+    user_id: cause.userId,
+    created_at: cause.at,
+  }));
+  await trx.insertInto('stock_movements').values(rows).execute();
+}
+
+/** One quantity for each variation, in ascending id. */
+function merged(quantities: readonly Quantity[]): Quantity[] {
+  const sums = new Map<number, number>();
+  for (const { stockId, quantity } of quantities) sums.set(stockId, (sums.get(stockId) ?? 0) + quantity);
+  return [...sums].map(([stockId, quantity]) => ({ stockId, quantity })).toSorted((a, b) => a.stockId - b.stockId);
+}
