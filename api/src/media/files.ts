@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Files of the local disk that appear complete or not at all, also when the process is killed while writing. */
+class AtomicFilesDriver extends FSDriver {
+  readonly #root: string;
+
+  constructor(root: string) {
+    super({ location: root, visibility: 'public' });
+    this.#root = root;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const unfinished = `${key}.${randomUUID()}.part`;
+    try {
+      await super.put(unfinished, contents);
+      await rename(join(this.#root, unfinished), join(this.#root, key));
+    } catch (error) {
+      await rm(join(this.#root, unfinished), { force: true });
+      throw error;
+    }
+  }
+}
+
+/** The store of pictures under a folder of this machine. */
+export const localFiles = (folder: string): Disk => new Disk(new AtomicFilesDriver(folder));

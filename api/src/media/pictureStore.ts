@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { Refused } from '../plugins/refused.ts';
+import { formatOf } from './formats.ts';
+import { encode, MOST_PIXELS, renditionKey, type Rendition } from './renditions.ts';
+import { createTurns } from './turns.ts';
+
+/** Encoding takes a whole processor; the shop must go on answering. */
+const ENCODINGS_AT_ONCE = 2;
+
+export interface StoredPicture {
+  hash: string;
+  /** `uploads/<hash>/640.webp`; the other renditions are beside it. */
+  path: string;
+  /** Pixels of the original, upright. */
+  width: number;
+  height: number;
+}
+
+/** Pictures by their content. An original is kept as it came and never served; its renditions are. */
+export interface PictureStore {
+  /**
+   * Keeps a picture; the same bytes are kept once. Throws Refused: 415 when it is not a JPEG, PNG, WebP or AVIF, 422
+   * when it is damaged or has more than 40 million pixels. `trusted` skips decoding it all, for pictures of our own.
+   */
+  store(bytes: Uint8Array, options?: { trusted?: boolean }): Promise<StoredPicture>;
+  /** The bytes of one rendition, made when first asked for; undefined when there is no such picture. */
+  rendition(rendition: Rendition): Promise<Uint8Array | undefined>;
+}
+
+export type Encode = (original: Uint8Array, rendition: Rendition) => Promise<Uint8Array>;
+
+const originalKey = (hash: string): string => `${hash}/original`;
+
+/** The store on a disk of files; `encodeRendition` is given only by tests that count. */
+export function createPictureStore(files: Disk, encodeRendition: Encode = encode): PictureStore {
+  const inTurn = createTurns(ENCODINGS_AT_ONCE);
+  const inWork = new Map<string, Promise<Uint8Array | undefined>>();
+
+  const make = async (rendition: Rendition, key: string): Promise<Uint8Array | undefined> => {
+    const original = originalKey(rendition.hash);
+    if (!(await files.exists(original))) return undefined;
+    const bytes = await inTurn(async () => encodeRendition(await files.getBytes(original), rendition));
+    await files.put(key, bytes);
+    return bytes;
+  };
+
+  return {
+    async store(bytes, { trusted = false } = {}) {
+      const { width, height } = await examine(bytes, trusted);
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const key = originalKey(hash);
+      if (!(await files.exists(key))) await files.put(key, bytes);
+      return { hash, path: `uploads/${renditionKey({ hash, width: 640, format: 'webp' })}`, width, height };
+    },
+
+    async rendition(rendition) {
+      const key = renditionKey(rendition);
+      if (await files.exists(key)) return files.getBytes(key);
+      const running = inWork.get(key);
+      if (running) return running;
+      const made = make(rendition, key).finally(() => inWork.delete(key));
+      inWork.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** Width and height, upright. Throws Refused for what is no picture of ours. */
+async function examine(bytes: Uint8Array, trusted: boolean): Promise<{ width: number; height: number }> {
+  if (!formatOf(bytes)) {
+    throw new Refused(415, 'UNSUPPORTED_PICTURE', 'The picture must be a JPEG, PNG, WebP or AVIF file.');
+  }
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
+    const { autoOrient } = await picture.metadata();
+    // Only decoding every pixel shows that the end is there.
+    if (!trusted) await picture.stats();
+    return autoOrient;
+  } catch (error) {
+    if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) {
+      throw new Refused(422, 'PICTURE_TOO_LARGE', 'The picture must not have more than 40 million pixels.');
+    }
+    throw new Refused(422, 'DAMAGED_PICTURE', 'The picture is damaged and cannot be read.');
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { unknown } from '../plugins/refused.ts';
+import { CONTENT_TYPES, parseRendition } from './renditions.ts';
+
+const Address = Type.Object({ hash: Type.String(), file: Type.String() });
+
+/** GET /uploads/{hash}/{width}.{format}: what an address shows never changes, so it is kept for ever. */
+export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/uploads/:hash/:file',
+    // A page of the listing asks for dozens of pictures at once; they are no calls to be counted.
+    { schema: { tags: ['pictures'], params: Address }, config: { rateLimit: false } },
+    async (request, reply) => {
+      const rendition = parseRendition(request.params.hash, request.params.file);
+      const bytes = rendition && (await app.pictures.rendition(rendition));
+      if (!bytes) throw unknown('There is no such picture.', 'UNKNOWN_PICTURE');
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(CONTENT_TYPES[rendition.format])
+        .send(bytes);
+    },
+  );
+};
