@@ -1,5 +1,5 @@
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 
 /** Storefront specification, 9. */
 const COUNT = 8;
@@ -9,15 +9,15 @@ export function CardSkeletons() {
   return (
     <>
       <p role="status" className="sr-only">
-        {TEXTS.loadingProducts}
+        {LISTING.loadingProducts}
       </p>
       {Array.from({ length: COUNT }, (_, index) => (
         <div key={index} data-skeleton className="flex flex-col overflow-hidden rounded-lg bg-card shadow-sm">
           <Skeleton className="aspect-garment rounded-none" />
-          <div className="mx-3 mt-2.5 min-h-10.5 md:mx-4 md:min-h-12.5">
+          <div className="mx-3 mt-2.5 min-h-10.5 md:mx-4 md:min-h-6">
             <Skeleton className="h-4 w-4/5" />
           </div>
-          <div className="mx-3 mt-1 mb-3 flex h-6.25 items-center md:mx-4 md:mb-4">
+          <div className="mx-3 mt-0.5 mb-3 flex h-6.25 items-center md:mx-4 md:mb-4">
             <Skeleton className="h-4 w-2/5" />
           </div>
         </div>

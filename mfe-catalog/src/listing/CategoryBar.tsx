@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from '@shop/shared/router';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 import { categoryAddress } from './address.ts';
 import { barCategories, type Category } from './categories.ts';
 
@@ -12,9 +12,9 @@ export interface CategoryBarProps {
 /** Links, so that a category can be shared, opened in a tab, and chosen without scripts. */
 export function CategoryBar({ selected, categories }: CategoryBarProps) {
   return (
-    <nav aria-label={TEXTS.categories} className="border-b border-line bg-card">
+    <nav aria-label={LISTING.categories} className="border-b border-line bg-card">
       <ul className="mx-auto flex max-w-page [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-2 lg:justify-center lg:px-8">
-        {[{ id: null, name: TEXTS.viewAll }, ...barCategories(categories)].map(({ id, name }) => (
+        {[{ id: null, name: LISTING.viewAll }, ...barCategories(categories)].map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <Link
               to={categoryAddress(id)}

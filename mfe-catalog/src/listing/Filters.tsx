@@ -1,7 +1,7 @@
 import { useNavigate } from '@shop/shared/router';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
 import { SelectField } from '@shop/shared/ui/SelectField';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 import { SORTS, addressOf, categoryAddress, readId, readSort, type ListingView } from './address.ts';
 import type { Lookup } from './queries.ts';
 
@@ -12,7 +12,7 @@ export interface FiltersProps {
   error: string | undefined;
 }
 
-const sorts = SORTS.map((sort) => ({ value: sort, label: TEXTS.sorts[sort] }));
+const sorts = SORTS.map((sort) => ({ value: sort, label: LISTING.sorts[sort] }));
 
 /** A plain form of the address; scripts only spare the button. */
 export function Filters({ view, sizes, error }: FiltersProps) {
@@ -24,7 +24,7 @@ export function Filters({ view, sizes, error }: FiltersProps) {
     <form action={path} className="flex gap-3">
       {query && <input type="hidden" name="category" value={String(view.category)} />}
       <SelectField
-        label={TEXTS.sort}
+        label={LISTING.sort}
         name="sort"
         options={sorts}
         value={view.sort}
@@ -32,10 +32,10 @@ export function Filters({ view, sizes, error }: FiltersProps) {
         className="flex-1 md:w-52 md:flex-none"
       />
       <SelectField
-        label={TEXTS.size}
+        label={LISTING.size}
         name="size"
         options={[
-          { value: 'all', label: TEXTS.allSizes },
+          { value: 'all', label: LISTING.allSizes },
           ...sizes.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={String(view.size ?? 'all')}
@@ -44,7 +44,7 @@ export function Filters({ view, sizes, error }: FiltersProps) {
         className="flex-1 md:w-44 md:flex-none"
       />
       <noscript>
-        <button className={buttonStyle({ variant: 'secondary', className: 'mt-6.5' })}>{TEXTS.apply}</button>
+        <button className={buttonStyle({ variant: 'secondary', className: 'mt-6.5' })}>{LISTING.apply}</button>
       </noscript>
     </form>
   );

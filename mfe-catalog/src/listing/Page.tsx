@@ -2,7 +2,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation } from '@shop/shared/router';
 import { PageHead } from '../PageHead.tsx';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 import { addressOf, readView } from './address.ts';
 import { categoryName } from './categories.ts';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -22,13 +22,13 @@ export function ListingPage() {
   const total = useQuery(listingQuery(api, view, 1)).data?.total;
 
   const heading =
-    view.category === null ? TEXTS.allProducts : (categoryName(view.category, categories) ?? TEXTS.unknownCategory);
+    view.category === null ? LISTING.allProducts : (categoryName(view.category, categories) ?? LISTING.unknownCategory);
 
   return (
     <>
       <PageHead
         title={`${heading} | ${settings.shopName}`}
-        description={TEXTS.listingDescription(heading, settings.shopName)}
+        description={LISTING.listingDescription(heading, settings.shopName)}
         path={addressOf({ ...view, sort: 'featured', size: null })}
         type="website"
       />
@@ -39,7 +39,7 @@ export function ListingPage() {
           <div className="flex items-baseline gap-3">
             <h1 className="text-2xl lg:text-3xl">{heading}</h1>
             <p aria-live="polite" className="text-sm whitespace-nowrap text-ink-soft">
-              {total !== undefined && TEXTS.productCount(total)}
+              {total !== undefined && LISTING.productCount(total)}
             </p>
           </div>
           <Filters view={view} sizes={sizes.data ?? []} error={sizes.error?.message} />

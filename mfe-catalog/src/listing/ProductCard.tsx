@@ -5,7 +5,7 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
 import { anticipateProduct } from '../productIntent.ts';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 import type { Badged, CardItem } from './queries.ts';
 
 export interface ProductCardProps {
@@ -35,7 +35,7 @@ export function ProductCard({ item, badged, hasSize, priority }: ProductCardProp
           priority={priority}
           className="aspect-garment w-full bg-sunken object-cover"
         />
-        <h2 className="mx-3 mt-2.5 line-clamp-2 min-h-10.5 text-sm leading-normal font-semibold md:mx-4 md:min-h-12.5 md:text-base">
+        <h2 className="mx-3 mt-2.5 line-clamp-2 text-sm leading-normal font-semibold md:mx-4 md:text-base">
           {item.productName}
         </h2>
       </Link>
@@ -43,7 +43,7 @@ export function ProductCard({ item, badged, hasSize, priority }: ProductCardProp
         amount={onSale ? item.salePrice : item.price}
         original={onSale ? item.price : undefined}
         symbol={shell.settings.currencySymbol}
-        className="mx-3 mt-1 mb-3 md:mx-4 md:mb-4 md:text-lg"
+        className="mx-3 mt-0.5 mb-3 md:mx-4 md:mb-4 md:text-lg"
       />
       <Badges item={item} badged={badged} />
     </article>
@@ -53,10 +53,10 @@ export function ProductCard({ item, badged, hasSize, priority }: ProductCardProp
 function Badges({ item, badged }: Pick<ProductCardProps, 'item' | 'badged'>) {
   return (
     <div className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1 md:top-3 md:left-3">
-      {badged?.newest.includes(item.prdId) && <Badge tone="leaf">{TEXTS.badgeNew}</Badge>}
-      {badged?.bestSelling.includes(item.prdId) && <Badge tone="sunny">{TEXTS.badgeBestSeller}</Badge>}
-      {item.onSale === '1' && <Badge tone="coral">{TEXTS.badgeSale}</Badge>}
-      {item.totalStock < 1 && <Badge>{TEXTS.badgeSoldOut}</Badge>}
+      {badged?.newest.includes(item.prdId) && <Badge tone="leaf">{LISTING.badgeNew}</Badge>}
+      {badged?.bestSelling.includes(item.prdId) && <Badge tone="sunny">{LISTING.badgeBestSeller}</Badge>}
+      {item.onSale === '1' && <Badge tone="coral">{LISTING.badgeSale}</Badge>}
+      {item.totalStock < 1 && <Badge>{LISTING.badgeSoldOut}</Badge>}
     </div>
   );
 }

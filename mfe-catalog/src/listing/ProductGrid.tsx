@@ -5,7 +5,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 import { addressOf, type ListingView } from './address.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -19,8 +19,8 @@ export function ProductGrid({ view }: { view: ListingView }) {
   const { api } = useShell();
   const first = useQuery(listingQuery(api, view, 1));
   if (first.data?.total === 0) {
-    const action = <ButtonLink to="/">{TEXTS.viewAllProducts}</ButtonLink>;
-    return <EmptyState title={TEXTS.noProducts} text={TEXTS.noProductsHint} action={action} />;
+    const action = <ButtonLink to="/">{LISTING.viewAllProducts}</ButtonLink>;
+    return <EmptyState title={LISTING.noProducts} text={LISTING.noProductsHint} action={action} />;
   }
   const lastPage = Math.ceil((first.data?.total ?? 0) / PAGE_SIZE);
   const pages = Math.max(1, Math.min(view.pages, lastPage));
@@ -39,7 +39,7 @@ export function ProductGrid({ view }: { view: ListingView }) {
             preventScrollReset
             className={buttonStyle({ variant: 'secondary' })}
           >
-            {TEXTS.showMore}
+            {LISTING.showMore}
           </Link>
         </p>
       )}
@@ -52,7 +52,7 @@ function PageOfCards({ view, page }: { view: ListingView; page: number }) {
   const { data, error, refetch } = useQuery(listingQuery(api, view, page));
   const { data: badged } = useQuery(badgedQuery(api));
   if (error) {
-    const action = <Button onClick={() => void refetch()}>{TEXTS.tryAgain}</Button>;
+    const action = <Button onClick={() => void refetch()}>{LISTING.tryAgain}</Button>;
     return (
       <div role="alert" className="col-span-full">
         <EmptyState title={error.message} action={action} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 
 /** The promotions, passing by; they rest under the pointer and for whoever prefers less motion. */
 export function Ticker({ texts }: { texts: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen || texts.length === 0) return null;
   return (
-    <section aria-label={TEXTS.promotions} className="flex h-11 items-center bg-sunny-soft text-sunny-deep">
+    <section aria-label={LISTING.promotions} className="flex h-11 items-center bg-sunny-soft text-sunny-deep">
       <div className="min-w-0 flex-1 overflow-hidden motion-reduce:overflow-x-auto">
         <div className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:animate-none">
           <Messages texts={texts} />
@@ -15,7 +15,7 @@ export function Ticker({ texts }: { texts: readonly string[] }) {
         </div>
       </div>
       <IconButton
-        label={TEXTS.close}
+        label={LISTING.close}
         onClick={() => setIsOpen(false)}
         icon={
           <svg viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">

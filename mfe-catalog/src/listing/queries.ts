@@ -4,7 +4,7 @@ import type { Entity } from '@shop/shared/contracts/http/lookups';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { LISTING_KEY, LOOKUP_KEY } from '../queryKeys.ts';
-import { TEXTS } from '../texts.ts';
+import { LISTING } from './texts.ts';
 import type { ListingView } from './address.ts';
 
 /** Products of one page; the server renders the first page only. */
@@ -76,9 +76,9 @@ export function lookupQuery(api: ApiClient, group: 'prdCategory' | 'prdSize') {
       const answer = await api
         .get<AnswerOf<Entity[]>>(`/EntitiesController/index?entityGroup=${group}`, { signal })
         .catch((error: unknown) => {
-          throw new Error(error instanceof ApiError ? TEXTS.entitiesStatus(error.status) : TEXTS.entitiesFailed);
+          throw new Error(error instanceof ApiError ? LISTING.entitiesStatus(error.status) : LISTING.entitiesFailed);
         });
-      if (!answer?.status || !Array.isArray(answer.data)) throw new Error(TEXTS.entitiesInvalid);
+      if (!answer?.status || !Array.isArray(answer.data)) throw new Error(LISTING.entitiesInvalid);
       return answer.data.map(({ entityId, name }) => ({ id: entityId, name }));
     },
   });
@@ -94,9 +94,9 @@ async function fetchStocks(
   const answer = await api
     .get<AnswerOf<ListingItem[]>>(`/StockController/stocks?${query}`, { signal })
     .catch((error: unknown) => {
-      throw new Error((error instanceof ApiError && error.note) || TEXTS.productsFailed, { cause: error });
+      throw new Error((error instanceof ApiError && error.note) || LISTING.productsFailed, { cause: error });
     });
-  if (!answer?.status || !Array.isArray(answer.data)) throw new Error(answer?.msg || TEXTS.productsFailed);
+  if (!answer?.status || !Array.isArray(answer.data)) throw new Error(answer?.msg || LISTING.productsFailed);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 import { coloursOf, offeredSizes } from './selection.ts';
 
 export interface ChoicesProps {
@@ -26,7 +26,7 @@ export function Choices({ product, selected, onChoose }: ChoicesProps) {
       {colours.length > 0 && (
         <fieldset>
           <legend className="mb-2 text-sm">
-            <span className="font-bold">{TEXTS.colour}:</span> {selected?.varient}
+            <span className="font-bold">{PRODUCT.colour}:</span> {selected?.varient}
           </legend>
           <div className="flex flex-wrap gap-3">
             {colours.map(({ label, code, thumbnail, stockId }) => (
@@ -61,10 +61,10 @@ export function Choices({ product, selected, onChoose }: ChoicesProps) {
         </fieldset>
       )}
       <fieldset>
-        <legend className="mb-2 text-sm font-bold">{TEXTS.size}</legend>
+        <legend className="mb-2 text-sm font-bold">{PRODUCT.size}</legend>
         {sizes.length === 0 ? (
           <p className="flex min-h-12 w-fit items-center rounded-md bg-danger-soft px-4 font-semibold text-danger-deep">
-            {TEXTS.outOfStock}
+            {PRODUCT.outOfStock}
           </p>
         ) : (
           <div className="flex flex-wrap gap-2.5">

@@ -4,7 +4,8 @@ import type { ProductPicture } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 import { PicturePlaceholder } from '@shop/shared/ui/PicturePlaceholder';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
+import { GALLERY_SHAPE } from './galleryShape.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
 export interface GalleryProps {
@@ -30,13 +31,13 @@ export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
   };
 
   if (pictures.length === 0) {
-    return <PicturePlaceholder alt={name} className="aspect-garment w-full rounded-xl" />;
+    return <PicturePlaceholder alt={name} className={`${GALLERY_SHAPE} w-full rounded-xl`} />;
   }
   return (
-    <div className="flex flex-col gap-3 md:sticky md:top-20">
+    <div className="relative md:sticky md:top-20">
       <ul
         ref={row}
-        aria-label={TEXTS.pictures}
+        aria-label={PRODUCT.pictures}
         onScrollEnd={follow}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-xl bg-card shadow-sm"
       >
@@ -44,7 +45,7 @@ export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
           <li key={preview} id={`picture-${position + 1}`} className="w-full shrink-0 snap-center">
             <ZoomPicture
               path={preview}
-              alt={TEXTS.pictureOf(name, position + 1)}
+              alt={PRODUCT.pictureOf(name, position + 1)}
               priority={position === 0}
               seenPicture={position === 0 ? seenPicture : undefined}
             />
@@ -52,17 +53,17 @@ export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className="flex flex-wrap gap-2.5">
+        <ul className="absolute bottom-3 left-3 flex flex-wrap gap-2 md:static md:mt-3 md:gap-2.5">
           {pictures.map(({ preview, thumbnail }, position) => (
             <li key={preview}>
               <a
                 href={`#picture-${position + 1}`}
                 onClick={show(position)}
-                aria-label={TEXTS.showPicture(position + 1)}
+                aria-label={PRODUCT.showPicture(position + 1)}
                 aria-current={position === index}
                 className={clsx(
-                  'block overflow-hidden rounded-md border-2 bg-card transition-colors',
-                  position === index ? 'border-ink' : 'border-transparent hover:border-line-strong',
+                  'block overflow-hidden rounded-md border-2 bg-card shadow-sm transition-colors',
+                  position === index ? 'border-ink' : 'border-card hover:border-line-strong',
                 )}
               >
                 <Picture
@@ -72,7 +73,7 @@ export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
                   sizes="64px"
                   width={64}
                   height={80}
-                  className="h-20 w-16 object-cover"
+                  className="h-13 w-11 object-cover md:h-20 md:w-16"
                 />
               </a>
             </li>

@@ -5,7 +5,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { knownProduct } from '../knownProduct.ts';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productQuery, readProductId } from './queries.ts';
@@ -19,10 +19,10 @@ export function ProductPage() {
 
   if (id === null || product === null) return <Missing />;
   if (error) {
-    const action = <Button onClick={() => void refetch()}>{TEXTS.tryAgain}</Button>;
+    const action = <Button onClick={() => void refetch()}>{PRODUCT.tryAgain}</Button>;
     return (
       <div role="alert">
-        <EmptyState as="h1" title={error.message} action={action} />
+        <EmptyState as="h1" title={PRODUCT.failed} action={action} />
       </div>
     );
   }
@@ -34,13 +34,13 @@ export function ProductPage() {
 function Missing() {
   return (
     <>
-      <title>{TEXTS.productNotFound}</title>
+      <title>{PRODUCT.productNotFound}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
-        title={TEXTS.productNotFound}
-        text={TEXTS.productNotFoundHint}
-        action={<ButtonLink to="/">{TEXTS.returnToShop}</ButtonLink>}
+        title={PRODUCT.productNotFound}
+        text={PRODUCT.productNotFoundHint}
+        action={<ButtonLink to="/">{PRODUCT.returnToShop}</ButtonLink>}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@shop/shared/router';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 
 export interface ProductFrameProps {
   gallery: ReactNode;
@@ -11,7 +11,7 @@ export interface ProductFrameProps {
 export function ProductFrame({ gallery, details }: ProductFrameProps) {
   return (
     <>
-      <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm font-bold text-sunny-deep">{TEXTS.promoCode}</p>
+      <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm font-bold text-sunny-deep">{PRODUCT.promoCode}</p>
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
         <Link
           to="/"
@@ -29,11 +29,12 @@ export function ProductFrame({ gallery, details }: ProductFrameProps) {
           >
             <path d="m15 6-6 6 6 6" />
           </svg>
-          {TEXTS.backToProducts}
+          {PRODUCT.backToProducts}
         </Link>
-        <article className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-14">
-          <div className="min-w-0">{gallery}</div>
-          <div className="min-w-0">{details}</div>
+        {/* One column on phones, so that the buy buttons stick to the window's bottom from the first screen on. */}
+        <article className="flex flex-col md:grid md:grid-cols-2 md:gap-8 lg:gap-14">
+          <div className="mb-4 min-w-0">{gallery}</div>
+          <div className="min-w-0 max-md:contents">{details}</div>
         </article>
       </div>
     </>

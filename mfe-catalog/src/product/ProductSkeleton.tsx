@@ -4,7 +4,8 @@ import { Price } from '@shop/shared/ui/Price';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
 import type { CardItem } from '../listing/queries.ts';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
+import { GALLERY_SHAPE } from './galleryShape.ts';
 import { ProductFrame } from './ProductFrame.tsx';
 
 /** The page while its product is on the way: with picture, name and price where a listing has shown them before. */
@@ -21,16 +22,16 @@ export function ProductSkeleton({ known }: { known: CardItem | undefined }) {
             alt={known.productName}
             sizes={CARD_PICTURE_SIZES}
             priority
-            className="aspect-garment w-full rounded-xl bg-card object-cover"
+            className={`${GALLERY_SHAPE} w-full rounded-xl bg-card object-cover`}
           />
         ) : (
-          <Skeleton className="aspect-garment rounded-xl" />
+          <Skeleton className={`${GALLERY_SHAPE} rounded-xl`} />
         )
       }
       details={
         <>
           <p role="status" className="sr-only">
-            {TEXTS.loadingProduct}
+            {PRODUCT.loadingProduct}
           </p>
           {known ? (
             <h1 className="text-2xl lg:text-3xl">{known.productName}</h1>

@@ -3,7 +3,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/Badge';
 import { Price } from '@shop/shared/ui/Price';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 import { Choices } from './Choices.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
@@ -40,12 +40,12 @@ export function ProductView({ product, seenPicture }: ProductViewProps) {
           <>
             {product.onSale === '1' && (
               <Badge tone="coral" className="mb-2">
-                {TEXTS.badgeSale}
+                {PRODUCT.badgeSale}
               </Badge>
             )}
             <h1 className="text-2xl lg:text-3xl">{product.name}</h1>
             <p className="mt-1 text-sm text-ink-soft">
-              {TEXTS.sku}: {variation?.sku || TEXTS.notAvailable}
+              {PRODUCT.sku}: {variation?.sku || PRODUCT.notAvailable}
             </p>
             <Price {...price} symbol={settings.currencySymbol} className="mt-3 text-2xl" />
             <Viewers />
@@ -53,7 +53,7 @@ export function ProductView({ product, seenPicture }: ProductViewProps) {
             <Purchase key={variation?.stockId} product={product} variation={variation} price={price.amount} />
             {product.description && (
               <section className="mt-8 border-t border-line pt-6">
-                <h2 className="text-lg">{TEXTS.description}</h2>
+                <h2 className="text-lg">{PRODUCT.description}</h2>
                 <p className="mt-2 max-w-prose leading-relaxed whitespace-pre-line">{product.description}</p>
               </section>
             )}

@@ -6,7 +6,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
 import { chatAddress } from '../chat.ts';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 import { addToCart } from './addToCart.ts';
 import { orderMessage } from './orderMessage.ts';
 import { isOffered, offeredSizes } from './selection.ts';
@@ -30,7 +30,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
 
   const increase = () => {
     if (isOffered(variation) && quantity >= variation.qty) {
-      shell.notify({ title: TEXTS.stockReached, description: TEXTS.onlyAvailable(variation.qty), tone: 'error' });
+      shell.notify({ title: PRODUCT.stockReached, description: PRODUCT.onlyAvailable(variation.qty), tone: 'error' });
     } else setQuantity(quantity + 1);
   };
   const buy = () => {
@@ -40,7 +40,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
   const checkSize = (event: MouseEvent) => {
     if (isSoldOut || isOffered(variation)) return;
     event.preventDefault();
-    shell.notify({ title: TEXTS.sizeMissing, description: TEXTS.sizeMissingMessage, tone: 'error' });
+    shell.notify({ title: PRODUCT.sizeMissing, description: PRODUCT.sizeMissingMessage, tone: 'error' });
   };
   const message = orderMessage(product, variation, price, settings.currencySymbol);
 
@@ -51,17 +51,17 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
           value={quantity}
           onDecrease={() => setQuantity(quantity - 1)}
           onIncrease={increase}
-          label={TEXTS.quantity(product.name)}
+          label={PRODUCT.quantity(product.name)}
         />
         {isOffered(variation) && (
           <p className="text-sm font-bold text-leaf">
-            {variation.qty <= FEW ? TEXTS.fewLeft(variation.qty) : TEXTS.inStock}
+            {variation.qty <= FEW ? PRODUCT.fewLeft(variation.qty) : PRODUCT.inStock}
           </p>
         )}
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex gap-2.5 bg-page px-4 py-3 max-md:shadow-lg md:static md:mx-0 md:gap-3 md:px-0">
         <Button size="lg" disabled={isSoldOut} onClick={buy} className="flex-1 max-md:px-3 max-md:text-base">
-          {TEXTS.buyNow}
+          {PRODUCT.buyNow}
         </Button>
         <ButtonAnchor
           href={chatAddress(settings.messagingNumber, message)}
@@ -71,11 +71,11 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
           className="flex-1 max-md:px-3 max-md:text-base"
         >
           <WhatsAppIcon className="size-5 text-leaf max-sm:hidden" />
-          {TEXTS.orderOnWhatsApp}
+          {PRODUCT.orderOnWhatsApp}
         </ButtonAnchor>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        {TEXTS.promises.map((promise) => (
+        {PRODUCT.promises.map((promise) => (
           <li key={promise} className="flex items-center gap-1.5">
             <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-4 stroke-leaf" strokeWidth="3">
               <path d="m5 13 4.5 4.5L19 7" strokeLinecap="round" strokeLinejoin="round" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../useHydrated.ts';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 
 const LEAST = 5;
 const MOST = 20;
@@ -14,7 +14,7 @@ export function Viewers() {
       {hydrated && (
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-leaf" />
-          {TEXTS.viewers(count)}
+          {PRODUCT.viewers(count)}
         </>
       )}
     </p>

@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent }
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
-import { TEXTS } from '../texts.ts';
+import { GALLERY_SHAPE } from './galleryShape.ts';
+import { PRODUCT } from './texts.ts';
 
 /** On phones the same file as in the listing: sharp enough, half the bytes, and already there. */
 const SIZES = '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 60vw';
@@ -44,7 +45,7 @@ export function ZoomPicture({ path, alt, priority, seenPicture }: ZoomPicturePro
     <div
       ref={frame}
       onPointerMove={followMouse}
-      className={clsx('relative aspect-garment', spot ? 'overflow-auto overscroll-contain' : 'overflow-hidden')}
+      className={clsx('relative', GALLERY_SHAPE, spot ? 'overflow-auto overscroll-contain' : 'overflow-hidden')}
     >
       {seenPicture === path && (
         <Picture
@@ -59,8 +60,8 @@ export function ZoomPicture({ path, alt, priority, seenPicture }: ZoomPicturePro
       <button
         type="button"
         onClick={toggle}
-        aria-label={`${spot ? TEXTS.zoomOut : TEXTS.zoomIn}: ${alt}`}
-        className={clsx('relative block aspect-garment', spot ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
+        aria-label={`${spot ? PRODUCT.zoomOut : PRODUCT.zoomIn}: ${alt}`}
+        className={clsx('relative block', GALLERY_SHAPE, spot ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in')}
       >
         <Picture
           path={path}

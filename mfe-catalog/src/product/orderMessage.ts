@@ -1,6 +1,6 @@
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
 import { formatPrice } from '@shop/shared/format/money';
-import { TEXTS } from '../texts.ts';
+import { PRODUCT } from './texts.ts';
 
 /** The prefilled order (storefront specification, 7); the shopper fills in the last three lines. `price` in rupees. */
 export function orderMessage(
@@ -12,9 +12,9 @@ export function orderMessage(
   return [
     "Hello! I'd like to order:",
     `Product: ${product.name}`,
-    `SKU: ${variation?.sku || TEXTS.notAvailable}`,
-    `Size: ${variation?.sizeTitle || TEXTS.notAvailable}`,
-    `Variant: ${variation?.varient || TEXTS.notAvailable}`,
+    `SKU: ${variation?.sku || PRODUCT.notAvailable}`,
+    `Size: ${variation?.sizeTitle || PRODUCT.notAvailable}`,
+    `Variant: ${variation?.varient || PRODUCT.notAvailable}`,
     `Price: ${formatPrice(price, symbol)}`,
     '',
     'Name: ',

@@ -3,9 +3,8 @@ import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { PRODUCT_KEY } from '../queryKeys.ts';
-import { TEXTS } from '../texts.ts';
 
-/** One product; null when there is none with this id. Fails with a text for the shopper. */
+/** One product; null when there is none with this id. */
 export function productQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: [...PRODUCT_KEY, id],
@@ -15,7 +14,7 @@ export function productQuery(api: ApiClient, id: number) {
         return answer.status && answer.data ? answer.data : null;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-        throw new Error(TEXTS.productFailed, { cause: error });
+        throw error;
       }
     },
   });
