@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 /** Whether the server refused an order because the shopper saw something that is no longer so. */
 export function isOutdated(error: unknown): error is ApiError {
   return (
-    error instanceof ApiError && (error.status === 409 || error.status === 422) && error.code !== 'BOT_CHECK_FAILED'
+    error instanceof ApiError && (error.status === 409 || error.status === 422) && !error.code.startsWith('BOT_CHECK')
   );
 }
 
