@@ -27,6 +27,7 @@ import { settingsRoutes } from './settings/routes.ts';
  */
 export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = async (app, { config, database }) => {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.removeContentTypeParser('text/plain');
   app.decorate('config', config);
   await app.register(errors);
   await app.register(requestLog);
