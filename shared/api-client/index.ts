@@ -1,36 +1,8 @@
 import type { StaffTokens } from '../contracts/remote.ts';
+import { ApiError } from './apiError.ts';
 
+export { ApiError } from './apiError.ts';
 export { UnusableAnswer, loadErrorText } from './loadError.ts';
-
-/** An answer that was not a success. `message` is `{status}: {body or status text}` (storefront specification, 7). */
-export class ApiError extends Error {
-  readonly status: number;
-  /** The contract's stable upper-case word, or `UNKNOWN`. */
-  readonly code: string;
-  /** The server's own sentence (`msg` or `note`), if it sent one. */
-  readonly note: string | undefined;
-  readonly data: unknown;
-
-  constructor(status: number, statusText: string, body: string) {
-    super(`${status}: ${body || statusText}`);
-    this.name = 'ApiError';
-    this.status = status;
-    const answer = parseAnswer(body);
-    this.code = typeof answer['code'] === 'string' ? answer['code'] : 'UNKNOWN';
-    const note = answer['note'] ?? answer['msg'];
-    this.note = typeof note === 'string' ? note : undefined;
-    this.data = answer['data'];
-  }
-}
-
-function parseAnswer(body: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
 
 export interface SendOptions {
   idempotencyKey?: string;

@@ -1,4 +1,4 @@
-import { ApiError } from './index.ts';
+import { ApiError } from './apiError.ts';
 
 /** The server answered with success, but not with what was asked for. Its message is meant to be read. */
 export class UnusableAnswer extends Error {
