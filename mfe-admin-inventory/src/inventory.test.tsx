@@ -71,7 +71,7 @@ const cellsOf = (row: HTMLElement) =>
 it('lists products with the price to pay, and searches them', async () => {
   show('/admin/inventory', { '/api/StockController/stocks?groupPrds=1': [frock, kurta] });
   const row = await screen.findByRole('row', { name: /Coral Frock/ });
-  expect(cellsOf(row)).toEqual(['Coral Frock', 'Girls Collection', 'Sale₨ 2,000.00₨ 1,500.00', 'Stock 12']);
+  expect(cellsOf(row)).toEqual(['Coral Frock', 'Girls Collection', '₨ 2,000.00₨ 1,500.00', 'Stock 12']);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'boys');
   expect(screen.queryByRole('row', { name: /Coral Frock/ })).toBeNull();
   expect(screen.getByRole('row', { name: /Blue Kurta/ })).toBeDefined();
@@ -88,14 +88,14 @@ it('lists the stock under its four figures', async () => {
   const row = await screen.findByRole('row', { name: /GCO230011/ });
   expect(cellsOf(row)).toEqual([
     'Coral Frock Coral',
-    'Nishat Mills',
+    'Supplier Nishat Mills',
     '2-3 Years',
     'GCO230011',
     '₨ 1,500.00',
     'Quantity low 4',
     'Nov 20, 2026',
   ]);
-  expect(cellsOf(screen.getByRole('row', { name: /GCO450012/ }))[1]).toBe('N/A');
+  expect(cellsOf(screen.getByRole('row', { name: /GCO450012/ }))[1]).toBe('Supplier N/A');
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['24', '₨ 19,200.00', '₨ 36,000.00', '1']);
   await userEvent.type(screen.getByPlaceholderText('Search stocks...'), '4-5');

@@ -6,7 +6,6 @@ export const PRODUCTS = {
   noMatch: 'No products found',
   loadFailed: 'Failed to load products. Please try again later.',
   invalidData: 'Invalid data format received from server',
-  onSale: 'Sale',
   columns: { product: 'Product', category: 'Category', price: 'Price', stock: 'Stock' },
 };
 

@@ -1,14 +1,24 @@
+import { clsx } from 'clsx';
 import type { OrderStatus } from '@shop/shared/contracts/http/orders';
-import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 
-const tones: Partial<Record<OrderStatus, BadgeTone>> = { completed: 'leaf', paid: 'leaf', pending: 'sunny' };
+const green = 'bg-leaf-soft text-leaf-deep';
+const looks: Partial<Record<OrderStatus, string>> = {
+  completed: green,
+  paid: green,
+  pending: 'bg-sunny-soft text-sunny-deep',
+};
 
 /** An order's status as a coloured word: completed and paid green, pending yellow, others grey (admin specification, 4). */
 export function StatusWord({ status }: { status: OrderStatus }) {
   return (
-    <Badge tone={tones[status] ?? 'neutral'} className="capitalize">
+    <span
+      className={clsx(
+        'inline-block rounded-full px-2.5 py-0.5 text-xs font-bold capitalize',
+        looks[status] ?? 'bg-sunken text-ink-soft',
+      )}
+    >
       {status}
-    </Badge>
+    </span>
   );
 }
 

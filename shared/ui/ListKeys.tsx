@@ -43,13 +43,14 @@ export function ListKeys({ search, list }: ListKeysProps) {
 
   return (
     <>
-      <IconButton
-        label="Keyboard keys"
-        title="Keyboard keys (?)"
-        icon={<Keyboard aria-hidden="true" />}
-        className="hidden text-ink-soft md:inline-flex"
-        onClick={() => setHelping(true)}
-      />
+      <span className="hidden md:block">
+        <IconButton
+          label="Keyboard keys"
+          title="Keyboard keys (?)"
+          icon={<Keyboard aria-hidden="true" />}
+          onClick={() => setHelping(true)}
+        />
+      </span>
       <Dialog open={helping} onOpenChange={setHelping} title="Keyboard keys" size="sm">
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
           {KEYS.map(([key, meaning]) => (

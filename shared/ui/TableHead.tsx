@@ -66,12 +66,13 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortProps<Row>) {
   const options = columns
     .filter((column) => column.value)
     .flatMap(({ id, header }) => [
-      { value: `${id} asc`, label: `${header}, ascending` },
-      { value: `${id} desc`, label: `${header}, descending` },
+      { value: `${id} asc`, label: `Sort by ${header.toLowerCase()}, ascending` },
+      { value: `${id} desc`, label: `Sort by ${header.toLowerCase()}, descending` },
     ]);
   return (
     <SelectField
       label="Sort by"
+      hideLabel
       className="mb-3 @lg:hidden"
       options={options}
       value={`${sort.column} ${sort.descending ? 'desc' : 'asc'}`}

@@ -64,7 +64,7 @@ function SkeletonRows<Row>({ columns }: { columns: DataColumn<Row>[] }) {
             <td
               key={column.id}
               role="cell"
-              className={clsx('@lg:table-cell @lg:h-12 @lg:px-3 @lg:first:pl-4', index < 2 ? 'block py-1' : 'hidden')}
+              className={clsx('@lg:table-cell @lg:h-11 @lg:px-3 @lg:first:pl-4', index < 2 ? 'block py-1' : 'hidden')}
             >
               <Skeleton className="h-5 w-full max-w-32" />
             </td>
@@ -83,7 +83,7 @@ function cellStyle({
   className?: string | undefined;
 }): string {
   return clsx(
-    'min-w-0 @lg:h-12 @lg:px-3 @lg:py-1 @lg:first:pl-4 @lg:last:pr-4',
+    'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4',
     align === 'end' && 'text-right tabular-nums',
     className,
   );

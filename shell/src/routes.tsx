@@ -45,7 +45,10 @@ export function createRoutes(services: Services): RouteObject[] {
         {
           id: 'admin-users',
           path: '/admin/users',
-          lazy: async () => ({ Component: (await import('./session/UsersPage.tsx')).UsersPage }),
+          lazy: async () => {
+            const { UsersPage } = await import('./session/UsersPage.tsx');
+            return { element: <UsersPage api={services.shell.api} /> };
+          },
         },
         {
           id: 'admin-settings',

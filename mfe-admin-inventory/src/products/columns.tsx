@@ -1,6 +1,5 @@
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { Badge } from '@shop/shared/ui/Badge';
 import type { DataColumn } from '@shop/shared/ui/DataTable';
 import { Picture } from '@shop/shared/ui/Picture';
 import { PRODUCTS } from '../texts.ts';
@@ -66,13 +65,8 @@ function priceToPay(product: ListingItem): number {
 function ProductPrice({ product }: { product: ListingItem }) {
   const price = priceToPay(product);
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-      {price < product.price && (
-        <>
-          <Badge tone="coral">{PRODUCTS.onSale}</Badge>
-          <s className="text-ink-soft">{formatStaffAmount(product.price)}</s>
-        </>
-      )}
+    <span className="inline-flex flex-wrap justify-end gap-x-2">
+      {price < product.price && <s className="text-ink-soft">{formatStaffAmount(product.price)}</s>}
       {formatStaffAmount(price)}
     </span>
   );

@@ -25,7 +25,8 @@ export const stockColumns: DataColumn<StockItem>[] = [
     header: columns.supplier,
     value: (item) => item.supplierCompany,
     cell: (item) => item.supplierCompany || STOCK.none,
-    className: '@max-lg:order-7 @max-lg:text-right',
+    cardLabel: true,
+    className: '@max-lg:order-7 @max-lg:col-span-2',
   },
   {
     id: 'size',
@@ -63,7 +64,7 @@ export const stockColumns: DataColumn<StockItem>[] = [
     header: columns.created,
     value: (item) => item.createdDate,
     cell: (item) => formatShortDate(item.createdDate),
-    className: 'whitespace-nowrap @max-lg:order-6',
+    className: 'whitespace-nowrap @max-lg:order-6 @max-lg:text-right',
   },
 ];
 

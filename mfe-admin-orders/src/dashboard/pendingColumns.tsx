@@ -16,7 +16,7 @@ export const pendingColumns: DataColumn<OrderSummary>[] = [
     header: columns.invoice,
     value: (order) => order.invoiceNumber,
     cell: (order) => order.invoiceNumber,
-    className: 'font-bold tabular-nums @max-lg:order-1',
+    className: 'font-bold whitespace-nowrap tabular-nums @max-lg:order-1',
   },
   {
     id: 'customer',

@@ -16,7 +16,7 @@ export function orderColumns(actions: Omit<OrderActionsProps, 'order'>): DataCol
       header: columns.invoice,
       value: (order) => order.invoiceNumber,
       cell: (order) => order.invoiceNumber,
-      className: 'font-bold tabular-nums @max-lg:order-1',
+      className: 'font-bold whitespace-nowrap tabular-nums @max-lg:order-1',
     },
     {
       id: 'customer',

@@ -9,7 +9,7 @@ import { NavIconMark } from './NavIconMark.tsx';
 
 const SHOWN = 4;
 const cell =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight -outline-offset-3';
+  'flex min-h-14 w-full flex-col items-center gap-0.5 px-1 py-2 text-center text-xs leading-tight -outline-offset-3';
 
 /** Small screens: the first four items, and the whole menu behind the fifth (admin specification, 2: shell). */
 export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {

@@ -42,7 +42,7 @@ export function AdminFrame({ nav, session, api, shopName, children }: AdminFrame
       >
         {ADMIN.skipToContent}
       </a>
-      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
+      <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
         <Link to="/admin/dashboard" className="rounded-md px-2">
           <Logo shopName={shopName} />
         </Link>

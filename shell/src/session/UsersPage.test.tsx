@@ -1,0 +1,78 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createApiClient } from '@shop/shared/api-client';
+import type { UserListItem } from '@shop/shared/contracts/http/people';
+import { QueryClient, QueryClientProvider } from '@shop/shared/query';
+import { RouterProvider } from '@shop/shared/router';
+import { createMemoryRouter } from '@shop/shared/router/server';
+import { UsersPage } from './UsersPage.tsx';
+
+const sara: UserListItem = {
+  userId: 1,
+  fullname: 'Sara Malik',
+  emailId: 'sara@example.pk',
+  phone1: '03001234567',
+  phone2: '',
+  company: '',
+  roleId: 2,
+  roleName: 'manager',
+  createdDate: '2026-11-20 10:00:00',
+};
+const mills: UserListItem = {
+  ...sara,
+  userId: 2,
+  fullname: 'Imran Nishat',
+  emailId: 'imran@example.pk',
+  phone2: '0421234567',
+  company: 'Nishat Mills',
+  roleId: 52,
+  roleName: 'supplier',
+  createdDate: '0000-00-00 00:00:00',
+};
+
+afterEach(cleanup);
+
+function show(body: unknown) {
+  const fetch = async () => new Response(JSON.stringify(body));
+  const api = createApiClient({ base: '/api', tokens: () => null, fetch });
+  const router = createMemoryRouter([{ path: '/admin/users', element: <UsersPage api={api} /> }], {
+    initialEntries: ['/admin/users'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+it('lists people with their contacts, N/A for what is missing', async () => {
+  show({ status: true, data: [sara, mills] });
+  screen.getByText('Loading users...');
+  await screen.findByRole('row', { name: /Sara/ });
+  const rows = screen.getAllByRole('row').slice(1);
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  expect(cells).toEqual([
+    ['Imran Nishatimran@example.pk', '030012345670421234567', 'supplier', 'Nishat Mills', 'N/A'],
+    ['Sara Maliksara@example.pk', '03001234567', 'manager', 'N/A', 'Nov 20, 2026'],
+  ]);
+});
+
+it.each(['SARA', 'sara@', 'mills'])('searches name, email and company: %s', async (text) => {
+  show({ status: true, data: [sara, mills] });
+  await screen.findByRole('row', { name: /Sara/ });
+  await userEvent.type(screen.getByPlaceholderText('Search users...'), text);
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('says when there is nobody, and when the answer is no list', async () => {
+  show({ status: true, data: [] });
+  await screen.findByText('No users found. Add your first user to get started.');
+  cleanup();
+  show({ status: false });
+  await screen.findByText('Invalid data format received from server');
+});
