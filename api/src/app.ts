@@ -1,4 +1,3 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { botCheck } from './bot-check/plugin.ts';
@@ -17,6 +16,7 @@ import { limits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicAnswers } from './plugins/publicAnswers.ts';
 import { requestLog } from './plugins/requestLog.ts';
+import { validatorCompiler } from './plugins/validation.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -26,7 +26,7 @@ import { settingsRoutes } from './settings/routes.ts';
  * `app.register(api, { prefix: apiPrefix(config), config })`. It opens and closes the database itself.
  */
 export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = async (app, { config, database }) => {
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(validatorCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorate('config', config);
   await app.register(errors);
