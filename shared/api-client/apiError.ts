@@ -1,8 +1,5 @@
-const BRAND = Symbol.for('@shop/shared/ApiError');
-
 /** An answer that was not a success. `message` is `{status}: {body or status text}` (storefront specification, 7). */
 export class ApiError extends Error {
-  readonly [BRAND] = true;
   readonly status: number;
   /** The contract's stable upper-case word, or `UNKNOWN`. */
   readonly code: string;
@@ -23,7 +20,7 @@ export class ApiError extends Error {
 
   /** Shell and remotes each bundle this class, and the shell's client throws the shell's: any copy's errors are instances. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && BRAND in value;
+    return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }
 }
 
