@@ -39,7 +39,7 @@ export function ListingPage() {
           <div className="flex items-baseline gap-3">
             <h1 className="text-2xl lg:text-3xl">{heading}</h1>
             <p aria-live="polite" className="text-sm whitespace-nowrap text-ink-soft">
-              {total !== undefined && LISTING.productCount(total)}
+              {total ? LISTING.productCount(total) : null}
             </p>
           </div>
           <Filters view={view} sizes={sizes.data ?? []} error={sizes.error?.message} />

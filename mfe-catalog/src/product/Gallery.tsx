@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, useState, type MouseEvent } from 'react';
 import type { ProductPicture } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Badge } from '@shop/shared/ui/Badge';
 import { Picture } from '@shop/shared/ui/Picture';
 import { PicturePlaceholder } from '@shop/shared/ui/PicturePlaceholder';
 import { PRODUCT } from './texts.ts';
@@ -11,11 +12,13 @@ import { ZoomPicture } from './ZoomPicture.tsx';
 export interface GalleryProps {
   name: string;
   pictures: ProductPicture[];
+  /** Wears the SALE badge, as on its card. */
+  onSale: boolean;
   seenPicture: string | undefined;
 }
 
 /** The pictures side by side in a row that snaps: swiped on touch, reached by thumbnails, all there without scripts. */
-export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
+export function Gallery({ name, pictures, onSale, seenPicture }: GalleryProps) {
   const { api } = useShell();
   const row = useRef<HTMLUListElement>(null);
   const [wanted, setIndex] = useState(0);
@@ -52,6 +55,11 @@ export function Gallery({ name, pictures, seenPicture }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {onSale && (
+        <Badge tone="coral" className="pointer-events-none absolute top-3 left-3 md:top-4 md:left-4">
+          {PRODUCT.badgeSale}
+        </Badge>
+      )}
       {pictures.length > 1 && (
         <ul className="absolute bottom-3 left-3 flex flex-wrap gap-2 md:static md:mt-3 md:gap-2.5">
           {pictures.map(({ preview, thumbnail }, position) => (

@@ -1,7 +1,6 @@
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
-import { Badge } from '@shop/shared/ui/Badge';
 import { Price } from '@shop/shared/ui/Price';
 import { PRODUCT } from './texts.ts';
 import { Choices } from './Choices.tsx';
@@ -34,15 +33,16 @@ export function ProductView({ product, seenPicture }: ProductViewProps) {
       <ProductHead product={product} />
       <ProductFrame
         gallery={
-          <Gallery key={colour} name={product.name} pictures={picturesOf(product, colour)} seenPicture={seenPicture} />
+          <Gallery
+            key={colour}
+            onSale={product.onSale === '1'}
+            name={product.name}
+            pictures={picturesOf(product, colour)}
+            seenPicture={seenPicture}
+          />
         }
         details={
           <>
-            {product.onSale === '1' && (
-              <Badge tone="coral" className="mb-2">
-                {PRODUCT.badgeSale}
-              </Badge>
-            )}
             <h1 className="text-2xl lg:text-3xl">{product.name}</h1>
             <p className="mt-1 text-sm text-ink-soft">
               {PRODUCT.sku}: {variation?.sku || PRODUCT.notAvailable}
