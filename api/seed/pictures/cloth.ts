@@ -67,8 +67,8 @@ const rim = (blur: number, dx: number, colour: string, opacity: number, name: st
   `result="${name}o"/><feComposite in="SourceAlpha" in2="${name}o" operator="out" result="${name}r"/>` +
   `<feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="${name}r" operator="in" result="${name}"/>`;
 
-const body = (id: string, blur: number, shift: number, shadow: number): string =>
-  `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">` +
+const body = (id: string, blur: number, shift: number, shadow: number, margin: number): string =>
+  `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%" color-interpolation-filters="sRGB">` +
   rim(blur, -shift, '#24142a', 0.42, 'shade') +
   rim(blur, shift, '#fffaf0', 0.42, 'shine') +
   `<feGaussianBlur in="SourceAlpha" stdDeviation="${shadow}"/><feOffset dy="${shadow * 0.8}" result="d"/>` +
@@ -77,8 +77,8 @@ const body = (id: string, blur: number, shift: number, shadow: number): string =
 
 /** The filters every piece uses. */
 export const CLOTH_FILTERS =
-  body('volume', 11, 4, 5) +
-  body('edge', 3.2, 1.6, 3) +
-  `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="6.5"/></filter>` +
+  body('volume', 11, 4, 5, 8) +
+  body('edge', 3.2, 1.6, 3, 25) +
+  `<filter id="soft" x="-12%" y="-12%" width="124%" height="124%"><feGaussianBlur stdDeviation="6.5"/></filter>` +
   `<linearGradient id="well" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d1018" stop-opacity=".32"/>` +
   `<stop offset="1" stop-color="#1d1018" stop-opacity=".08"/></linearGradient>`;

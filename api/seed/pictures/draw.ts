@@ -12,18 +12,20 @@ const BEST_QUALITY = 52;
 
 /** AVIF keeps prints and stitches clear at a size where WebP smears them. */
 async function compress(pixels: Buffer): Promise<Buffer> {
-  const encode = (quality: number): Promise<Buffer> => sharp(pixels).avif({ quality, effort: 3 }).toBuffer();
-  const best = await encode(BEST_QUALITY);
-  if (best.length <= MOST_BYTES) return best;
-  let [fits, tooLarge] = [1, BEST_QUALITY];
-  let smallest = await encode(fits);
-  while (tooLarge - fits > 2) {
-    const quality = (fits + tooLarge) >> 1;
-    const bytes = await encode(quality);
-    if (bytes.length <= MOST_BYTES) [fits, smallest] = [quality, bytes];
-    else tooLarge = quality;
+  let [fits, tooHigh] = [0, BEST_QUALITY + 1];
+  let quality = BEST_QUALITY;
+  let best: Buffer | undefined;
+  while (fits + 1 < tooHigh) {
+    const bytes = await sharp(pixels).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    const spare = MOST_BYTES / bytes.length;
+    if (spare >= 1) [fits, best] = [quality, bytes];
+    else tooHigh = quality;
+    if (spare >= 1 && spare < 1.1) break;
+    // Bytes grow a little faster than quality.
+    quality = Math.max(fits + 1, Math.min(tooHigh - 1, Math.round(quality * spare ** 0.8)));
   }
-  return smallest;
+  if (!best) throw new Error('The picture has too much detail for its size.');
+  return best;
 }
 
 async function draw(picture: Picture, view: View): Promise<Buffer> {

@@ -21,7 +21,7 @@ const sleeve = 'M508 166C540 172 562 194 576 232L640 444C620 460 596 468 570 468
 
 export const kurtiSet: Garment<KurtiSetStyle> = {
   draw(style, { main, second, accent }, sheet) {
-    const print = printed(sheet, style.pattern, { first: second, second: accent }, 1.15);
+    const print = printed(sheet, style.pattern, { first: second, second: accent }, 1.5);
     const panel = style.yoke === 'panel' ? second : main;
     const parts = [
       `<g transform="translate(0 28)">${trouserParts({ cut: style.trousers, fill: accent, trim: style.lace ? lighter(accent, 0.5) : undefined }, sheet)}</g>`,
