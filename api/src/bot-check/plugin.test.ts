@@ -102,7 +102,7 @@ withDatabase('the built-in bot check', (db) => {
   });
 
   it('signs with one secret, whichever server asks', async () => {
-    const secrets = await Promise.all([botCheckSecret(db()), botCheckSecret(db())]);
+    const secrets = await Promise.all([botCheckSecret(db())(), botCheckSecret(db())()]);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(secrets[1]).toBe(secrets[0]);
   });

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export const botCheck = fp(async (app) => {
   const config = app.config.botCheck;
   if (config.provider === 'off') app.log.warn('BOTCHECK is off: orders are taken without a bot check');
-  const secret = await botCheckSecret(app.db);
+  const secret = botCheckSecret(app.db);
   const check = botCheckOf(config, {
     secret,
     fetch: (...args) => globalThis.fetch(...args),

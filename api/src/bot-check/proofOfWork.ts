@@ -16,7 +16,7 @@ const MOST_KEYS = 100;
 /** How long a challenge may be answered. */
 export const CHALLENGE_SECONDS = 10 * 60;
 
-export type ProofRefusal = 'malformed' | 'forged' | 'expired' | 'unsolved';
+type ProofRefusal = 'malformed' | 'forged' | 'expired' | 'unsolved';
 export type ProofResult = { accepted: true; challengeId: string } | { accepted: false; reason: ProofRefusal };
 
 const Answer = Compile(

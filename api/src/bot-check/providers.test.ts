@@ -5,7 +5,7 @@ const config = { provider: 'recaptcha', siteKey: 'public', secret: 'private' } a
 
 function checkWith(fetch: typeof globalThis.fetch) {
   const reasons: string[] = [];
-  const check = botCheckOf(config, { secret: '', fetch, onRefused: (reason) => reasons.push(reason) });
+  const check = botCheckOf(config, { secret: async () => '', fetch, onRefused: (reason) => reasons.push(reason) });
   return { check, reasons };
 }
 

@@ -6,7 +6,7 @@ import { checkRecaptcha } from './recaptcha.ts';
 
 export interface BotCheckParts {
   /** What the shop's own challenges are signed with. */
-  secret: string;
+  secret(): Promise<string>;
   fetch: typeof globalThis.fetch;
   /** Is told why a token was refused; the shopper is not. */
   onRefused(reason: string): void;
@@ -24,7 +24,7 @@ export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotChe
     case 'altcha':
       return {
         async verify(token = '') {
-          const result = await checkProof(parts.secret, token, new Date());
+          const result = await checkProof(await parts.secret(), token, new Date());
           if (!result.accepted) throw refused(result.reason);
           return result.challengeId;
         },

@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 3000;
 const LOWEST_SCORE = 0.5;
 
 /** The action a token must have been made for (storefront specification, 7). */
-export const SUBMIT_ORDER = 'submit_order';
+const SUBMIT_ORDER = 'submit_order';
 
 export type RecaptchaResult = { outcome: 'accepted'; challengeId: string } | { outcome: 'refused' | 'unreachable' };
 

@@ -8,7 +8,7 @@ import { newChallenge } from './proofOfWork.ts';
 const SCRIPT = new URL('browser/script.min.js', import.meta.url);
 
 /** What a browser needs to prove that somebody spent a moment: a challenge, and the script that solves it. */
-export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: string }> = async (app, { secret }) => {
+export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: () => Promise<string> }> = async (app, { secret }) => {
   const script = await readFile(SCRIPT, 'utf8');
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
 
@@ -17,7 +17,7 @@ export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: string }> = asy
     { schema: { tags: ['bot check'], response: { 200: Answer(Challenge) } } },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { status: true as const, data: await newChallenge(secret, new Date()) };
+      return { status: true as const, data: await newChallenge(await secret(), new Date()) };
     },
   );
 
