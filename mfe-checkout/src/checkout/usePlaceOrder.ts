@@ -11,7 +11,7 @@ import { orderPayload } from './payload.ts';
 import { isOutdated, reconcileCart, reconcileShipping } from './reconcile.ts';
 import { useBotCheck, type BotCheck } from './useBotCheck.ts';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   /** Missing where a server answers success without saying more (storefront specification, 7). */
   created: CreatedOrder | undefined;
 }
