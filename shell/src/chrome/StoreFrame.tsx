@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartStore } from '@shop/shared/cart/store';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { StoreFooter } from './StoreFooter.tsx';
 import { StoreHeader } from './StoreHeader.tsx';
 import { STORE } from './texts.ts';
@@ -23,16 +22,7 @@ export function StoreFrame({ settings, cart, onCartClick, children }: StoreFrame
       >
         {STORE.skipToContent}
       </a>
-      <a
-        href={`https://wa.me/${settings.messagingNumber}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="flex min-h-11 items-center justify-center gap-2 bg-ink px-4 text-sm font-bold text-on-ink hover:underline"
-      >
-        <WhatsAppIcon className="size-4" />
-        {STORE.strip}
-      </a>
-      <StoreHeader shopName={settings.shopName} cart={cart} onCartClick={onCartClick} />
+      <StoreHeader settings={settings} cart={cart} onCartClick={onCartClick} />
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -1,18 +1,31 @@
 import type { CartStore } from '@shop/shared/cart/store';
 import { useCart } from '@shop/shared/cart/useCart';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Link } from '@shop/shared/router';
+import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Logo } from './Logo.tsx';
 import { STORE } from './texts.ts';
 
 export interface StoreHeaderProps {
-  shopName: string;
+  settings: PublicSettings;
   cart: CartStore;
   onCartClick(): void;
 }
 
-export function StoreHeader({ shopName, cart, onCartClick }: StoreHeaderProps) {
+/** The strip scrolls away (it is as tall as the header's negative offset), logo and cart stay. */
+export function StoreHeader({ settings, cart, onCartClick }: StoreHeaderProps) {
+  const { shopName, messagingNumber } = settings;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-card">
+    <header className="sticky -top-11 z-20 border-b border-line bg-card">
+      <a
+        href={`https://wa.me/${messagingNumber}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-sm font-bold text-on-ink whitespace-nowrap hover:underline"
+      >
+        <WhatsAppIcon className="size-4" />
+        {STORE.strip}
+      </a>
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 lg:px-8">
         <Link to="/" aria-label={STORE.home(shopName)} className="flex min-h-11 min-w-0 items-center rounded-md">
           <Logo shopName={shopName} />
