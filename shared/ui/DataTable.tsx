@@ -93,7 +93,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           role="table"
           aria-label={label}
           aria-busy={loading || undefined}
-          aria-rowcount={loading ? undefined : rows.length + 1}
           className={clsx('block w-full border-collapse text-sm @lg:table')}
         >
           <TableHead columns={columns} sort={sort} onSort={onSort} />

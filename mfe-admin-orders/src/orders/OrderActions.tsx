@@ -18,7 +18,7 @@ export interface OrderActionsProps {
 export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: OrderActionsProps) {
   const title = (action: string) => `${action} ${order.invoiceNumber}`;
   return (
-    <div className="flex justify-end gap-1">
+    <div className="flex justify-end gap-1 @lg:justify-start">
       <IconButton
         size="sm"
         label={ORDERS.view}

@@ -10,12 +10,21 @@ export const PRINT_ONLY_THE_INVOICE = `
 @media print {
   body *:not(:has([${PRINTED}])):not([${PRINTED}]):not([${PRINTED}] *) { display: none !important; }
   html, body, body *:has([${PRINTED}]) {
-    all: revert !important;
     display: block !important;
     position: static !important;
-    overflow: visible !important;
-    background: none !important;
+    inset: auto !important;
+    width: auto !important;
+    max-width: none !important;
+    height: auto !important;
+    min-height: 0 !important;
+    max-height: none !important;
     margin: 0 !important;
     padding: 0 !important;
+    overflow: visible !important;
+    transform: none !important;
+    animation: none !important;
+    border: 0 !important;
+    box-shadow: none !important;
+    background: none !important;
   }
 }`;

@@ -42,11 +42,11 @@ export function AdminFrame({ nav, session, api, shopName, children }: AdminFrame
       >
         {ADMIN.skipToContent}
       </a>
-      <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
-        <Link to="/admin/dashboard" className="rounded-md px-2">
-          <Logo shopName={shopName} />
-        </Link>
-        <nav aria-label={ADMIN.menu} className="flex flex-1 flex-col">
+      <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
+        <nav aria-label={ADMIN.menu} className="flex flex-1 flex-col gap-4">
+          <Link to="/admin/dashboard" className="rounded-md px-2">
+            <Logo shopName={shopName} />
+          </Link>
           <AdminMenu {...menu} />
         </nav>
       </div>

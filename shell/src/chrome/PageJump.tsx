@@ -65,15 +65,16 @@ export function PageJump({ pages }: { pages: NavEntry[] }) {
       />
       <div
         hidden={!open}
-        className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-card p-1 shadow-md"
+        className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-line bg-card p-1 shadow-md"
       >
-        <ul id={list} role="listbox" aria-label={ADMIN.goTo}>
+        <ul id={list} role="listbox" aria-label={ADMIN.goTo} className="max-h-[60dvh] overflow-y-auto">
           {found.map((page) => (
             <li
               key={page.id}
               id={`${list}-${page.id}`}
               role="option"
               aria-selected={page === active}
+              ref={page === active ? intoView : undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(page)}
               className={clsx(
@@ -90,4 +91,8 @@ export function PageJump({ pages }: { pages: NavEntry[] }) {
       </div>
     </div>
   );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

@@ -18,7 +18,7 @@ export const userColumns: DataColumn<UserListItem>[] = [
     id: 'contact',
     header: columns.contact,
     value: (user) => user.phone1,
-    cell: (user) => <TwoLines first={user.phone1} second={user.phone2} />,
+    cell: (user) => <TwoLines first={user.phone1 || USERS.none} second={user.phone2} />,
     className: 'tabular-nums @max-lg:order-3',
   },
   {
