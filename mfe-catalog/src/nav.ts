@@ -4,7 +4,7 @@ import { KNOWN_CATEGORIES } from './listing/categories.ts';
 const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/product/:id'];
 
 export const manifest: RemoteManifest = {
-  label: 'The catalogue',
+  label: 'Our products',
   territories,
   nav: [],
   searchParams: ['category', 'sort', 'size', 'page', 'variant'],

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 
 export const manifest: RemoteManifest = {
-  label: 'Checkout',
+  label: 'The cart and checkout',
   territories: ['/checkout', '/cart', '/order-success'],
   nav: [],
   slots: ['miniCart'],

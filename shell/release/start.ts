@@ -2,18 +2,15 @@ import { Deployment } from './deployment.ts';
 import { SHELL, remoteNames } from './packages.ts';
 import { isChanged, release } from './release.ts';
 
-process.env['NODE_ENV'] ??= 'production';
-
 const deployment = new Deployment(process.env['DEPLOY_DIR'] ?? '.deploy');
 
 try {
   await releaseChanged();
-  const { serve } = await import('../server/serve.ts');
-  await serve();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
+await import('../server/main.ts');
 
 /** The shell first, since remotes are checked against it; then the remotes, two at a time. */
 async function releaseChanged(): Promise<void> {

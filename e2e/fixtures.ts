@@ -1,0 +1,26 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every journey fails on a console error, an uncaught exception or a hydration mismatch (React reports those as errors). */
+export const test = base.extend<{ problems: string[] }>({
+  baseURL: async ({}, use) => use(process.env['SHOP_ORIGIN']),
+  problems: [
+    async ({ page }, use) => {
+      const problems = watch(page);
+      await use(problems);
+      expect(problems, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what the page complains about; a spec that provokes failures empties the list after looking at it. */
+export function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  return problems;
+}
+
+export { expect };

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './commands.ts';
+
+export const ADMIN = { username: 'admin', password: 'journeys-only-2026' };
+
+const START_LIMIT_MS = 180_000;
+
+export interface Shop {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a whole shop of its own with a fresh demo database, on a free port. Without a DEPLOY_DIR it is built and
+ * released first, as `npm start` does.
+ */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const child = spawn(process.execPath, [path.join(ROOT, env['DEPLOY_DIR'] ? 'shell/server/main.ts' : 'shell/release/start.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  const origin = `http://localhost:${port}`;
+  try {
+    await untilReady(origin, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`the shop did not start: ${String(error)}\n${output}`, { cause: error });
+  }
+  return {
+    origin,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the current deployment to break, switch or roll back without touching the real one. */
+export function copyDeployment(): { folder: string; readRegistry(): RegistryFile; writeRegistry(r: RegistryFile): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-deploy-'));
+  cpSync(path.join(ROOT, '.deploy'), folder, { recursive: true });
+  const file = path.join(folder, 'remotes.json');
+  return {
+    folder,
+    readRegistry: () => JSON.parse(readFileSync(file, 'utf8')) as RegistryFile,
+    writeRegistry: (registry) => writeFileSync(file, JSON.stringify(registry)),
+  };
+}
+
+export type RegistryFile = Record<string, { version: string; entry: string; preloads: string[]; styles: string[]; server?: string }>;
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`no answer within ${START_LIMIT_MS} ms`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
