@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { apiPrefix, type Config } from './config.ts';
+import { media } from './media/plugin.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -33,6 +34,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(requestLog);
   await app.register(securityHeaders);
   await app.register(db, { config, database });
+  await app.register(media, { config });
   await app.register(people);
   await app.register(limits, { config });
   await app.register(openapi);

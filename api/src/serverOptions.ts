@@ -16,6 +16,8 @@ export function serverOptions(logger: boolean): FastifyServerOptions {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Filling an empty database takes as long as it takes.
+    pluginTimeout: 0,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: 'loopback',
     frameworkErrors: sendError,
