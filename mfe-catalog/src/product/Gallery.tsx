@@ -37,57 +37,62 @@ export function Gallery({ name, pictures, onSale, seenPicture }: GalleryProps) {
     return <PicturePlaceholder alt={name} className={`${GALLERY_SHAPE} w-full rounded-xl`} />;
   }
   return (
-    <div className="relative md:sticky md:top-20">
-      <ul
-        ref={row}
-        aria-label={PRODUCT.pictures}
-        onScrollEnd={follow}
-        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-xl bg-card shadow-sm"
-      >
-        {pictures.map(({ preview }, position) => (
-          <li key={preview} id={`picture-${position + 1}`} className="w-full shrink-0 snap-center">
-            <ZoomPicture
-              path={preview}
-              alt={PRODUCT.pictureOf(name, position + 1)}
-              priority={position === 0}
-              seenPicture={position === 0 ? seenPicture : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      {onSale && (
-        <Badge tone="coral" className="pointer-events-none absolute top-3 left-3 md:top-4 md:left-4">
-          {PRODUCT.badgeSale}
-        </Badge>
-      )}
-      {pictures.length > 1 && (
-        <ul className="absolute bottom-3 left-3 flex flex-wrap gap-2 md:static md:mt-3 md:gap-2.5">
-          {pictures.map(({ preview, thumbnail }, position) => (
-            <li key={preview}>
-              <a
-                href={`#picture-${position + 1}`}
-                onClick={show(position)}
-                aria-label={PRODUCT.showPicture(position + 1)}
-                aria-current={position === index}
-                className={clsx(
-                  'block overflow-hidden rounded-md border-2 bg-card shadow-sm transition-colors',
-                  position === index ? 'border-ink' : 'border-card hover:border-line-strong',
-                )}
-              >
-                <Picture
-                  path={thumbnail || preview}
-                  base={api.base}
-                  alt=""
-                  sizes="64px"
-                  width={64}
-                  height={80}
-                  className="h-13 w-11 object-cover md:h-20 md:w-16"
-                />
-              </a>
+    <div className="relative md:sticky md:top-20 md:flex md:flex-row-reverse md:items-start md:gap-3">
+      <div className="relative min-w-0 flex-1">
+        <ul
+          ref={row}
+          aria-label={PRODUCT.pictures}
+          onScrollEnd={follow}
+          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-xl bg-card shadow-sm"
+        >
+          {pictures.map(({ preview }, position) => (
+            <li key={preview} id={`picture-${position + 1}`} className="w-full shrink-0 snap-center">
+              <ZoomPicture
+                path={preview}
+                alt={PRODUCT.pictureOf(name, position + 1)}
+                priority={position === 0}
+                seenPicture={position === 0 ? seenPicture : undefined}
+              />
             </li>
           ))}
         </ul>
-      )}
+        {onSale && (
+          <Badge tone="coral" className="pointer-events-none absolute top-3 left-3 md:top-4 md:left-4">
+            {PRODUCT.badgeSale}
+          </Badge>
+        )}
+      </div>
+      <ul
+        className={clsx(
+          'absolute bottom-3 left-3 flex flex-wrap gap-2 md:static md:w-17 md:flex-col md:gap-2.5',
+          pictures.length === 1 && 'max-md:hidden',
+        )}
+      >
+        {pictures.map(({ preview, thumbnail }, position) => (
+          <li key={preview}>
+            <a
+              href={`#picture-${position + 1}`}
+              onClick={show(position)}
+              aria-label={PRODUCT.showPicture(position + 1)}
+              aria-current={position === index}
+              className={clsx(
+                'block overflow-hidden rounded-md border-2 bg-card shadow-sm transition-colors',
+                position === index ? 'border-ink' : 'border-card hover:border-line-strong',
+              )}
+            >
+              <Picture
+                path={thumbnail || preview}
+                base={api.base}
+                alt=""
+                sizes="64px"
+                width={64}
+                height={80}
+                className="h-13 w-11 object-cover md:h-20 md:w-16"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ProductFrame({ gallery, details }: ProductFrameProps) {
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
         <Link
           to="/"
-          className="my-1 inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep lg:my-3"
+          className="my-1 inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
         >
           <svg
             viewBox="0 0 24 24"

@@ -15,18 +15,20 @@ export function ProductSkeleton({ known }: { known: CardItem | undefined }) {
   return (
     <ProductFrame
       gallery={
-        known ? (
-          <Picture
-            path={known.img}
-            base={api.base}
-            alt={known.productName}
-            sizes={CARD_PICTURE_SIZES}
-            priority
-            className={`${GALLERY_SHAPE} w-full rounded-xl bg-card object-cover`}
-          />
-        ) : (
-          <Skeleton className={`${GALLERY_SHAPE} rounded-xl`} />
-        )
+        <div className="md:pl-20">
+          {known ? (
+            <Picture
+              path={known.img}
+              base={api.base}
+              alt={known.productName}
+              sizes={CARD_PICTURE_SIZES}
+              priority
+              className={`${GALLERY_SHAPE} w-full rounded-xl bg-card object-cover`}
+            />
+          ) : (
+            <Skeleton className={`${GALLERY_SHAPE} rounded-xl`} />
+          )}
+        </div>
       }
       details={
         <>
