@@ -50,5 +50,6 @@ export async function insertBasics(trx: Writer, created_at: string): Promise<voi
   await trx
     .insertInto('settings')
     .values(Object.entries(SETTINGS).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }

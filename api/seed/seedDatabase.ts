@@ -52,7 +52,7 @@ export async function seedDatabase(
 
 async function isEmpty(db: Database): Promise<boolean> {
   const [marked, product] = await Promise.all([
-    db.read.selectFrom('settings').select('key').limit(1).executeTakeFirst(),
+    db.read.selectFrom('settings').select('key').where('key', '=', MARK).executeTakeFirst(),
     db.read.selectFrom('products').select('id').limit(1).executeTakeFirst(),
   ]);
   return !marked && !product;

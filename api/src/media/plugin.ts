@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { localFiles } from './files.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
-import { mediaRoutes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,8 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Pictures under `DATA_DIR/uploads`: `app.pictures`, and the address they are served at. */
+/** Pictures under `DATA_DIR/uploads`: `app.pictures`. */
 export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { config }) => {
   app.decorate('pictures', createPictureStore(localFiles(join(config.dataDir, 'uploads'))));
-  await app.register(mediaRoutes);
 });

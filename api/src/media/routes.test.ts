@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '../plugins/errors.ts';
 import { media } from './plugin.ts';
+import { mediaRoutes } from './routes.ts';
 
 let app: FastifyInstance;
 let dataDir = '';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(errors);
   await app.register(media, { config: { dataDir } });
+  await app.register(mediaRoutes);
   const bytes = await sharp({ create: { width: 900, height: 1125, channels: 3, background: '#5f9ea0' } })
     .webp()
     .toBuffer();

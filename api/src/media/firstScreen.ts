@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Database } from '../plugins/db/database.ts';
+import { parseRendition, type Rendition } from './renditions.ts';
+
+/** What a phone and a desktop show before anybody scrolls. */
+const FIRST_SCREEN = 8;
+const SIZES = ['640.avif', '320.avif'] as const;
+
+/**
+ * Once the shop listens, makes what the first visitor sees first, one rendition at a time; the rest waits until it is
+ * asked for. Encoding all would keep a small machine busy for minutes after a first start.
+ */
+export const firstScreen = fp(async (app) => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onListen', () => {
+    makeFirstScreen(app, () => closing).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'first pictures were not made'),
+    );
+  });
+});
+
+/** Makes the renditions of the first products, until stopped. */
+export async function makeFirstScreen(
+  app: Pick<FastifyInstance, 'db' | 'pictures'>,
+  stopped: () => boolean,
+): Promise<void> {
+  for (const rendition of await firstRenditions(app.db)) {
+    if (stopped()) return;
+    await app.pictures.rendition(rendition);
+  }
+}
+
+async function firstRenditions(db: Database): Promise<Rendition[]> {
+  const rows = await db.read
+    .selectFrom('product_pictures')
+    .where('position', '=', 0)
+    .orderBy('product_id')
+    .limit(FIRST_SCREEN)
+    .select('path')
+    .execute();
+  return rows
+    .map(({ path }) => path.split('/')[1] ?? '')
+    .flatMap((hash) => SIZES.map((file) => parseRendition(hash, file)))
+    .filter((rendition) => rendition !== undefined);
+}
