@@ -191,6 +191,19 @@ onBothShops("a shopper's order", (shop) => {
     expect([bad.statusCode, bad.body.code]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY']);
   });
 
+  it('pays the shipping fee that is set', async () => {
+    const body = shopperOrder(lineOf(frock, 1, 1200, 1500));
+    const setFee = (value: string) =>
+      shop().db.transaction((trx) =>
+        trx.updateTable('settings').set({ value }).where('key', '=', 'shippingFee').execute(),
+      );
+    await setFee('250.5');
+    expect((await place(shop(), body)).body.code).toBe('SUM_MISMATCH');
+    const summary = { ...body.summary, total: 1450.5 };
+    expect((await place(shop(), { ...body, summary })).statusCode).toBe(200);
+    await setFee('200');
+  });
+
   it('can be followed by its shopper, and by nobody else', async () => {
     const { body } = await place(shop(), shopperOrder(lineOf(frock, 1, 1200, 1500)));
     const invoice = body.data.invoiceNumber;

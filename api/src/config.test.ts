@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { apiPrefix, ConfigError, readConfig } from './config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    deployDir: resolve('.deploy'),
+    databaseUrl: null,
+    admin: { username: 'admin', password: null },
+    seed: { kind: 'demo' },
+    botCheck: { provider: 'altcha' },
+    rateLimit: true,
+    apiBase: '/api',
+    apiUrl: null,
+    tls: null,
+  });
+});
+
+it('reads every variable', () => {
+  const config = readConfig({
+    PORT: '8443',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/shop',
+    DEPLOY_DIR: '/srv/deploy',
+    DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
+    ADMIN_USERNAME: 'Owner',
+    ADMIN_PASSWORD: 'velvet-mittens',
+    SEED: 'scale:10000',
+    BOTCHECK: 'recaptcha',
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RATE_LIMIT: 'off',
+    API_BASE: 'https://api.shop.example/v1/',
+    API_URL: 'http://10.0.0.5:4000/',
+    TLS_CERT: 'cert.pem',
+    TLS_KEY: 'key.pem',
+  });
+  expect(config).toMatchObject({
+    port: 8443,
+    admin: { username: 'owner', password: 'velvet-mittens' },
+    seed: { kind: 'scale', products: 10_000 },
+    botCheck: { provider: 'recaptcha', siteKey: 'site', secret: 'secret' },
+    rateLimit: false,
+    apiBase: 'https://api.shop.example/v1',
+    apiUrl: 'http://10.0.0.5:4000',
+    tls: { cert: 'cert.pem', key: 'key.pem' },
+  });
+  expect(apiPrefix(config)).toBe('/v1');
+  expect(apiPrefix(readConfig({ API_BASE: '/shop/api' }))).toBe('/shop/api');
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfig({}));
+});
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['DATABASE_URL', 'localhost'],
+  ['ADMIN_USERNAME', 'two words'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SEED', 'everything'],
+  ['SEED', 'scale:0'],
+  ['SEED', 'scale:many'],
+  ['BOTCHECK', 'none'],
+  ['RATE_LIMIT', 'yes'],
+  ['API_BASE', 'api'],
+  ['API_BASE', '//evil.example'],
+  ['API_BASE', 'ftp://shop.example'],
+  ['API_URL', 'localhost:4000'],
+])('names %s when it is %j', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(`  ${name} `);
+});
+
+it('names what is missing beside another variable, and all faults at once', () => {
+  expect(() => readConfig({ BOTCHECK: 'recaptcha' })).toThrow(/RECAPTCHA_SITE_KEY.*\n.*RECAPTCHA_SECRET/);
+  expect(() => readConfig({ TLS_CERT: 'cert.pem' })).toThrow('TLS_KEY');
+  expect(() => readConfig({ TLS_KEY: 'key.pem' })).toThrow('TLS_CERT');
+  expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT.*\n.*SEED/);
+});
