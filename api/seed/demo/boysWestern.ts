@@ -11,8 +11,8 @@ export const boysWestern: DemoProduct[] = [
     sizes: 'kids',
     supplier: 3,
     colours: [
-      colour('Blue Moon', '#f5efe2', '#3f6f9f', '#e8735a'),
-      colour('Orbit Red', '#f3ead8', '#b5483a', '#34496f'),
+      colour('Blue Moon', '#f5efe2', '#3f6f9f', '#e8735a', '#3f6f9f'),
+      colour('Orbit Red', '#f3ead8', '#b5483a', '#34496f', '#b5483a'),
     ],
     design: { garment: 'tee', style: { motif: 'rocket', ringer: true } },
     backdrop: 'sky',
@@ -38,7 +38,10 @@ export const boysWestern: DemoProduct[] = [
     price: 1390,
     sizes: 'kids',
     supplier: 3,
-    colours: [colour('Navy', '#f6f1e6', '#27406b', '#e8735a'), colour('Forest', '#f3ecd9', '#2f5d46', '#d9a441')],
+    colours: [
+      colour('Navy', '#f6f1e6', '#27406b', '#e8735a', '#27406b'),
+      colour('Forest', '#f3ecd9', '#2f5d46', '#d9a441', '#2f5d46'),
+    ],
     design: { garment: 'polo', style: { chestBand: true } },
     backdrop: 'sage',
   },
@@ -51,8 +54,8 @@ export const boysWestern: DemoProduct[] = [
     sizes: 'junior',
     supplier: 3,
     colours: [
-      colour('Brick Check', '#f3ead8', '#b5483a', '#2f4a6b'),
-      colour('Sea Check', '#eef0e6', '#3f7f8f', '#d98a4b'),
+      colour('Brick Check', '#f3ead8', '#b5483a', '#2f4a6b', '#b5483a'),
+      colour('Sea Check', '#eef0e6', '#3f7f8f', '#d98a4b', '#3f7f8f'),
     ],
     design: { garment: 'polo', style: { shirt: true, pattern: 'check', pocket: true } },
     backdrop: 'butter',

@@ -25,8 +25,8 @@ export const deals: DemoProduct[] = [
     sizes: 'kids',
     supplier: 3,
     colours: [
-      colour('Navy Stripe', '#f8f2e4', '#34496f', '#e8735a'),
-      colour('Red Stripe', '#f8f2e4', '#c2473c', '#34496f'),
+      colour('Navy Stripe', '#f8f2e4', '#34496f', '#e8735a', '#34496f'),
+      colour('Red Stripe', '#f8f2e4', '#c2473c', '#34496f', '#c2473c'),
     ],
     design: { garment: 'tee', style: { pattern: 'breton', longSleeves: true, pocket: true } },
     backdrop: 'sand',
@@ -116,8 +116,8 @@ export const deals: DemoProduct[] = [
     sizes: 'kids',
     supplier: 3,
     colours: [
-      colour('Mint Leaf', '#e3efe2', '#5f9a7f', '#8fbf9a'),
-      colour('Sunset Leaf', '#fbe6d2', '#e0785a', '#f0b26a'),
+      colour('Mint Leaf', '#e3efe2', '#5f9a7f', '#8fbf9a', '#5f9a7f'),
+      colour('Sunset Leaf', '#fbe6d2', '#e0785a', '#f0b26a', '#e0785a'),
     ],
     design: { garment: 'polo', style: { shirt: true, pattern: 'leaves' } },
     backdrop: 'lilac',

@@ -61,7 +61,7 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
     const categories = new Set(onSale ? [product.category, DEALS] : [product.category]);
     plan.categories.push(...[...categories].map((category_id) => ({ product_id: id, category_id })));
     let position = 0;
-    for (const { label, main } of product.colours) {
+    for (const { label, swatch } of product.colours) {
       for (const view of VIEWS) {
         plan.pictures.push({ product_id: id, position, color: label, path: pathOf(product.slug, label, view) });
         position += 1;
@@ -74,7 +74,7 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
           variant_code: product.variantCode,
           color: label,
           color_key: label.toLowerCase(),
-          color_code: main,
+          color_code: swatch,
           size_id: sizeId(size),
           price: paisa(product.salePrice ?? product.price),
           cost: paisa(cost),

@@ -3,9 +3,10 @@ import type { Colourway } from '../pictures/garments/garment.ts';
 import type { Backdrop } from '../pictures/studio.ts';
 import type { SizeRange } from './sizes.ts';
 
-/** `main` is also the colour code shoppers see. */
 export interface DemoColour extends Colourway {
   label: string;
+  /** The colour code shoppers see; usually `main`, but a white shirt with navy stripes is called navy. */
+  swatch: string;
 }
 
 export interface DemoProduct {
@@ -27,9 +28,10 @@ export interface DemoProduct {
   backdrop: Backdrop;
 }
 
-export const colour = (label: string, main: string, second: string, accent: string): DemoColour => ({
+export const colour = (label: string, main: string, second: string, accent: string, swatch = main): DemoColour => ({
   label,
   main,
   second,
   accent,
+  swatch,
 });
