@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Button } from './Button.tsx';
 import { overlayStyle, panelStyle } from './overlayStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -35,11 +36,12 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const container = usePortalRoot();
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal container={container}>
         <Radix.Overlay className={overlayStyle} />
-        <Radix.Content className={clsx(panelStyle, 'max-w-sm')}>
+        <Radix.Content {...focusReturn} className={clsx(panelStyle, 'max-w-sm')}>
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
           <div role="alert" className="contents">

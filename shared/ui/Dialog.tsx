@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle, panelStyle } from './overlayStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -19,11 +20,13 @@ const widths = { sm: 'max-w-sm', md: 'max-w-md', lg: 'max-w-lg', xl: 'max-w-xl' 
 
 export function Dialog({ open, onOpenChange, title, description, size = 'md', children }: DialogProps) {
   const container = usePortalRoot();
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...focusReturn}
           className={clsx(panelStyle, widths[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

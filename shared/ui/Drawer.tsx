@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -17,11 +18,13 @@ export interface DrawerProps {
 /** Slides in from the right, 24rem wide; a click beside it closes it (storefront specification, 2). */
 export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
   const container = usePortalRoot();
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-96 max-w-full flex-col bg-card text-ink shadow-lg data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >

@@ -32,7 +32,7 @@ export function ListKeys({ search, list }: ListKeysProps) {
         search.current?.focus();
         search.current?.select();
       } else if (event.key === '?' && !typing) setHelping(true);
-      else if (event.key === 'ArrowDown' && (event.target === search.current || event.target === document.body))
+      else if (event.key === 'ArrowDown' && isFree(event.target, search.current))
         list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
       else return;
       event.preventDefault();
@@ -65,4 +65,9 @@ export function ListKeys({ search, list }: ListKeysProps) {
       </Dialog>
     </>
   );
+}
+
+/** Focus is in the search, or nowhere in particular. */
+function isFree(target: EventTarget | null, search: HTMLInputElement | null): boolean {
+  return target === search || target === document.body || (target instanceof HTMLElement && target.matches('main'));
 }

@@ -199,6 +199,7 @@ it('shows the invoice with everything on it, and prints it', async () => {
   vi.unstubAllGlobals();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(order));
 });
 
 it('says why an invoice cannot be shown', async () => {

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+
+/**
+ * For the content of a Radix dialog that is opened by state: gives the focus back to what had it, which Radix does for
+ * its own triggers only. When that is gone, such as the row that was deleted, the page's main part gets it.
+ */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
+}
