@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ItemForSale } from './itemsForSale.ts';
+import type { Ordered } from './ordered.ts';
+import { priceOrder } from './sums.ts';
+
+const SHIPPING = 20_000;
+
+const price = fc.integer({ min: 1, max: 1_000_000 });
+const carts = fc.array(
+  fc.record({ productPrice: price, unitPrice: price, quantity: fc.integer({ min: 1, max: 50 }) }),
+  { minLength: 1, maxLength: 12 },
+);
+type Cart = { productPrice: number; unitPrice: number; quantity: number }[];
+
+function shelf(cart: Cart): Map<number, ItemForSale> {
+  const details = { productName: '', sku: '', sizeTitle: '', color: '', cost: 0, onHand: 99, withdrawn: false };
+  return new Map(
+    cart.map(({ productPrice, unitPrice }, i) => [
+      i + 1,
+      { ...details, stockId: i + 1, productId: i + 100, productPrice, unitPrice },
+    ]),
+  );
+}
+
+/** What an honest checkout would send; computed without the rules under test. */
+function honest(cart: Cart, channel: Ordered['channel']): Ordered {
+  let subtotal = 0;
+  let paid = 0;
+  for (const { productPrice, unitPrice, quantity } of cart) {
+    paid += unitPrice * quantity;
+    subtotal += (channel === 'storefront' && productPrice > unitPrice ? productPrice : unitPrice) * quantity;
+  }
+  return {
+    channel,
+    lines: cart.map(({ unitPrice, quantity }, i) => ({
+      stockId: i + 1,
+      productId: channel === 'storefront' ? i + 100 : null,
+      price: unitPrice,
+      quantity,
+      subtotal: unitPrice * quantity,
+    })),
+    subtotal,
+    discount: { type: 'fixed', value: subtotal - paid, amount: subtotal - paid },
+    afterDiscount: paid,
+    tax: 0,
+    total: paid + (channel === 'storefront' ? SHIPPING : 0),
+  };
+}
+
+describe('the sums of an order', () => {
+  it('are accepted when they are right', () => {
+    fc.assert(
+      fc.property(carts, fc.constantFrom('storefront' as const, 'till' as const), (cart, channel) => {
+        const ordered = honest(cart, channel);
+        const { totals, lines } = priceOrder(ordered, shelf(cart), channel === 'till' ? 0 : SHIPPING);
+        expect(totals.total).toBe(ordered.total);
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.tax + totals.shipping);
+        expect(lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0)).toBe(totals.subtotal);
+      }),
+    );
+  });
+
+  it('are refused when any one of them is off by anything', () => {
+    const fields = ['subtotal', 'afterDiscount', 'tax', 'total', 'amount', 'value', 'price', 'lineSubtotal'] as const;
+    const delta = fc.integer({ min: -5_000, max: 5_000 }).filter((amount) => amount !== 0);
+    fc.assert(
+      fc.property(carts, fc.constantFrom(...fields), delta, fc.nat(), (cart, field, by, at) => {
+        const ordered = honest(cart, 'storefront');
+        const line = ordered.lines[at % cart.length];
+        if (field === 'price' && line) line.price += by;
+        else if (field === 'lineSubtotal' && line) line.subtotal += by;
+        else if ((field === 'amount' || field === 'value') && ordered.discount) ordered.discount[field] += by;
+        else if (field === 'subtotal' || field === 'afterDiscount' || field === 'tax' || field === 'total') {
+          ordered[field] += by;
+        }
+        const code = field === 'price' ? 'PRICE_CHANGED' : 'SUM_MISMATCH';
+        expect(() => priceOrder(ordered, shelf(cart), SHIPPING)).toThrow(expect.objectContaining({ code }));
+      }),
+    );
+  });
+
+  it('take the discount of the till, to the paisa, and never below zero', () => {
+    fc.assert(
+      fc.property(carts, fc.integer({ min: 0, max: 10_000 }), (cart, percent) => {
+        const ordered = honest(cart, 'till');
+        const exact = (BigInt(ordered.subtotal) * BigInt(percent) * 2n + 10_000n) / 20_000n;
+        const amount = Number(exact);
+        const afterDiscount = ordered.subtotal - amount;
+        const discount = { type: 'percentage', value: percent, amount } as const;
+        const { totals } = priceOrder({ ...ordered, discount, afterDiscount, total: afterDiscount }, shelf(cart), 0);
+        expect(totals.discount).toBe(amount);
+        expect(totals.total).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('belong to the product that was named', () => {
+    const cart = [{ productPrice: 100, unitPrice: 100, quantity: 1 }];
+    const ordered = honest(cart, 'storefront');
+    const wrong = { ...ordered, lines: ordered.lines.map((line) => ({ ...line, productId: 7 })) };
+    expect(() => priceOrder(wrong, shelf(cart), SHIPPING)).toThrow(expect.objectContaining({ code: 'WRONG_PRODUCT' }));
+    expect(() => priceOrder(ordered, new Map(), SHIPPING)).toThrow(expect.objectContaining({ code: 'UNKNOWN_STOCK' }));
+  });
+});
