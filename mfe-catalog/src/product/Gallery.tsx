@@ -27,7 +27,7 @@ export function Gallery({ name, pictures, onSale, seenPicture }: GalleryProps) {
   const show = (next: number) => (event: MouseEvent) => {
     event.preventDefault();
     setIndex(next);
-    row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'smooth' });
+    row.current?.scrollTo({ left: next * row.current.clientWidth });
   };
   const follow = () => {
     if (row.current?.clientWidth) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth));
@@ -42,8 +42,8 @@ export function Gallery({ name, pictures, onSale, seenPicture }: GalleryProps) {
         <ul
           ref={row}
           aria-label={PRODUCT.pictures}
-          onScrollEnd={follow}
-          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-xl bg-card shadow-sm"
+          onScroll={follow}
+          className="flex scroll-smooth snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto motion-reduce:scroll-auto rounded-xl bg-card shadow-sm"
         >
           {pictures.map(({ preview }, position) => (
             <li key={preview} id={`picture-${position + 1}`} className="w-full shrink-0 snap-center">

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Picture } from './Picture.tsx';
+
+// happy-dom loads no pictures, yet calls every one complete.
+const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+beforeEach(() => void complete.mockReturnValue(false));
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+const props = { path: 'uploads/ab/640.webp', base: '/api', alt: 'Coral Frock', sizes: '50vw' };
+const preloads = () => [...document.head.querySelectorAll('link[rel="preload"]')];
+
+describe('Picture', () => {
+  it('offers newer formats first and keeps its place while it loads lazily', () => {
+    const { container } = render(<Picture {...props} />);
+    const types = [...container.querySelectorAll('source')].map((source) => source.type);
+    expect(types).toEqual(['image/avif', 'image/webp']);
+    const image = screen.getByRole('img', { name: 'Coral Frock' });
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '800']);
+    expect(preloads()).toEqual([]);
+  });
+
+  it('asks for a picture of the first screen in the head', () => {
+    render(<Picture {...props} priority />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+    expect(preloads().map((link) => [link.getAttribute('type'), link.getAttribute('imagesizes')])).toEqual([
+      ['image/avif', '50vw'],
+    ]);
+  });
+
+  it('shows a placeholder with the same name when the picture fails, until there is another', () => {
+    const { rerender } = render(<Picture {...props} />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Coral Frock' }).tagName.toLowerCase()).toBe('svg');
+    rerender(<Picture {...props} path="uploads/cd/640.webp" />);
+    expect(screen.getByRole('img', { name: 'Coral Frock' }).tagName.toLowerCase()).toBe('img');
+  });
+
+  it('notices a picture that failed before the page was hydrated', () => {
+    complete.mockReturnValue(true);
+    render(<Picture {...props} />);
+    expect(screen.getByRole('img', { name: 'Coral Frock' }).tagName.toLowerCase()).toBe('svg');
+  });
+
+  it('shows the placeholder where there is no picture', () => {
+    render(<Picture {...props} path="" />);
+    expect(screen.getByRole('img', { name: 'Coral Frock' }).tagName.toLowerCase()).toBe('svg');
+  });
+});

@@ -1,0 +1,21 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toast } from './Toast.tsx';
+
+afterEach(cleanup);
+
+it('shows one toast at a time: a new one replaces it', () => {
+  const onClose = vi.fn();
+  const { rerender } = render(<Toast toast={{ title: 'Stock limit reached' }} onClose={onClose} />);
+  rerender(<Toast toast={{ title: 'Size not selected', description: 'Please select a size.' }} onClose={onClose} />);
+  const close = screen.getAllByRole('button', { name: 'Close' });
+  expect(close).toHaveLength(1);
+  expect(screen.getByText('Please select a size.')).toBeDefined();
+  for (const button of close) fireEvent.click(button);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows nothing when there is nothing to say', () => {
+  render(<Toast toast={null} onClose={() => undefined} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
