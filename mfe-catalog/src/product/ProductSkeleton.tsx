@@ -3,13 +3,13 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
-import type { CardItem } from '../listing/queries.ts';
+import type { KnownProduct } from '../knownProduct.ts';
 import { PRODUCT } from './texts.ts';
 import { GALLERY_SHAPE } from './galleryShape.ts';
 import { ProductFrame } from './ProductFrame.tsx';
 
 /** The page while its product is on the way: with picture, name and price where a listing has shown them before. */
-export function ProductSkeleton({ known }: { known: CardItem | undefined }) {
+export function ProductSkeleton({ known }: { known: KnownProduct | undefined }) {
   const { api, settings } = useShell();
   const onSale = known?.onSale === '1' && known.salePrice > 0;
   return (
