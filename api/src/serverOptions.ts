@@ -5,15 +5,16 @@ import { sendError } from './plugins/errors.ts';
 /** JSON bodies; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** A database names the whole row in the detail of some errors. */
+const REDACTED = ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.apiKey', 'err.detail', 'err.where'];
+
 /**
  * Options both servers start Fastify with. Logs are structured, one line a request (see requestLog); what identifies a
  * person or opens a session is never in them.
  */
 export function serverOptions(logger: boolean): FastifyServerOptions {
   return {
-    logger: logger && {
-      redact: { paths: ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.apiKey'], censor: '[redacted]' },
-    },
+    logger: logger && { redact: { paths: REDACTED, censor: '[redacted]' } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Filling an empty database takes as long as it takes.
