@@ -22,10 +22,13 @@ export function DashboardPage() {
   const { api } = useShell();
   const may = useRights(api);
   const navigate = useNavigate();
-  const { data: orders, error, isPending, isFetching, refetch } = useQuery(ordersQuery(api));
+  const { data: orders, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(ordersQuery(api));
   const address = useTableAddress({ column: 'date', descending: true });
   const pending = useMemo(() => orders?.filter(({ status }) => status === 'pending') ?? [], [orders]);
-  const sales = useMemo(() => orders && salesFigures(orders, karachiDateTime(new Date())), [orders]);
+  const sales = useMemo(
+    () => orders && salesFigures(orders, karachiDateTime(new Date(dataUpdatedAt))),
+    [orders, dataUpdatedAt],
+  );
 
   if (error && !orders) {
     return (
