@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfigFnObject } from 'vite';
+import type { Plugin, UserConfigFnObject } from 'vite';
 import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
@@ -29,7 +29,7 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
         ...(standalone ? [standInPage()] : []),
         ...(isSsrBuild || standalone
           ? []
-          : [shareInsideShared(), federation(federationOptions(name, command === 'build'))]),
+          : [shareInsideShared(), keepSharedExports(), federation(federationOptions(name, command === 'build'))]),
       ],
       server: {
         host: '127.0.0.1',
@@ -54,6 +54,22 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
           },
       ssr: { noExternal: true },
     };
+  };
+}
+
+/**
+ * The federation plugin leaves out exports of shared libraries that it has not seen used, but stops looking after 10 ms
+ * without a new module: on a busy machine builds failed with 'useMemo is not exported'. A namespace import in the
+ * first module makes it keep them all.
+ */
+function keepSharedExports(): Plugin {
+  const imports = Object.keys(SHARED_LIBRARIES).map(
+    (library, i) => `import * as shared${i} from '${library}'; void shared${i};`,
+  );
+  return {
+    name: 'keep-shared-exports',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('/src/remote.tsx') ? `${imports.join('')}\n${code}` : undefined),
   };
 }
 

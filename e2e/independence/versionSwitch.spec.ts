@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../commands.ts';
+import { expect, test, watch } from '../fixtures.ts';
+import { copyDeployment, startShop } from '../shop.ts';
+
+const run = promisify(execFile);
+
+test('a release switches new visits; an open tab keeps working on the old version; a rollback switches back', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const deployment = copyDeployment();
+  const release = async (...args: string[]) => {
+    const env = { ...process.env, DEPLOY_DIR: deployment.folder };
+    const { stdout } = await run(process.execPath, [path.join(ROOT, 'shell/release/cli.ts'), ...args], { env, cwd: ROOT });
+    return stdout;
+  };
+  const current = () => deployment.readRegistry()['catalog']?.version;
+  const shop = await startShop({ DEPLOY_DIR: deployment.folder });
+  try {
+    const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 823 } });
+    const [before] = [current()];
+    const openTab = await context.newPage();
+    const problems = watch(openTab);
+    await openTab.goto('/');
+    await openTab.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    expect(await catalogVersions(openTab)).toEqual([before]);
+
+    await release('catalog');
+    const after = current();
+    expect(after).not.toBe(before);
+    expect(await release('--list', 'catalog')).toContain(`* ${after}`);
+
+    const newTab = await context.newPage();
+    await newTab.goto('/');
+    expect(await catalogVersions(newTab)).toEqual([after]);
+
+    const name = await openTab.getByRole('article').first().getByRole('heading').innerText();
+    await openTab.getByRole('article').first().getByRole('link', { name }).click();
+    await expect(openTab.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
+    await openTab.getByRole('button', { name: 'Buy It Now' }).click();
+    await expect(openTab.getByRole('dialog').getByText(name)).toBeVisible();
+    expect(await openTab.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(await catalogVersions(openTab)).toEqual([before]);
+    expect(problems).toEqual([]);
+
+    await release('--rollback', 'catalog');
+    expect(current()).toBe(before);
+    await newTab.reload();
+    expect(await catalogVersions(newTab)).toEqual([before]);
+  } finally {
+    await shop.stop();
+  }
+});
+
+/** Versions of the catalog whose scripts the tab has loaded. */
+async function catalogVersions(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const versions = scripts.map((name) => /\/remotes\/catalog\/([^/]+)\/.*\.js/.exec(name)?.[1]);
+  return [...new Set(versions)].filter((version) => version !== undefined);
+}
