@@ -3,10 +3,17 @@ import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLib
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devRegistry } from './release/devRegistry.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '',
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [federation(host(command === 'build'))])],
+  plugins: [devRegistry(), react(), tailwindcss(), ...(isSsrBuild ? [] : [federation(host(command === 'build'))])],
+  server: {
+    host: '127.0.0.1',
+    port: 4000,
+    strictPort: true,
+    proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:4010' },
+  },
   build: isSsrBuild
     ? { outDir: 'dist-ssr', rolldownOptions: { input: 'src/render.tsx', external: SERVER_EXTERNALS } }
     : { target: 'esnext', manifest: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
