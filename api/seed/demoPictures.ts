@@ -6,7 +6,7 @@ import { VIEWS } from './pictures/design.ts';
 import { originalName, ORIGINALS } from './pictures/originals.ts';
 
 /** The demo pictures by the name of their original. */
-export type DemoPictures = ReadonlyMap<string, StoredPicture>;
+type DemoPictures = ReadonlyMap<string, StoredPicture>;
 
 /** Keeps the drawn originals in the store, as staff's uploads are; their sizes are made when first asked for. */
 export async function storeDemoPictures(store: Pick<PictureStore, 'store'>): Promise<DemoPictures> {

@@ -3,7 +3,7 @@ import type { Colourway } from '../pictures/garments/garment.ts';
 import type { Backdrop } from '../pictures/studio.ts';
 import type { SizeRange } from './sizes.ts';
 
-export interface DemoColour extends Colourway {
+interface DemoColour extends Colourway {
   label: string;
   /** The colour code shoppers see; usually `main`, but a white shirt with navy stripes is called navy. */
   swatch: string;

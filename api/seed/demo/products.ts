@@ -7,7 +7,7 @@ import { girlsWestern } from './girlsWestern.ts';
 import type { DemoProduct } from './product.ts';
 
 /** The categories of the storefront's routes (storefront specification, 9). */
-export type CategoryId = 20 | 21 | 22 | 23;
+type CategoryId = 20 | 21 | 22 | 23;
 
 type Shelved = DemoProduct & { category: CategoryId };
 

@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 
 export type Texture = 'knit' | 'denim' | 'fleece';
 
-export interface PieceOptions {
+interface PieceOptions {
   fill: string;
   /** Id of a fabric pattern laid over the fill. */
   pattern?: string | undefined;

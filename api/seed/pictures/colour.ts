@@ -4,7 +4,7 @@ const channels = (hex: string): [number, number, number] => {
 };
 
 /** Mixes two `#rrggbb` colours; `share` is how much of the second one, 0 to 1. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const to = channels(second);
   const mixed = channels(first).map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

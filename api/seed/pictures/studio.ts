@@ -24,7 +24,7 @@ export interface Focus {
   turn?: number;
 }
 
-export interface Scene {
+interface Scene {
   backdrop: Backdrop;
   /** Moves the folds, so that two garments never crease alike. */
   seed: number;

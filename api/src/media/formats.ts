@@ -1,5 +1,5 @@
 /** What a picture may be when it comes in. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).equals(

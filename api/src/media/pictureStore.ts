@@ -29,7 +29,7 @@ export interface PictureStore {
   rendition(rendition: Rendition): Promise<Uint8Array | undefined>;
 }
 
-export type Encode = (original: Uint8Array, rendition: Rendition) => Promise<Uint8Array>;
+type Encode = (original: Uint8Array, rendition: Rendition) => Promise<Uint8Array>;
 
 const originalKey = (hash: string): string => `${hash}/original`;
 

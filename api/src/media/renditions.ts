@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export const WIDTHS = [320, 640, 1280] as const;
 export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-export type RenditionFormat = keyof typeof CONTENT_TYPES;
+type RenditionFormat = keyof typeof CONTENT_TYPES;
 
 /** One size and format of a stored picture. */
 export interface Rendition {

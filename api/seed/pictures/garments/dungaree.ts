@@ -48,7 +48,7 @@ export const dungaree: Garment<DungareeStyle> = {
         seam('M400 560V700', main) +
         both(stitches('M536 540C556 640 564 740 568 860', main));
     const parts = [
-      `<g transform="translate(56 -76) scale(.86)">${teeParts({ ...(style.teePattern ? { pattern: style.teePattern } : {}) }, { main: '#fff8ec', second: accent, accent: second }, sheet)}</g>`,
+      `<g transform="translate(56 -76) scale(.86)">${teeParts(style.teePattern ? { pattern: style.teePattern } : {}, { main: '#fff8ec', second: accent, accent: second }, sheet)}</g>`,
       lower,
       both(piece(sheet, 'M528 400C520 450 524 490 530 526L476 536L470 400Z', { fill: main, pattern, texture })),
       piece(sheet, outline('M400 318L486 312C488 360 504 400 530 424L532 530L400 546'), {

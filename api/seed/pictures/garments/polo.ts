@@ -1,8 +1,7 @@
 import { inside, piece } from '../cloth.ts';
 import { darker, lighter } from '../colour.ts';
 import { both, outline } from '../path.ts';
-import { printed, type Pattern } from '../patterns.ts';
-import { starShape } from '../patterns.ts';
+import { printed, starShape, type Pattern } from '../patterns.ts';
 import { button, label, stitches } from '../trims.ts';
 import type { Garment } from './garment.ts';
 

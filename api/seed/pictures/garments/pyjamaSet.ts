@@ -1,6 +1,5 @@
 import type { Motif } from '../motifs.ts';
-import type { Pattern } from '../patterns.ts';
-import { printed } from '../patterns.ts';
+import { printed, type Pattern } from '../patterns.ts';
 import type { Garment } from './garment.ts';
 import { teeParts } from './tee.ts';
 import { trouserParts, waistband, type TrouserCut } from './trouserParts.ts';
