@@ -8,7 +8,7 @@ interface Sentence {
   message: string;
 }
 
-/** What the framework refuses by itself, in our words; the field, if any, is in the body's first sentence. */
+/** What the framework and its plugins refuse by themselves, in our words, by status. */
 const FRAMEWORK_SENTENCES: Record<number, Sentence> = {
   400: { code: 'INVALID_REQUEST', message: 'The request cannot be read.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },

@@ -12,7 +12,7 @@ interface PublicAnswer {
 }
 
 /** Answers of public reads as bytes, kept until the data version changes. */
-export interface PublicAnswers {
+interface PublicAnswers {
   /**
    * Sends what `build` returns as JSON, with an ETag, or 304 when the caller has it already. `key` names the answer
    * among all public answers. An error of `build` is thrown and not kept.

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 
-/** `The body's items[0].quantity must be integer.` — one sentence that names the field. */
+const PLACES: Record<string, string> = { body: 'body', headers: 'headers' };
+
+/** One sentence that names the field: `items[0].quantity in the body must be integer.` */
 export function validationText(error: FastifyError): string {
   const faults = error.validation ?? [];
   const fault = summary(faults);
   if (!fault) return 'The request is not valid.';
-  const place = error.validationContext === 'body' ? 'body' : 'address';
+  const place = PLACES[error.validationContext ?? ''] ?? 'address';
   const missing = fault.params['requiredProperties'];
   const field = pathOf(fault.instancePath, Array.isArray(missing) ? String(missing[0]) : undefined);
   if (Array.isArray(missing)) return `${field} is missing from the ${place}.`;

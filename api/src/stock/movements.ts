@@ -1,8 +1,8 @@
 import type { Writer } from '../plugins/db/database.ts';
 
 /** Why stock moved. */
-export type MovementReason = 'initial' | 'sale' | 'order-deleted' | 'purchase' | 'retired' | StockCorrection;
-export type StockCorrection = 'count' | 'damage' | 'return' | 'correction' | 'other';
+type MovementReason = 'initial' | 'sale' | 'order-deleted' | 'purchase' | 'retired' | StockCorrection;
+type StockCorrection = 'count' | 'damage' | 'return' | 'correction' | 'other';
 
 export interface MovementCause {
   reason: MovementReason;

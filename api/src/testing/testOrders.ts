@@ -11,8 +11,8 @@ export interface TestLine {
   quantity: number;
 }
 
-export const SHIPPING = 200;
-export const shopper = {
+const SHIPPING = 200;
+const shopper = {
   fullname: 'Ayesha Khan',
   primaryPhone: '03328888888',
   address: '12 Mall Road',

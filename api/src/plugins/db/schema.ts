@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
 export interface Tables {
@@ -204,4 +204,3 @@ interface IdempotencyKeyTable {
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
