@@ -15,7 +15,7 @@ export function ProductFrame({ gallery, details }: ProductFrameProps) {
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
         <Link
           to="/"
-          className="my-1 inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
         >
           <svg
             viewBox="0 0 24 24"
@@ -33,7 +33,7 @@ export function ProductFrame({ gallery, details }: ProductFrameProps) {
         </Link>
         {/* One column on phones, so that the buy buttons stick to the window's bottom from the first screen on. */}
         <article className="flex flex-col md:grid md:grid-cols-2 md:gap-8 lg:gap-14">
-          <div className="mb-4 min-w-0">{gallery}</div>
+          <div className="mb-3 min-w-0">{gallery}</div>
           <div className="min-w-0 max-md:contents">{details}</div>
         </article>
       </div>

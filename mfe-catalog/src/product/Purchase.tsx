@@ -59,8 +59,13 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
           </p>
         )}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex gap-2.5 bg-page px-4 py-3 max-md:shadow-lg md:static md:mx-0 md:gap-3 md:px-0">
-        <Button size="lg" disabled={isSoldOut} onClick={buy} className="flex-1 max-md:px-3 max-md:text-base">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex gap-2.5 bg-page px-4 py-2 max-md:shadow-lg md:static md:mx-0 md:gap-3 md:px-0">
+        <Button
+          size="lg"
+          disabled={isSoldOut}
+          onClick={buy}
+          className="flex-1 max-md:min-h-12 max-md:px-3 max-md:text-base"
+        >
           {PRODUCT.buyNow}
         </Button>
         <ButtonAnchor
@@ -68,7 +73,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
           onClick={checkSize}
           variant="secondary"
           size="lg"
-          className="flex-1 max-md:px-3 max-md:text-base"
+          className="flex-1 max-md:min-h-12 max-md:px-3 max-md:text-base"
         >
           <WhatsAppIcon className="size-5 text-leaf max-sm:hidden" />
           {PRODUCT.orderOnWhatsApp}
