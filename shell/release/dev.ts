@@ -8,6 +8,7 @@ import { ROOT, SHELL, packageFolder, remoteNames } from './packages.ts';
  */
 const API_PORT = 4010;
 const children: ChildProcess[] = [];
+let isStopping = false;
 
 start('api', path.join(ROOT, 'api'), ['--watch', 'src/server.ts'], { PORT: String(API_PORT) });
 for (const name of [...remoteNames(), SHELL]) {
@@ -26,12 +27,13 @@ function start(name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv
     stdio: 'inherit',
   });
   children.push(child);
-  child.on('exit', (code) => {
-    if (code) process.stderr.write(`${name} ended with ${code}\n`);
+  child.on('exit', (code, signal) => {
+    if (!isStopping) process.stderr.write(`${name} ended with ${code ?? signal}\n`);
     stop();
   });
 }
 
 function stop(): void {
+  isStopping = true;
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
 }
