@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { seedDatabase } from '../seed/seedDatabase.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { apiPrefix, type Config } from './config.ts';
+import { firstScreen } from './media/firstScreen.ts';
 import { media } from './media/plugin.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -35,6 +38,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(securityHeaders);
   await app.register(db, { config, database });
   await app.register(media, { config });
+  await seedDatabase(app.db, config.seed, app.pictures);
   await app.register(people);
   await app.register(limits, { config });
   await app.register(openapi);
@@ -44,6 +48,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(settingsRoutes);
   await app.register(lookupRoutes);
   await app.register(catalogRoutes);
+  await app.register(mediaRoutes);
+  await app.register(firstScreen);
   await app.register(orderRoutes);
 };
 
@@ -54,6 +60,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(logger));
   await app.register(health, { check: () => sql`select 1`.execute(database.read) });
-  await app.register(api, { prefix: apiPrefix(config), config, database });
+  const prefix = apiPrefix(config);
+  if (prefix) await app.register(errors);
+  await app.register(api, { prefix, config, database });
   return app;
 }
