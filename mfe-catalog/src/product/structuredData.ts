@@ -1,6 +1,8 @@
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { selectedVariation, shownPrice } from './selection.ts';
 
+const CURRENCY = 'PKR';
+
 /**
  * The product as schema.org describes one, for search engines. Amounts in rupees. `<` is escaped so that no name can
  * end the script element it stands in.
@@ -18,13 +20,25 @@ export function structuredData(product: Product, address: string, images: string
     image: images,
     offers: {
       '@type': 'AggregateOffer',
-      priceCurrency: 'PKR',
+      priceCurrency: CURRENCY,
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       offerCount: product.variations.length,
-      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      availability: availability(inStock),
       url: address,
+      offers: product.variations.map((variation) => ({
+        '@type': 'Offer',
+        sku: variation.sku,
+        price: shownPrice(product, variation).amount,
+        priceCurrency: CURRENCY,
+        availability: availability(variation.qty > 0),
+        url: `${address}?variant=${variation.stockId}`,
+      })),
     },
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function availability(inStock: boolean): string {
+  return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
 }

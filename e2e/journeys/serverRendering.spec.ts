@@ -1,0 +1,199 @@
+import { expect, test } from '../fixtures.ts';
+import { CATEGORIES, getProduct, listItems, priceText } from '../pages/catalogueApi.ts';
+import { readHtml } from '../pages/htmlDocument.ts';
+
+const RENDERED_PRODUCTS = 24;
+const LISTINGS = [{ id: undefined, name: 'All Products', path: '/' }, ...CATEGORIES];
+
+for (const { id, name, path } of LISTINGS) {
+  test(`${path} has its products, prices and head in the HTML`, async ({ page, request }) => {
+    const items = (await listItems(request, id)).slice(0, RENDERED_PRODUCTS);
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain('text/html');
+    const html = await readHtml(page, await response.text());
+
+    expect(items.length).toBeGreaterThan(0);
+    for (const { prdId, productName, price, salePrice, onSale } of items) {
+      expect(html.links.find(({ href }) => href === `/product/${prdId}`)?.text).toContain(productName);
+      expect(html.text).toContain(priceText(onSale === '1' && salePrice > 0 ? salePrice : price));
+    }
+    expect(html.links.filter(({ href }) => href?.startsWith('/product/'))).toHaveLength(items.length);
+    for (const category of LISTINGS) expect(html.links.map(({ href }) => href)).toContain(category.path);
+
+    expect(html.title).toContain(name);
+    expect(html.description).toContain(name);
+    expect(new URL(html.canonical ?? '', 'http://shop').pathname).toBe(path);
+    expect(html.openGraph).toMatchObject({
+      type: 'website',
+      title: html.title,
+      description: html.description,
+      url: html.canonical,
+    });
+    expect(html.modulePreloads.length).toBeGreaterThan(0);
+    expect(html.pictures[0]?.srcSet).toContain('/uploads/');
+    expect(html.picturePreloads[0]).toContain(html.pictures[0]?.path?.replace(/\/\d+\.\w+$/, '') ?? 'no picture');
+  });
+}
+
+test('a product page has its name, price, choices, head and structured data in the HTML', async ({ page, request }) => {
+  const [item] = await listItems(request, 21);
+  const product = await getProduct(request, item?.prdId ?? 0);
+  const [first] = product.variations;
+  if (!first) throw new Error('a product without variations');
+  const response = await request.get(`/product/${product.id}`);
+  expect(response.status()).toBe(200);
+  const html = await readHtml(page, await response.text());
+
+  const offered = product.variations.filter(({ varient, qty }) => varient === first.varient && qty > 0);
+  const expected = [product.name, priceText(first.price), first.sku, product.description, 'Back to products'];
+  for (const text of [...expected, ...offered.map(({ sizeTitle }) => sizeTitle)]) {
+    expect(html.text).toContain(text.replace(/\s+/g, ' '));
+  }
+  expect(html.title).toContain(product.name);
+  expect(html.description).toContain(product.description.slice(0, 100));
+  expect(new URL(html.canonical ?? '', 'http://shop').pathname).toBe(`/product/${product.id}`);
+  expect(html.openGraph).toMatchObject({ type: 'product', title: html.title, url: html.canonical });
+  expect(html.openGraph['image']).toContain('/uploads/');
+  expect(html.modulePreloads.length).toBeGreaterThan(0);
+  expect(html.picturePreloads).not.toHaveLength(0);
+
+  const structured = html.dataBlocks.find(({ type }) => type === 'application/ld+json');
+  const data: unknown = JSON.parse(structured?.text ?? '');
+  const prices = product.variations.map(({ price }) => price);
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'PKR',
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: product.variations.length,
+      offers: product.variations.map(({ sku, price, qty }) => ({
+        '@type': 'Offer',
+        sku,
+        price,
+        priceCurrency: 'PKR',
+        availability: `https://schema.org/${qty > 0 ? 'InStock' : 'OutOfStock'}`,
+      })),
+    },
+  });
+});
+
+test('the chosen variation of the address is rendered', async ({ page, request }) => {
+  const [item] = await listItems(request, 20);
+  const { id, variations } = await getProduct(request, item?.prdId ?? 0);
+  const last = variations.at(-1);
+  if (!last) throw new Error('a product without variations');
+  const response = await request.get(`/product/${id}?variant=${last.stockId}`);
+  const html = await readHtml(page, await response.text());
+  expect(html.text).toContain(`SKU: ${last.sku}`);
+  expect(new URL(html.canonical ?? '', 'http://shop').search).toBe('');
+});
+
+test.describe('scripts', () => {
+  for (const path of ['/', '/girls-collection', '/product/1']) {
+    test(`${path} has no script in the document, only data that cannot end its block`, async ({ page, request }) => {
+      const source = await (await request.get(path)).text();
+      const html = await readHtml(page, source);
+      expect(html.inlineScripts).toEqual([]);
+      expect(html.handlers).toEqual([]);
+      const state = html.dataBlocks.find(({ type }) => type === 'application/json');
+      expect(JSON.parse(state?.text ?? '')).toHaveProperty('rendered');
+      for (const { text } of html.dataBlocks) expect(text).not.toContain('<');
+    });
+  }
+
+  for (const path of [
+    '/?category=</script><script>alert(1)</script>',
+    '/girls-collection?sort=</script><script>alert(1)</script>&size="><script>alert(1)</script>',
+    '/product/1?variant=</script><script>alert(1)</script>',
+    '/product/</script><script>alert(1)<%2Fscript>',
+    '/</script><script>alert(1)<%2Fscript>',
+  ]) {
+    test(`an address cannot bring a script in: ${path}`, async ({ page, request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBeLessThan(500);
+      const source = await response.text();
+      expect(source).not.toContain('alert(1)</script>');
+      expect((await readHtml(page, source)).inlineScripts).toEqual([]);
+    });
+  }
+
+  for (const path of ['/', '/deals', '/product/1']) {
+    test(`${path} preloads exactly the scripts it starts with`, async ({ page, request, baseURL }) => {
+      const { modulePreloads, scripts } = await readHtml(page, await (await request.get(path)).text());
+      const addresses = (paths: string[]) => [...new Set(paths.map((each) => new URL(each, baseURL).href))].sort();
+
+      // Without its preloads the page asks only for what it really uses.
+      await page.route(
+        (url) => url.pathname === path,
+        async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+          await route.fulfill({ response, body });
+        },
+      );
+      const used: string[] = [];
+      page.on('request', (sent) => sent.resourceType() === 'script' && used.push(sent.url()));
+      await page.goto(path, { waitUntil: 'networkidle' });
+
+      expect(addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
+    });
+  }
+});
+
+for (const path of ['/nothing-here', '/girls-collection/more', '/product', '/product/1/reviews']) {
+  test(`${path} answers 404 'Page not found'`, async ({ page, request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect((await readHtml(page, await response.text())).text).toContain('Page not found');
+  });
+}
+
+for (const path of ['/product/2147483647', '/product/99999999999', '/product/0', '/product/frock']) {
+  test(`${path} answers 404 'Product Not Found'`, async ({ page, request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    const { text, links } = await readHtml(page, await response.text());
+    expect(text).toContain('Product Not Found');
+    expect(text).toContain("Sorry, we couldn't find the product you're looking for.");
+    expect(links).toContainEqual({ href: '/', text: 'Return to Shop' });
+  });
+}
+
+test('pages travel compressed and answer 304 when nothing changed', async ({ request }) => {
+  for (const path of ['/', '/product/1', '/nothing-here']) {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      const { etag = '', vary } = response.headers();
+      expect(response.headers()['content-encoding'], `${path} ${encoding}`).toBe(encoding);
+      expect(vary).toMatch(/accept-encoding/i);
+      expect(await response.text()).toContain('<!doctype html>');
+      const again = await request.get(path, { headers: { 'accept-encoding': encoding, 'if-none-match': etag } });
+      expect(again.status(), `${path} ${encoding}`).toBe(304);
+      expect(await again.body()).toHaveLength(0);
+    }
+    const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+  }
+});
+
+test('scripts and styles travel compressed and are kept for good', async ({ page, request }) => {
+  const { modulePreloads } = await readHtml(page, await (await request.get('/')).text());
+  for (const path of modulePreloads.slice(0, 3)) {
+    const response = await request.get(path, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers()['content-encoding'], path).toBe('br');
+    expect(response.headers()['cache-control']).toMatch(/immutable/);
+  }
+});
+
+test('the listing’s call answers 304 to its ETag', async ({ request }) => {
+  const path = '/api/StockController/stocks?groupPrds=1';
+  const { etag = '' } = (await request.get(path)).headers();
+  expect(etag).not.toBe('');
+  expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+});

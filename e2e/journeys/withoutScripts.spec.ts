@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures.ts';
+import { getProduct, listItems, priceText } from '../pages/catalogueApi.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+import { ProductPage } from '../pages/ProductPage.ts';
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the listing shows everything and leads to categories, products and more', async ({ page, request }) => {
+    const all = await listItems(request);
+    const listing = new ListingPage(page);
+    await listing.open();
+    await expect(listing.cards).toHaveCount(24);
+    await listing.showMore.click();
+    await expect(listing.cards).toHaveCount(Math.min(48, all.length));
+
+    const girls = await listItems(request, 21);
+    await listing.category('Girls Collection').click();
+    await expect(page).toHaveURL('/girls-collection');
+    await expect(listing.heading('Girls Collection')).toBeVisible();
+    await expect(listing.cards).toHaveCount(Math.min(24, girls.length));
+
+    const first = girls[0];
+    if (!first) throw new Error('no girls’ products');
+    await expect(listing.card(first.productName)).toContainText(priceText(first.price));
+    await listing.openProduct(first.productName);
+    await expect(page).toHaveURL(`/product/${first.prdId}`);
+  });
+
+  test('sorting and sizes are a form', async ({ page, request }) => {
+    const listing = new ListingPage(page);
+    await listing.open('/girls-collection');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: Low to High');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/^[^?]*\/girls-collection\?.*sort=price-low/);
+    const toPay = (item: { price: number; salePrice: number; onSale: string }) =>
+      item.onSale === '1' && item.salePrice > 0 ? item.salePrice : item.price;
+    const prices = (await listItems(request, 21)).map(toPay).sort((a, b) => a - b);
+    await expect(listing.cards.first()).toContainText(priceText(prices[0] ?? 0));
+
+    const sizes = page.getByRole('combobox', { name: 'Size' });
+    const count = await listing.cards.count();
+    await sizes.selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/size=\d+/);
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-low');
+    expect(await listing.cards.count()).toBeLessThanOrEqual(count);
+  });
+
+  test('a product page shows everything; colours and sizes lead to their variation', async ({ page, request }) => {
+    const [item] = await listItems(request, 21);
+    const product = await getProduct(request, item?.prdId ?? 0);
+    const [first] = product.variations;
+    const other = product.variations.find(({ varient, qty }) => varient !== first?.varient && qty > 0);
+    if (!first || !other) throw new Error('a product of one colour');
+    const sizesOfOther = product.variations.filter(({ varient, qty }) => varient === other.varient && qty > 0);
+    const last = sizesOfOther.at(-1);
+    if (!last) throw new Error('a colour without sizes');
+
+    const productPage = new ProductPage(page);
+    await productPage.open(product);
+    await expect(productPage.heading(product.name)).toBeVisible();
+    await expect(page.getByText(`SKU: ${first.sku}`)).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: product.description })).toBeVisible();
+
+    await productPage.colour(other.varient).click();
+    await expect(page).toHaveURL(`/product/${product.id}?variant=${other.stockId}`);
+    await expect(page.getByText(`SKU: ${other.sku}`)).toBeVisible();
+    await expect(productPage.sizes.getByRole('button')).toHaveText(sizesOfOther.map(({ sizeTitle }) => sizeTitle));
+    await productPage.size(last.sizeTitle).click();
+    await expect(page.getByText(`SKU: ${last.sku}`)).toBeVisible();
+    await expect(page.getByText(priceText(last.price), { exact: true })).toBeVisible();
+
+    await productPage.backToProducts.click();
+    await expect(new ListingPage(page).heading('All Products')).toBeVisible();
+  });
+});
+
+for (const path of ['/', '/gift-packs?sort=price-high', '/product/1']) {
+  test(`${path} says the same before and after its scripts have run`, async ({ page, browser, baseURL }) => {
+    const still = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    await still.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = stableLines(await still.getByRole('main').innerText());
+    const after = stableLines(await page.getByRole('main').innerText());
+    await still.close();
+    expect(before.length).toBeGreaterThan(10);
+    expect(after).toEqual(before);
+  });
+}
+
+/** Without the form's button for visitors without scripts and the figure each visitor gets of their own. */
+function stableLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== 'Apply' && !line.endsWith('people are viewing this right now'));
+}
