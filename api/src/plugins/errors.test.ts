@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothShops } from '../testing/testShop.ts';
+
+onBothShops('every refusal', (shop) => {
+  beforeAll(() => {
+    // Nobody may learn what went wrong inside.
+    shop().app.log.level = 'silent';
+  });
+
+  it.each([
+    ['GET', '/nothing', 404, 'UNKNOWN_CALL'],
+    ['GET', '/OrderController/create', 404, 'UNKNOWN_CALL'],
+    ['PUT', '/OrderController/create', 404, 'UNKNOWN_CALL'],
+    ['GET', '/../../etc/passwd', 404, 'UNKNOWN_CALL'],
+    ['GET', '/..%2f..%2fetc%2fpasswd', 404, 'UNKNOWN_CALL'],
+    ['GET', '/uploads/..%2f..%2fshop.db', 404, 'UNKNOWN_CALL'],
+    ['GET', '/%ZZ', 400, 'INVALID_ADDRESS'],
+    ['GET', '/a%00b', 400, 'INVALID_REQUEST'],
+    ['GET', '/EntitiesController/index', 400, 'INVALID_REQUEST'],
+    ['GET', '/EntitiesController/index?entityGroup=a&entityGroup=b', 400, 'INVALID_REQUEST'],
+    ['POST', '/OrderController/create', 400, 'INVALID_REQUEST'],
+    ['GET', `/${'x'.repeat(4000)}`, 404, 'UNKNOWN_CALL'],
+  ])('of %s %s has status, sentence and code', async (method, path, status, code) => {
+    const reply = await shop().call(method, path);
+    expect([reply.statusCode, reply.body.code]).toEqual([status, code]);
+    expect(reply.body).toEqual({ status: false, msg: expect.any(String), note: reply.body.msg, code });
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('carries the request id and keeps browsers from guessing', async () => {
+    const { headers } = await shop().call('GET', '/nothing');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('of a fault of ours says nothing about it', async () => {
+    await shop().db.transaction((trx) =>
+      trx.updateTable('settings').set({ value: '{' }).where('key', '=', 'shopName').execute(),
+    );
+    const reply = await shop().call('GET', '/SettingsController/public');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).toEqual({
+      status: false,
+      msg: 'Something went wrong on our side. Please try again.',
+      note: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL_ERROR',
+    });
+    await shop().db.transaction((trx) => trx.deleteFrom('settings').where('key', '=', 'shopName').execute());
+    expect((await shop().call('GET', '/SettingsController/public')).statusCode).toBe(200);
+  });
+});
+
+onBothShops(
+  'too many orders from one address',
+  (shop) => {
+    it('are refused with 429, other calls are not', async () => {
+      const codes: string[] = [];
+      for (let i = 0; i < 62; i++) {
+        const reply = await shop().call('POST', '/OrderController/create', {});
+        codes.push(`${reply.statusCode} ${reply.body.code}`);
+      }
+      expect(codes.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => '400 INVALID_REQUEST'));
+      expect(codes.slice(60)).toEqual(['429 TOO_MANY_REQUESTS', '429 TOO_MANY_REQUESTS']);
+      expect((await shop().call('GET', '/SettingsController/public')).statusCode).toBe(200);
+    });
+  },
+  { rateLimit: true },
+);
+
+onBothShops('the server', (shop) => {
+  let port = 0;
+  beforeAll(async () => {
+    const address = new URL(await shop().app.listen({ port: 0, host: '127.0.0.1' }));
+    port = Number(address.port);
+  });
+  afterAll(() => shop().app.close());
+
+  it('is healthy while it can serve, and says so no more while it closes', async () => {
+    const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
+    expect((await health()).status).toBe(200);
+    // A request under way keeps the connection open while the server closes.
+    const socket = connect(port, '127.0.0.1');
+    const answers = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    const body = '{}';
+    const post = `POST /api/OrderController/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    await new Promise<void>((resolve) => {
+      socket.write(`${post}Content-Length: ${body.length}\r\n\r\n{`, () => resolve());
+    });
+    await health();
+    const closed = shop().app.close();
+    socket.write('}');
+    await closed;
+    expect(await answers).toMatch(/^HTTP\/1\.1 400 /);
+    await expect(health()).rejects.toThrow('fetch failed');
+  });
+});
