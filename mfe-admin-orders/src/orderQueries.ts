@@ -1,7 +1,8 @@
 import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
-import { UnusableAnswer, type ApiClient } from '@shop/shared/api-client';
+import { UnusableAnswer } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import { ORDER, ORDERS } from './texts.ts';
 
 /** Root of every order query: invalidate it after a change. */

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { CartItem } from '@shop/shared/cart/store';
+import type { CartItem } from '@shop/shared/contracts/cart';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IconButton } from '@shop/shared/ui/IconButton';

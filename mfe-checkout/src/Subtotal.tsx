@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/shared/cart/store';
+import type { CartItem } from '@shop/shared/contracts/cart';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { totalsOf } from './lines.ts';

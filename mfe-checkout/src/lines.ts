@@ -1,5 +1,5 @@
 import { listPrice, storefrontTotals, unitPrice, type PricedLine, type Totals } from '@shop/shared/cart/rules';
-import type { CartItem } from '@shop/shared/cart/store';
+import type { CartItem } from '@shop/shared/contracts/cart';
 import { variationOf } from '@shop/shared/cart/storedItems';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { texts } from './texts.ts';

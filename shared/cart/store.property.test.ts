@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { testProduct, testVariation } from '../testing/data.ts';
-import { createCartStore, type CartState } from './store.ts';
+import { createCartStore } from './store.ts';
+import type { CartState } from '../contracts/cart.ts';
 
 const stockIds = [1, 2, 3];
 const stockId = fc.constantFrom(...stockIds);

@@ -1,5 +1,5 @@
 import type { Product, Variation } from '../contracts/http/catalog.ts';
-import type { CartItem } from './store.ts';
+import type { CartItem } from '../contracts/cart.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { testProduct } from '../testing/data.ts';
-import { createCartStore, type CartStore } from './store.ts';
+import { createCartStore } from './store.ts';
+import type { CartStore } from '../contracts/cart.ts';
 import { useCart } from './useCart.ts';
 
 function Badge({ cart }: { cart: CartStore }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CartState, CartStore } from './store.ts';
+import type { CartState, CartStore } from '../contracts/cart.ts';
 
 const NO_ITEMS: CartState['items'] = [];
 

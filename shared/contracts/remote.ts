@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
-import type { ApiClient } from '../api-client/index.ts';
-import type { CartStore } from '../cart/store.ts';
+import type { ApiClient } from './calls.ts';
+import type { CartStore } from './cart.ts';
 import type { PublicSettings } from './http/settings.ts';
 import type { Right } from './rights.ts';
 
@@ -49,15 +49,7 @@ export interface NavEntry {
 }
 
 export type NavIcon =
-  | 'dashboard'
-  | 'inventory'
-  | 'orders'
-  | 'pos'
-  | 'purchases'
-  | 'stock'
-  | 'accounting'
-  | 'users'
-  | 'settings';
+  'dashboard' | 'inventory' | 'orders' | 'pos' | 'purchases' | 'stock' | 'accounting' | 'users' | 'settings';
 
 /** Everything a remote may use of the shell. Handed in, never imported. */
 export interface ShellApi {

@@ -18,7 +18,15 @@ export type RoleName = 'administrator' | 'manager' | 'cashier' | 'supplier';
 export const SUPPLIER_ROLE_ID = 52;
 
 const cashier: readonly Right[] = ['pos', 'orders.read'];
-const manager: readonly Right[] = [...cashier, 'orders.write', 'products', 'stock', 'purchases', 'accounting', 'reports'];
+const manager: readonly Right[] = [
+  ...cashier,
+  'orders.write',
+  'products',
+  'stock',
+  'purchases',
+  'accounting',
+  'reports',
+];
 
 /** Rights of each role, as the HTTP contract states them. */
 export const RIGHTS_OF_ROLE: Record<RoleName, readonly Right[]> = {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api-client/index.ts';
+import type { ApiClient } from '../contracts/calls.ts';
 import type { Me } from '../contracts/http/session.ts';
 import type { AnswerOf } from '../contracts/http/values.ts';
 import type { Right } from '../contracts/rights.ts';

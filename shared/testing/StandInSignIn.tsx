@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiClient } from '../api-client/index.ts';
+import type { ApiClient } from '../contracts/calls.ts';
 import { STORAGE_KEYS } from '../contracts/events.ts';
 import type { LoginResult } from '../contracts/http/session.ts';
 import type { AnswerOf } from '../contracts/http/values.ts';

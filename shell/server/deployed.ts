@@ -34,7 +34,11 @@ export class DeployedFiles {
     if (stamp !== this.#seen) {
       this.#seen = stamp;
       try {
-        this.#state = { registry: this.#read<Registry>('remotes.json'), shell: this.#read<ShellEntry>('shell.json'), stamp };
+        this.#state = {
+          registry: this.#read<Registry>('remotes.json'),
+          shell: this.#read<ShellEntry>('shell.json'),
+          stamp,
+        };
       } catch (error) {
         this.#log.error({ err: error }, 'the deployment cannot be read, serving the last good state');
       }

@@ -30,11 +30,12 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
 
     const address = canonicalAddress(url, territory);
     const version = await upstream.dataVersion().catch(() => null);
-    const key = `${state.stamp} ${version} ${address}`;
+    const origin = originOf(request);
+    const key = `${state.stamp} ${version} ${origin} ${address}`;
     const known = cache.get(key);
     if (known) return send(request, reply, known);
 
-    const make = rendering.get(key) ?? makePage(state, territory, address, settings);
+    const make = rendering.get(key) ?? makePage(state, territory, address, origin, settings);
     rendering.set(key, make);
     const page = await make.finally(() => rendering.delete(key));
     return send(request, reply, page);
@@ -50,10 +51,11 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     state: Deployed,
     territory: Territory | null,
     address: string,
+    origin: string,
     settings: Awaited<ReturnType<Upstream['settings']>>,
   ) {
     const { registry, shell } = state;
-    const data = { apiBase, registry, settings };
+    const data = { apiBase, origin, registry, settings };
     const rendered = settings && (await renderInTime());
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const html = toHtml({
@@ -102,6 +104,11 @@ function canonicalAddress(url: URL, territory: Territory | null): string {
   }
   const search = known.toString();
   return search ? `${url.pathname}?${search}` : url.pathname;
+}
+
+/** What the visitor's browser calls this site; an odd Host header is not repeated into the page. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? `${protocol}://${host}` : '';
 }
 
 function isAdmin(path: string): boolean {

@@ -17,8 +17,12 @@ export interface Document {
 export function toHtml({ shell, data, styles, scripts, head, markup }: Document): string {
   const shopName = data.settings?.shopName ?? '';
   const sheets = [...shell.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`);
-  const preloads = [...shell.preloads, ...scripts].map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
-  const fonts = shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  const preloads = [...shell.preloads, ...scripts].map(
+    (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
+  );
+  const fonts = shell.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -26,7 +26,9 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   };
   const dataVersion = (): Promise<string> => {
     if (!version || Date.now() - version.readAt > DATA_VERSION_AGE_MS) {
-      const value = get<{ version: number | string }>('/SettingsController/dataVersion').then((data) => String(data.version));
+      const value = get<{ version: number | string }>('/SettingsController/dataVersion').then((data) =>
+        String(data.version),
+      );
       version = { value, readAt: Date.now() };
     }
     return version.value;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Http2SecureServer } from 'node:http2';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { api } from 'api/app';
 import { apiPrefix, type Config } from 'api/config';
 import { health } from 'api/health';
@@ -36,7 +37,8 @@ function createServer({ tls }: Config): FastifyInstance {
   const options = serverOptions(true);
   if (!tls) return Fastify(options);
   const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
-  return Fastify({ ...options, http2: true, https }) as unknown as FastifyInstance;
+  const secure = { ...options, http2: true, https } as FastifyHttp2SecureOptions<Http2SecureServer>;
+  return Fastify(secure) as unknown as FastifyInstance;
 }
 
 /** Version folders never change, so their files are kept for a year; they were compressed when released. */

@@ -1,4 +1,5 @@
-import { createCartStore, type CartStore } from '@shop/shared/cart/store';
+import { createCartStore } from '@shop/shared/cart/store';
+import type { CartStore } from '@shop/shared/contracts/cart';
 import { CART_UPDATED, SHOW_MINI_CART } from '@shop/shared/contracts/events';
 import type { CartBus } from '@shop/shared/contracts/remote';
 

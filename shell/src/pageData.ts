@@ -7,6 +7,8 @@ import type { Registry } from '@shop/shared/contracts/registry';
 export interface PageData {
   /** `{api}` of the specifications, without a trailing slash. */
   apiBase: string;
+  /** Scheme, host and port the visitor asked, e.g. `https://shop.pk`. */
+  origin: string;
   registry: Registry;
   settings: PublicSettings;
   /** Set when the server rendered the page. */
@@ -24,7 +26,7 @@ export async function readPageData(): Promise<PageData> {
   }
   const apiBase = '/api';
   const [registry, settings] = await Promise.all([getJson<Registry>('/remotes.json'), fetchSettings(apiBase)]);
-  return { apiBase, registry, settings };
+  return { apiBase, origin: location.origin, registry, settings };
 }
 
 async function fetchSettings(apiBase: string): Promise<PublicSettings> {

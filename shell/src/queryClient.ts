@@ -1,5 +1,5 @@
 import { QueryClient } from '@shop/shared/query';
-import type { ApiClient } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 
 /**
  * Data-fetching defaults of storefront specification, 9: no retries, nothing goes stale by itself, no refetch on

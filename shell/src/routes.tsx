@@ -18,7 +18,7 @@ export function createRoutes(services: Services): RouteObject[] {
       element: <StoreFrameRoute services={services} />,
       ErrorBoundary: PageFailed,
       HydrateFallback: () => null,
-      children: [{ id: 'not-found', path: '*', Component: NotFound, }],
+      children: [{ id: 'not-found', path: '*', Component: NotFound }],
     },
     {
       id: 'admin-login',

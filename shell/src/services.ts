@@ -29,7 +29,16 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
   const api = createApiClient({ base: page.apiBase, tokens: session.current, ...(fetch && { fetch }) });
   const queryClient = createQueryClient(api);
   return {
-    shell: { session, cart, bus, queryClient, api, notify: notifications.notify, settings: page.settings },
+    shell: {
+      session,
+      cart,
+      bus,
+      queryClient,
+      api,
+      notify: notifications.notify,
+      settings: page.settings,
+      origin: page.origin,
+    },
     session,
     registry: page.registry,
     notifications,

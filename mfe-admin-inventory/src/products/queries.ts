@@ -1,4 +1,5 @@
-import { UnusableAnswer, type ApiClient } from '@shop/shared/api-client';
+import { UnusableAnswer } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';

@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient } from '@shop/shared/api-client';
+import { ApiError } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
 import type { Entity } from '@shop/shared/contracts/http/lookups';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';

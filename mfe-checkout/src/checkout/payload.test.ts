@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CartItem } from '@shop/shared/cart/store';
+import type { CartItem } from '@shop/shared/contracts/cart';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { orderPayload } from './payload.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/shared/cart/store';
+import type { CartItem } from '@shop/shared/contracts/cart';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';

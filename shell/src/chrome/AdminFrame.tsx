@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { ApiClient } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useQuery } from '@shop/shared/query';
 import { meQuery } from '@shop/shared/remote/useRights';

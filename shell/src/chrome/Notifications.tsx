@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiClient } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { formatShortDate } from '@shop/shared/format/dates';

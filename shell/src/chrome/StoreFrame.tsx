@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CartStore } from '@shop/shared/cart/store';
+import type { CartStore } from '@shop/shared/contracts/cart';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { StoreFooter } from './StoreFooter.tsx';
 import { StoreHeader } from './StoreHeader.tsx';

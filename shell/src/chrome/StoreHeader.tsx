@@ -1,4 +1,4 @@
-import type { CartStore } from '@shop/shared/cart/store';
+import type { CartStore } from '@shop/shared/contracts/cart';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Link } from '@shop/shared/router';

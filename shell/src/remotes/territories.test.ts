@@ -36,9 +36,12 @@ describe('findTerritory', () => {
     expect(findTerritory(registry, path)?.remote).toBe(remote);
   });
 
-  it.each(['/product', '/product/12/more', '/girls', '/admin', '/admin/ordersX', '/x'])('gives %s to nobody', (path) => {
-    expect(findTerritory(registry, path)).toBeNull();
-  });
+  it.each(['/product', '/product/12/more', '/girls', '/admin', '/admin/ordersX', '/x'])(
+    'gives %s to nobody',
+    (path) => {
+      expect(findTerritory(registry, path)).toBeNull();
+    },
+  );
 });
 
 describe('isBackOffice', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { ApiClient } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';

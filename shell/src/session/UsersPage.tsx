@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { loadErrorText, type ApiClient } from '@shop/shared/api-client';
+import { loadErrorText } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import { useQuery } from '@shop/shared/query';
 import { DataTable } from '@shop/shared/ui/DataTable';
 import { EmptyState } from '@shop/shared/ui/EmptyState';

@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient } from '@shop/shared/api-client';
+import { ApiError } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { Credentials, LoginResult } from '@shop/shared/contracts/http/session';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { StaffSession } from './session.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
 import { STORAGE_KEYS } from '@shop/shared/contracts/events';
 import type { Session, StaffTokens } from '@shop/shared/contracts/remote';
 
