@@ -9,6 +9,8 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgresCluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'server', environment: 'node', include: ['shell/{server,release}/**/*.test.ts'] } },
