@@ -60,7 +60,7 @@ function photograph<Style>(
     backdrop,
     seed,
     closeUp,
-    focus: closeUp ? garment.closeUp(style) : (garment.front ?? WHOLE),
+    focus: closeUp ? garment.closeUp(style) : (garment.front?.(style) ?? WHOLE),
     draw: (sheet) => garment.draw(style, colours, sheet),
   });
 }

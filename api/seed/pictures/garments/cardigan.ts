@@ -129,7 +129,7 @@ export const cardigan: Garment<CardiganStyle> = {
       );
     return parts.join('');
   },
-  front: { x: 400, y: 510, zoom: 1.18 },
+  front: () => ({ x: 400, y: 510, zoom: 1.18 }),
   closeUp: ({ kind, motif: print }) =>
     kind === 'cardigan'
       ? { x: 420, y: 410, zoom: 2.2, turn: -6 }

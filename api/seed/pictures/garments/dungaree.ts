@@ -95,6 +95,6 @@ export const dungaree: Garment<DungareeStyle> = {
       parts.push(motif(style.motif, { first: second, second: accent, third: '#fff3dc' }, 400, 424, 0.36));
     return parts.join('');
   },
-  front: { x: 400, y: 520, zoom: 1.14 },
+  front: () => ({ x: 400, y: 520, zoom: 1.14 }),
   closeUp: () => ({ x: 415, y: 390, zoom: 2.5, turn: -6 }),
 };

@@ -13,7 +13,7 @@ export interface Garment<Style> {
   draw: (style: Style, colours: Colourway, sheet: Sheet) => string;
   closeUp: (style: Style) => Focus;
   /** The whole garment; the default suits most. */
-  front?: Focus;
+  front?: (style: Style) => Focus;
 }
 
 export const WHOLE: Focus = { x: 400, y: 530, zoom: 1.14 };

@@ -73,6 +73,6 @@ export const giftBasket: Garment<GiftBasketStyle> = {
       place(tag('for baby', second), 540, 760, 1, 9),
     ].join('');
   },
-  front: { x: 400, y: 520, zoom: 1.1 },
+  front: () => ({ x: 400, y: 520, zoom: 1.1 }),
   closeUp: () => ({ x: 400, y: 520, zoom: 1.85, turn: -5 }),
 };

@@ -52,6 +52,6 @@ export const giftBox: Garment<GiftBoxStyle> = {
       bow(400, 846, second, 1.05),
     ].join('');
   },
-  front: { x: 400, y: 520, zoom: 1.12 },
+  front: () => ({ x: 400, y: 520, zoom: 1.12 }),
   closeUp: () => ({ x: 400, y: 440, zoom: 1.9, turn: -7 }),
 };

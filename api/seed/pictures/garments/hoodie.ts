@@ -115,7 +115,7 @@ export const hoodie: Garment<HoodieStyle> = {
       parts.push(motif(style.motif, { first: second, second: accent, third: '#fff3dc' }, 400, 468, 0.66));
     return parts.join('');
   },
-  front: { x: 400, y: 475, zoom: 1.14 },
+  front: () => ({ x: 400, y: 475, zoom: 1.14 }),
   closeUp: ({ motif: print }) =>
     print ? { x: 410, y: 400, zoom: 2.1, turn: -5 } : { x: 415, y: 330, zoom: 2.3, turn: -5 },
 };

@@ -104,6 +104,6 @@ export const jacket: Garment<JacketStyle> = {
     );
     return parts.join('');
   },
-  front: { x: 400, y: 475, zoom: 1.14 },
+  front: () => ({ x: 400, y: 475, zoom: 1.14 }),
   closeUp: () => ({ x: 420, y: 380, zoom: 2.15, turn: -6 }),
 };

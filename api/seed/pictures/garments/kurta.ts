@@ -90,6 +90,6 @@ export function kurtaParts(style: KurtaStyle, { main, second, accent }: Colourwa
 
 export const kurta: Garment<KurtaStyle> = {
   draw: (style, colours, sheet) => `<g transform="translate(0 10)">${kurtaParts(style, colours, sheet)}</g>`,
-  front: { x: 400, y: 500, zoom: 1.2 },
+  front: () => ({ x: 400, y: 500, zoom: 1.2 }),
   closeUp: () => ({ x: 416, y: 320, zoom: 2.6, turn: -6 }),
 };

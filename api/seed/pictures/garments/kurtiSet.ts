@@ -103,6 +103,6 @@ export const kurtiSet: Garment<KurtiSetStyle> = {
     }
     return parts.join('');
   },
-  front: { x: 400, y: 550, zoom: 1.1 },
+  front: () => ({ x: 400, y: 550, zoom: 1.1 }),
   closeUp: () => ({ x: 410, y: 290, zoom: 2.5, turn: -6 }),
 };

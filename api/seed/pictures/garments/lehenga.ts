@@ -117,6 +117,6 @@ export const lehenga: Garment<LehengaStyle> = {
     }
     return parts.join('');
   },
-  front: { x: 400, y: 538, zoom: 1.12 },
+  front: () => ({ x: 400, y: 538, zoom: 1.12 }),
   closeUp: () => ({ x: 405, y: 262, zoom: 2.75, turn: 5 }),
 };

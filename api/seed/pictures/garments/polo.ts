@@ -97,6 +97,6 @@ export const polo: Garment<PoloStyle> = {
       );
     return parts.join('');
   },
-  front: { x: 400, y: 500, zoom: 1.2 },
+  front: () => ({ x: 400, y: 500, zoom: 1.2 }),
   closeUp: ({ pocket }) => ({ x: pocket ? 440 : 420, y: 318, zoom: 2.55, turn: -5 }),
 };

@@ -24,6 +24,6 @@ export const pyjamaSet: Garment<PyjamaSetStyle> = {
       `<g transform="translate(-84 -60) rotate(5 400 500) scale(.84)">${teeParts({ ringer: true, longSleeves: style.longSleeves, ...(style.motif ? { motif: style.motif } : { pattern: style.pattern }) }, colours, sheet)}</g>`
     );
   },
-  front: { x: 404, y: 478, zoom: 0.95 },
+  front: () => ({ x: 404, y: 478, zoom: 0.95 }),
   closeUp: ({ motif }) => ({ x: motif ? 270 : 290, y: motif ? 330 : 280, zoom: 2.4, turn: -8 }),
 };

@@ -121,7 +121,7 @@ export const romper: Garment<RomperStyle> = {
     );
     return parts.join('');
   },
-  front: { x: 400, y: 535, zoom: 1.22 },
+  front: () => ({ x: 400, y: 535, zoom: 1.22 }),
   closeUp: ({ motif: print, footed }) =>
     print && !footed ? { x: 410, y: 400, zoom: 2.15, turn: 6 } : { x: 415, y: 360, zoom: 2.4, turn: 6 },
 };

@@ -72,7 +72,7 @@ export function teeParts(style: TeeStyle, { main, second, accent }: Colourway, s
 
 export const tee: Garment<TeeStyle> = {
   draw: (style, colours, sheet) => teeParts(style, colours, sheet),
-  front: { x: 400, y: 512, zoom: 1.2 },
+  front: () => ({ x: 400, y: 512, zoom: 1.2 }),
   closeUp: ({ motif: print, pocket }) =>
     print ? { x: 410, y: 400, zoom: 2.1, turn: -6 } : { x: pocket ? 460 : 420, y: 350, zoom: 2.5, turn: -5 },
 };

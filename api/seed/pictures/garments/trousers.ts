@@ -126,6 +126,6 @@ export const trousers: Garment<TrousersStyle> = {
       );
     return parts.join('');
   },
-  front: { x: 400, y: 556, zoom: 1.16 },
+  front: ({ cut }) => (cut === 'shorts' ? { x: 400, y: 396, zoom: 1.6 } : { x: 400, y: 556, zoom: 1.16 }),
   closeUp: () => ({ x: 420, y: 316, zoom: 2.5, turn: -6 }),
 };

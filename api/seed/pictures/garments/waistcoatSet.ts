@@ -54,6 +54,6 @@ export const waistcoatSet: Garment<WaistcoatSetStyle> = {
       `<g transform="translate(60 -26) scale(.85)">${kurtaParts({ placket: 'plain' }, { main: accent, second, accent: darker(accent, 0.2) }, sheet)}${waistcoat}</g>`
     );
   },
-  front: { x: 400, y: 548, zoom: 1.08 },
+  front: () => ({ x: 400, y: 548, zoom: 1.08 }),
   closeUp: () => ({ x: 414, y: 280, zoom: 2.7, turn: -5 }),
 };
