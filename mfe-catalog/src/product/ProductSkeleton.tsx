@@ -46,10 +46,10 @@ export function ProductSkeleton({ known }: { known: KnownProduct | undefined }) 
               amount={onSale ? known.salePrice : known.price}
               original={onSale ? known.price : undefined}
               symbol={settings.currencySymbol}
-              className="mt-3 text-2xl"
+              className="mt-2 text-2xl"
             />
           ) : (
-            <Skeleton className="mt-3 h-8.5 w-32" />
+            <Skeleton className="mt-2 h-8.5 w-32" />
           )}
           <Skeleton className="mt-6 h-24" />
           <Skeleton className="mt-6 h-20 w-56" />

@@ -47,7 +47,7 @@ export function ProductView({ product, seenPicture }: ProductViewProps) {
             <p className="mt-1 text-sm text-ink-soft">
               {PRODUCT.sku}: {variation?.sku || PRODUCT.notAvailable}
             </p>
-            <Price {...price} symbol={settings.currencySymbol} className="mt-3 text-2xl" />
+            <Price {...price} symbol={settings.currencySymbol} className="mt-2 text-2xl" />
             <Viewers />
             <Choices product={product} selected={variation} onChoose={choose} />
             <Purchase key={variation?.stockId} product={product} variation={variation} price={price.amount} />
