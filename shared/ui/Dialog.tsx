@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './StrokeIcons.tsx';
 import { overlayStyle, panelStyle } from './overlayStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -33,7 +33,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden="true" />} className="-mt-2 -mr-2" />
+              <IconButton label="Close" icon={<CloseIcon />} className="-mt-2 -mr-2" />
             </Radix.Close>
           </div>
           {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './StrokeIcons.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -31,7 +31,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
           <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <Radix.Title className="text-lg">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden="true" />} />
+              <IconButton label="Close" icon={<CloseIcon />} />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
+import { MinusIcon, PlusIcon } from './StrokeIcons.tsx';
 
 export interface QuantityStepperProps {
   value: number;
@@ -25,14 +25,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
     >
       <IconButton
         label="Decrease quantity"
-        icon={<Minus aria-hidden="true" />}
+        icon={<MinusIcon />}
         disabled={decreaseDisabled ?? value <= min}
         onClick={onDecrease}
       />
       <output aria-live="polite" className="min-w-8 text-center font-bold tabular-nums">
         {value}
       </output>
-      <IconButton label="Increase quantity" icon={<Plus aria-hidden="true" />} onClick={onIncrease} />
+      <IconButton label="Increase quantity" icon={<PlusIcon />} onClick={onIncrease} />
     </div>
   );
 }

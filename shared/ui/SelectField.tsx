@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from './FieldFrame.tsx';
+import { ChevronDownIcon } from './StrokeIcons.tsx';
 
 export interface SelectOption {
   /** Never empty (storefront specification, 5). */
@@ -26,17 +27,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <svg
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
-          >
-            <path d="m6 9 6 6 6-6" />
-          </svg>
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft" />
         </div>
       )}
     </FieldFrame>

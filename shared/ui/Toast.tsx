@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import type { Toast as ToastContent } from '../contracts/remote.ts';
 import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './StrokeIcons.tsx';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 const DURATION_MS = 6000;
@@ -37,7 +37,7 @@ export function Toast({ toast, onClose }: ToastProps) {
             )}
           </div>
           <Radix.Close asChild>
-            <IconButton label="Close" icon={<X aria-hidden="true" />} />
+            <IconButton label="Close" icon={<CloseIcon />} />
           </Radix.Close>
         </Radix.Root>
       )}

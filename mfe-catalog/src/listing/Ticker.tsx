@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '@shop/shared/ui/IconButton';
+import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
 import { LISTING } from './texts.ts';
 
 /** The promotions, passing by; they rest under the pointer and for whoever prefers less motion. */
@@ -14,15 +15,7 @@ export function Ticker({ texts }: { texts: readonly string[] }) {
           <Messages texts={texts} isCopy />
         </div>
       </div>
-      <IconButton
-        label={LISTING.close}
-        onClick={() => setIsOpen(false)}
-        icon={
-          <svg viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" />
-          </svg>
-        }
-      />
+      <IconButton label={LISTING.close} onClick={() => setIsOpen(false)} icon={<CloseIcon />} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@shop/shared/router';
+import { ChevronLeftIcon } from '@shop/shared/ui/StrokeIcons';
 import { PRODUCT } from './texts.ts';
 
 export interface ProductFrameProps {
@@ -17,18 +18,7 @@ export function ProductFrame({ gallery, details }: ProductFrameProps) {
           to="/"
           className="inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
         >
-          <svg
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-            className="size-4"
-          >
-            <path d="m15 6-6 6 6 6" />
-          </svg>
+          <ChevronLeftIcon className="size-4" />
           {PRODUCT.backToProducts}
         </Link>
         {/* One column on phones, so that the buy buttons stick to the window's bottom from the first screen on. */}

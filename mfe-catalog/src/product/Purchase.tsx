@@ -5,6 +5,7 @@ import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import { CheckIcon } from '@shop/shared/ui/StrokeIcons';
 import { chatAddress } from '../chat.ts';
 import { PRODUCT } from './texts.ts';
 import { addToCart } from './addToCart.ts';
@@ -82,9 +83,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         {PRODUCT.promises.map((promise) => (
           <li key={promise} className="flex items-center gap-1.5">
-            <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-4 stroke-leaf" strokeWidth="3">
-              <path d="m5 13 4.5 4.5L19 7" strokeLinecap="round" strokeLinejoin="round" />
-            </svg>
+            <CheckIcon className="size-4 text-leaf" />
             {promise}
           </li>
         ))}

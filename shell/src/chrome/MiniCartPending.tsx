@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { X } from 'lucide-react';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { Unavailable } from '../remotes/Unavailable.tsx';
 import { texts } from '../texts.ts';
@@ -27,7 +27,7 @@ export function MiniCartPending({ entry, failure, onTryAgain, onClose }: MiniCar
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
         <h2 className="text-lg">{texts.cart}</h2>
-        <IconButton label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
       </header>
       {failure ? (
         <Unavailable entry={entry} error={failure.error} onReachable={onTryAgain} />

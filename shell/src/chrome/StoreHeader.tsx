@@ -3,6 +3,7 @@ import { useCart } from '@shop/shared/cart/useCart';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Link } from '@shop/shared/router';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { BagIcon } from '@shop/shared/ui/StrokeIcons';
 import { Logo } from './Logo.tsx';
 import { STORE } from './texts.ts';
 
@@ -46,18 +47,7 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
       onClick={onClick}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
     >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="size-5.5"
-      >
-        <path d="M5.5 8h13l1 10.5a2.5 2.5 0 0 1-2.5 2.5H7a2.5 2.5 0 0 1-2.5-2.5ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
-      </svg>
+      <BagIcon className="size-5.5" />
       {count > 0 && (
         <span
           id="cart-count"

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+
+interface IconProps {
+  className?: string | undefined;
+}
+
+function Stroke({ path, className }: IconProps & { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={clsx('shrink-0', className)}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The few icons of the storefront, which can do without an icon library's 2 kB. */
+export function CloseIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M6 6l12 12M18 6 6 18" />;
+}
+
+export function MinusIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M5 12h14" />;
+}
+
+export function PlusIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M5 12h14M12 5v14" />;
+}
+
+export function CheckIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="m5 13 4.5 4.5L19 7" />;
+}
+
+export function ChevronDownIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="m6 9 6 6 6-6" />;
+}
+
+export function ChevronLeftIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="m15 6-6 6 6 6" />;
+}
+
+export function BagIcon({ className = 'size-5' }: IconProps) {
+  return (
+    <Stroke
+      className={className}
+      path="M5.5 8h13l1 10.5a2.5 2.5 0 0 1-2.5 2.5H7a2.5 2.5 0 0 1-2.5-2.5ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5"
+    />
+  );
+}
