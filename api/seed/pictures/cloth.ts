@@ -20,7 +20,7 @@ interface PieceOptions {
 
 const TEXTURES: Record<Texture, { size: number; paths: string; opacity: number }> = {
   denim: { size: 4, paths: 'M-1 3L3 -1M1 5L5 1M-1 5L5 -1', opacity: 0.17 },
-  knit: { size: 7, paths: 'M0 1.2L3.5 5L7 1.2M0 4.7L3.5 8.5L7 4.7M0 -2.3L3.5 1.5L7 -2.3', opacity: 0.2 },
+  knit: { size: 7, paths: 'M0 1.2L3.5 5L7 1.2M0 4.7L3.5 8.5L7 4.7M0 -2.3L3.5 1.5L7 -2.3', opacity: 0.13 },
   fleece: { size: 5, paths: 'M1 1h.9M3.4 2.6h.9M.8 4h.9', opacity: 0.16 },
 };
 

@@ -21,7 +21,7 @@ const sleeve = 'M524 202C560 212 584 240 598 284L676 566C662 582 636 592 612 590
 
 /** The kurta itself; sets draw it above trousers or under a waistcoat. */
 export function kurtaParts(style: KurtaStyle, { main, second, accent }: Colourway, sheet: Sheet): string {
-  const print = printed(sheet, style.pattern, { first: second, second: accent }, 0.72);
+  const print = printed(sheet, style.pattern, { first: second, second: accent }, 1.35);
   const trim = style.placket === 'contrast' ? second : main;
   const parts = [
     inside(outline('M400 168C422 168 438 167 446 165C444 208 424 230 400 230'), main),

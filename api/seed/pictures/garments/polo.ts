@@ -22,7 +22,12 @@ const cuff = 'M590 452C624 450 658 436 684 412L694 436C666 462 628 478 594 480Z'
 
 export const polo: Garment<PoloStyle> = {
   draw(style, { main, second, accent }, sheet) {
-    const print = printed(sheet, style.pattern, { first: second, second: accent }, 0.9);
+    const print = printed(
+      sheet,
+      style.pattern,
+      { first: second, second: accent },
+      style.pattern === 'leaves' ? 1.3 : 0.9,
+    );
     const collar = style.shirt ? main : second;
     const parts = [
       inside(outline('M400 198C430 197 450 194 464 190C462 240 436 262 400 266'), main),
