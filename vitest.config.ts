@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'happy-dom',
+          setupFiles: ['shared/testing/patience.ts'],
+          testTimeout: 20_000,
           include: ['shell/src/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}', 'shared/**/*.test.{ts,tsx}'],
         },
       },

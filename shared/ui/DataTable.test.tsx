@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ it('writes the search into the address and starts at page 1 again', async () => 
   const { address } = show('/people?page=3');
   await userEvent.type(screen.getByRole('searchbox'), 'Person 6');
   expect(names()).toEqual(['Person 6', 'Person 60']);
-  await vi.waitFor(() => expect(address()).toBe('/people?q=Person+6'));
+  await waitFor(() => expect(address()).toBe('/people?q=Person+6'));
 });
 
 it('answers to the keyboard', async () => {

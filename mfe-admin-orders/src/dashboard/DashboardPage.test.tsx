@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -33,12 +33,12 @@ it('counts what was sold and what waits', async () => {
   expect(screen.queryByText('Bilal')).toBeNull();
   waiting.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(address()).toBe('/admin/edit-order?id=7'));
+  await waitFor(() => expect(address()).toBe('/admin/edit-order?id=7'));
 });
 
 it('keeps sales from a cashier', async () => {
   show('cashier');
   await screen.findByRole('row', { name: /INV-000007/ });
-  await vi.waitFor(() => expect(screen.queryByText('This Month Sales')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This Month Sales')).toBeNull());
   expect(figure('Pending Orders')).toBe('1');
 });

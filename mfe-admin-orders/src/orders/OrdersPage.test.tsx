@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
@@ -74,7 +74,7 @@ it('offers view, edit, complete and delete while an order is not final, and view
 
 it('lets a cashier view only', async () => {
   show(list([pending]), { role: 'cashier' });
-  await vi.waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));
+  await waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));
 });
 
 it.each([
@@ -129,7 +129,7 @@ it('completes an order after asking, naming it', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Complete order INV-000007' }));
   dialog.getByText('Are you sure you want to mark this order as completed?');
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as completed' }));
-  await vi.waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));
+  await waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(calls).toContainEqual({ method: 'POST', path: '/OrderController/pay_invoice', body: { id: 7 } });
   expect(shell.toasts.at(-1)?.title).toBe('Order INV-000007 is completed');
@@ -148,7 +148,7 @@ it('deletes an order after asking, naming it', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete order INV-000007' }));
   dialog.getByText('Are you sure you want to delete this order?');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /INV-000007/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /INV-000007/ })).toBeNull());
   expect(calls).toContainEqual({ method: 'DELETE', path: '/OrderController/delete_order', body: { id: 7 } });
 });
 
@@ -199,7 +199,7 @@ it('shows the invoice with everything on it, and prints it', async () => {
   vi.unstubAllGlobals();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(order));
+  await waitFor(() => expect(document.activeElement).toBe(order));
 });
 
 it('says why an invoice cannot be shown', async () => {
