@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { AdminFrame } from '../pages/AdminFrame.ts';
+import { findVariation } from '../pages/catalogueApi.ts';
+import { OrdersPage } from '../pages/OrdersPage.ts';
+import { expect, test } from './staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [path, heading] of [
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/inventory', 'Inventory'],
+  ['/admin/stock', 'Stock'],
+  ['/admin/purchases', 'Purchases'],
+  ['/admin/pos', 'Point of Sale'],
+  ['/admin/users', 'Users'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/accounting/invoices', 'Invoices'],
+  ['/admin/nothing-here', 'Page not found'],
+] as const) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(new AdminFrame(page).heading(heading)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('orders, an invoice, a question and the order’s page are accessible', async ({ page, staffCall }) => {
+  const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1);
+  const { price, stockId } = variation;
+  const { invoiceId, invoiceNumber } = await staffCall<{ invoiceId: number; invoiceNumber: string }>(
+    '/api/OrderController/create',
+    {
+      user: { fullname: 'Credit Customer', primaryPhone: '03009998877' },
+      items: [{ id: stockId, price, quantity: 1, subtotal: price }],
+      summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
+      details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  const orders = new OrdersPage(page);
+  const row = orders.row(invoiceNumber);
+  await page.goto('/admin/orders');
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: 'View' }).click();
+  await expect(orders.invoice(invoiceNumber)).toContainText('Thank you for your business!');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(orders.invoice(invoiceNumber)).toBeHidden();
+
+  await row.getByRole('button', { name: 'Mark as completed' }).click();
+  await expect(orders.completeQuestion(invoiceNumber)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/admin/edit-order?id=${invoiceId}`);
+  await expect(page.getByText(variation.sku)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the menu drawer and the notifications are accessible on a phone', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,99 @@
+import { AdminFrame } from '../pages/AdminFrame.ts';
+import { OrdersPage } from '../pages/OrdersPage.ts';
+import { expect, test } from './staff.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Every route of the admin specification with its heading. */
+const PAGES = [
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/inventory', 'Inventory'],
+  ['/admin/add-product', 'Add New Product'],
+  ['/admin/edit-product/1', 'Add New Product'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/edit-order', 'Edit Order'],
+  ['/admin/pos', 'Point of Sale'],
+  ['/admin/purchases', 'Purchases'],
+  ['/admin/add-purchase', 'Add Purchase'],
+  ['/admin/stock', 'Stock'],
+  ['/admin/add-stock', 'Add Stock'],
+  ['/admin/edit-stock/1', 'Edit Stock'],
+  ['/admin/users', 'Users'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/accounting/invoices', 'Invoices'],
+  ['/admin/accounting/expenses', 'Expenses'],
+  ['/admin/accounting/profit-loss', 'Profit & Loss'],
+  ['/admin/nothing-here', 'Page not found'],
+] as const;
+
+/** The menu of the specification: entry, and the heading it leads to. */
+const MENU = [
+  ['Dashboard', 'Dashboard'],
+  ['Inventory', 'Inventory'],
+  ['Orders', 'Orders'],
+  ['Point of Sale', 'Point of Sale'],
+  ['Purchases', 'Purchases'],
+  ['Stock', 'Stock'],
+  ['Invoices', 'Invoices'],
+  ['Expenses', 'Expenses'],
+  ['Loss/Profit', 'Profit & Loss'],
+  ['Users', 'Users'],
+  ['Settings', 'Settings'],
+] as const;
+
+test('every page of the back office answers with its heading', async ({ page }) => {
+  const frame = new AdminFrame(page);
+  for (const [path, heading] of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(frame.heading(heading)).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(frame.menu).toBeVisible();
+      await expect(page.getByText('can’t be shown right now')).toHaveCount(0);
+      await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+    });
+  }
+});
+
+test('the menu has every entry, and each leads to its page', async ({ page }) => {
+  const frame = new AdminFrame(page);
+  await page.goto('/admin/dashboard');
+  await frame.accounting.click();
+  await expect(frame.accounting).toHaveAttribute('aria-expanded', 'true');
+  await expect(frame.menu.getByRole('list').first().getByRole('link')).toHaveText(MENU.map(([label]) => label));
+  for (const [label, heading] of MENU) {
+    await frame.entry(label).click();
+    await expect(frame.heading(heading)).toBeVisible();
+    await expect(frame.entry(label)).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('on a phone the first four entries stand in the bottom bar, all of them behind More', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/admin/orders');
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Inventory', 'Orders', 'Point of Sale']);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Stock', exact: true }).click();
+  await expect(new AdminFrame(page).heading('Stock')).toBeVisible();
+});
+
+test('inventory, stock and users list what is stored', async ({ page }) => {
+  const frame = new AdminFrame(page);
+  await page.goto('/admin/inventory');
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).not.toBeEmpty();
+  await frame.entry('Stock').click();
+  await expect(page.getByRole('table', { name: 'Stock' }).getByRole('row').nth(1)).toContainText('₨');
+  for (const card of ['Available Stock', 'Stock Cost', 'Stock Value', 'Low Quantity']) {
+    await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible();
+  }
+  await frame.entry('Users').click();
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText('supplier', { ignoreCase: true });
+});
+
+test('New Order leads to the till', async ({ page }) => {
+  await page.goto('/admin/orders');
+  await expect(new OrdersPage(page).heading).toBeVisible();
+  await page.getByRole('link', { name: 'New Order' }).click();
+  await expect(new AdminFrame(page).heading('Point of Sale')).toBeVisible();
+});

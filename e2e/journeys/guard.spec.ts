@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { AdminFrame } from '../pages/AdminFrame.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { ADMIN } from '../shop.ts';
+
+const PROTECTED = [
+  '/admin/dashboard',
+  '/admin/inventory',
+  '/admin/orders',
+  '/admin/pos',
+  '/admin/users',
+  '/admin/none',
+];
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Addresses of back office remotes the page asks for. */
+function adminRemotes(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/remotes/admin-') && asked.push(request.url()));
+  return asked;
+}
+
+for (const [title, tokens] of [
+  ['without tokens', {}],
+  ['without apiKey', { authToken: 'a', userToken: 'u' }],
+  ['without authToken', { apiKey: 'k', userToken: 'u' }],
+] as const) {
+  test(`${title} every admin page leads to the shop and loads no admin remote`, async ({ page }) => {
+    await page.goto('/order-success');
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, tokens);
+    const asked = adminRemotes(page);
+    for (const path of PROTECTED) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(new ListingPage(page).heading('All Products')).toBeVisible();
+      await expect(page).toHaveURL('/');
+    }
+    expect(asked).toEqual([]);
+  });
+}
+
+test('tokens the server does not know lead to the sign-in', async ({ page, problems }) => {
+  await page.goto('/order-success');
+  await page.evaluate(() => {
+    for (const key of ['userToken', 'authToken', 'apiKey']) localStorage.setItem(key, 'forged');
+  });
+  await page.goto('/admin/orders', { waitUntil: 'commit' });
+  await expect(new LoginPage(page).heading).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  problems.length = 0;
+});
+
+test('a wrong password says so and opens nothing', async ({ page, problems }) => {
+  const login = new LoginPage(page);
+  await page.goto('/admin');
+  await login.username.fill('nobody-of-this-name');
+  await login.password.fill('wrong');
+  await login.submit.click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL('/admin');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  problems.length = 0;
+});
+
+test('signing in keeps the tokens; Logout removes all four and ends the session on the server', async ({ page }) => {
+  const frame = new AdminFrame(page);
+  await new LoginPage(page).signIn(ADMIN);
+  await expect(frame.heading('Dashboard')).toBeVisible();
+  const tokens = await page.evaluate(() => {
+    localStorage.setItem('adminToken', 'left by an older version');
+    const { userToken, authToken, apiKey } = localStorage;
+    return { userToken, authToken, apiKey } as Record<string, string>;
+  });
+  expect(Object.values(tokens).every((token) => token.length > 0)).toBe(true);
+  const headers = { authorization: `Bearer ${tokens['authToken']}`, 'x-api-key': tokens['apiKey'] ?? '' };
+  expect((await page.request.get('/api/OrderController/orders', { headers })).status()).toBe(200);
+  const cookies = await page.context().cookies();
+
+  await page.goto('/admin');
+  await expect(frame.heading('Dashboard')).toBeVisible();
+
+  const answered = page.waitForResponse('**/PublicController/authLogout');
+  await frame.logout.click();
+  await answered;
+  await expect(page).toHaveURL('/admin');
+  await expect(new LoginPage(page).heading).toBeVisible();
+  const left = await page.evaluate(() =>
+    ['userToken', 'authToken', 'apiKey', 'adminToken'].map((key) => localStorage.getItem(key)),
+  );
+  expect(left).toEqual([null, null, null, null]);
+
+  await page.context().addCookies(cookies);
+  expect((await page.request.get('/api/OrderController/orders', { headers })).status()).toBe(401);
+});

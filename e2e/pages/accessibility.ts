@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 412, height: 823 };
+const DESKTOP = { width: 1280, height: 800 };
+const NARROWEST = { width: 320, height: 640 };
+
+/** What is on the screen now breaks no rule of WCAG 2.2 AA on a phone and on a desktop, and fits into 320 px. */
+export async function expectAccessible(page: Page, { sizes }: { sizes: 'phone' | 'all' } = { sizes: 'all' }) {
+  for (const viewport of sizes === 'all' ? [DESKTOP, PHONE] : [PHONE]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+    expect.soft(found, `${page.url()} at ${viewport.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect.soft(await widerThanWindow(page), `${page.url()} at ${NARROWEST.width} px`).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
+
+/** Colours are compared after fading has ended; what runs for ever (a ticker, a skeleton) is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** What one would have to scroll sideways for: the page itself, or a dialog. */
+function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} wide in ${clientWidth}`),
+  );
+}
