@@ -87,7 +87,7 @@ test('checkout is accessible, with errors too, and so is the order’s success',
   await expect(checkout.phone).toHaveAccessibleDescription(/must be exactly 11 digits/);
   await expectAccessible(page);
 
-  await checkout.fill({ fullname: 'Bano Axe', phone: '03217654321', address: '4 Clifton', city: 'Karachi' });
+  await checkout.fillIn({ fullname: 'Bano Axe', phone: '03217654321', address: '4 Clifton', city: 'Karachi' });
   await checkout.placeOrder.click();
   await expect(checkout.placed).toBeVisible();
   await expectAccessible(page);

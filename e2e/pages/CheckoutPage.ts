@@ -34,7 +34,7 @@ export class CheckoutPage {
     this.invoiceNumber = page.getByRole('paragraph').filter({ hasText: 'Your invoice number' }).getByRole('strong');
   }
 
-  async fill({ fullname, phone, address, city }: Shopper): Promise<void> {
+  async fillIn({ fullname, phone, address, city }: Shopper): Promise<void> {
     await this.fullName.fill(fullname);
     await this.phone.fill(phone);
     await this.address.fill(address);

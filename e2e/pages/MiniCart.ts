@@ -11,10 +11,16 @@ export class MiniCart {
   constructor(page: Page) {
     const drawer = page.getByRole('dialog', { name: /^Your Cart \(/ });
     this.page = page;
-    this.button = page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true });
+    this.button = page.getByRole('banner').getByRole('button', { name: /^Cart\b/ });
     this.lines = drawer.getByRole('listitem');
     this.completeOrder = drawer.getByRole('button', { name: 'Complete Order' });
     this.empty = drawer.getByText('Your cart is empty');
+  }
+
+  /** The button as it is named with this many pieces in the cart. */
+  badge(pieces: number): Locator {
+    const name = pieces === 0 ? 'Cart' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`;
+    return this.page.getByRole('banner').getByRole('button', { name, exact: true });
   }
 
   /** The drawer with this many pieces in it. */

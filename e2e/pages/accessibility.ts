@@ -22,9 +22,10 @@ export async function expectAccessible(page: Page, { sizes }: { sizes: 'phone' |
   await page.setViewportSize(PHONE);
 }
 
-/** Colours are compared after fading has ended; what runs for ever (a ticker, a skeleton) is not waited for. */
+/** At the top nothing is half under the header. Colours are compared after fading has ended; what runs for ever (a ticker, a skeleton) is not waited for. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    window.scrollTo(0, 0);
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0));

@@ -35,7 +35,7 @@ export function styleSheets(manifest: ViteManifest): string[] {
 /** Federation's own chunks that are loaded by `import()` before the first module of ours, found by their keys. */
 export function federationChunks(manifest: ViteManifest, role: 'host' | 'remote'): string[] {
   const wanted = ['virtual:mf-REMOTE_ENTRY_ID', 'virtual:mf-localSharedImportMap'];
-  if (role === 'host') wanted.push('H_A_I__hostAutoInit');
+  if (role === 'host') wanted.push('H_A_I__hostAutoInit', 'P_S__pendingShares');
   return Object.keys(manifest).filter((key) => wanted.some((part) => key.includes(part)));
 }
 

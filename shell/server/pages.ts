@@ -24,7 +24,9 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
   app.get('/*', async (request, reply) => {
     const state = deployed.current();
     const url = new URL(request.url, 'http://localhost');
-    const territory = findTerritory(state.registry, url.pathname);
+    // The guard will send a visitor without a session away: do not fetch a back office remote for them.
+    const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
+    const territory = isTurnedAway ? null : findTerritory(state.registry, url.pathname);
     const settings = await upstream.settings();
     reply.header('Content-Security-Policy', securityPolicy(state.registry, apiBase, settings));
 
@@ -109,6 +111,11 @@ function canonicalAddress(url: URL, territory: Territory | null): string {
 /** What the visitor's browser calls this site; an odd Host header is not repeated into the page. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? `${protocol}://${host}` : '';
+}
+
+/** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */
+function hasSession(request: FastifyRequest): boolean {
+  return /(^|;\s*)session=/.test(request.headers.cookie ?? '');
 }
 
 function isAdmin(path: string): boolean {

@@ -3,14 +3,18 @@ import { IconButton } from '@shop/shared/ui/IconButton';
 import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
 import { LISTING } from './texts.ts';
 
-/** The promotions, passing by; they rest under the pointer and for whoever prefers less motion. */
+/** The promotions, passing by; they rest under the pointer, in focus, and for whoever prefers less motion. */
 export function Ticker({ texts }: { texts: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen || texts.length === 0) return null;
   return (
     <section aria-label={LISTING.promotions} className="flex h-11 items-center bg-sunny-soft text-sunny-deep">
-      <div className="min-w-0 flex-1 overflow-hidden motion-reduce:overflow-x-auto">
-        <div className="flex w-max animate-ticker hover:[animation-play-state:paused] motion-reduce:animate-none">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+        className="group min-w-0 flex-1 overflow-hidden -outline-offset-3 motion-reduce:overflow-x-auto"
+      >
+        <div className="flex w-max animate-ticker group-focus:[animation-play-state:paused] hover:[animation-play-state:paused] motion-reduce:animate-none">
           <Messages texts={texts} />
           <Messages texts={texts} isCopy />
         </div>

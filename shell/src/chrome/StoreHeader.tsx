@@ -42,17 +42,13 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
   return (
     <button
       type="button"
-      aria-label={STORE.cart}
-      aria-describedby={count > 0 ? 'cart-count' : undefined}
+      aria-label={STORE.cart(count)}
       onClick={onClick}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
     >
       <BagIcon className="size-5.5" />
       {count > 0 && (
-        <span
-          id="cart-count"
-          className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums"
-        >
+        <span className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums">
           {count}
         </span>
       )}
