@@ -14,6 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-media-'));
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   photo = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#e8735a', noise } })
+    .blur(6)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody at home' } })
     .toBuffer();
