@@ -12,7 +12,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      const known = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
+      const target = known ?? document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

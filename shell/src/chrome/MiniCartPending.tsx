@@ -16,7 +16,14 @@ interface MiniCartPendingProps {
 /** The drawer at once, while the remote that fills it is on its way, or what to do when it does not come. */
 export function MiniCartPending({ entry, failure, onTryAgain, onClose }: MiniCartPendingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    // The drawer that replaces this one gives the focus back to whatever has it when it opens.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}
