@@ -23,7 +23,9 @@ if (!(command in scripts)) fail(`no command '${command}'; there are: ${Object.ke
 process.exit(run(path.join(bin, 'node'), [path.join(root, scripts[command]), ...args]));
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing …\n');
   const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile']);

@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a program in the repository and shows its output. Throws when it does not end with 0. */
-export function run(title: string, program: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+export function run(
+  title: string,
+  program: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+) {
   process.stdout.write(`\n— ${title}\n`);
   return new Promise<void>((resolve, reject) => {
     const child = spawn(program, args, {

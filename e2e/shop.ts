@@ -22,18 +22,22 @@ export interface Shop {
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
-  const child = spawn(process.execPath, [path.join(ROOT, env['DEPLOY_DIR'] ? 'shell/server/main.ts' : 'shell/release/start.ts')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [path.join(ROOT, env['DEPLOY_DIR'] ? 'shell/server/main.ts' : 'shell/release/start.ts')],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
@@ -57,7 +61,11 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
 }
 
 /** A copy of the current deployment to break, switch or roll back without touching the real one. */
-export function copyDeployment(): { folder: string; readRegistry(): RegistryFile; writeRegistry(r: RegistryFile): void } {
+export function copyDeployment(): {
+  folder: string;
+  readRegistry(): RegistryFile;
+  writeRegistry(r: RegistryFile): void;
+} {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-deploy-'));
   cpSync(path.join(ROOT, '.deploy'), folder, { recursive: true });
   const file = path.join(folder, 'remotes.json');
@@ -68,7 +76,10 @@ export function copyDeployment(): { folder: string; readRegistry(): RegistryFile
   };
 }
 
-export type RegistryFile = Record<string, { version: string; entry: string; preloads: string[]; styles: string[]; server?: string }>;
+export type RegistryFile = Record<
+  string,
+  { version: string; entry: string; preloads: string[]; styles: string[]; server?: string }
+>;
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;

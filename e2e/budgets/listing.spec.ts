@@ -57,7 +57,11 @@ async function record(session: CDPSession): Promise<Loaded[]> {
   return loaded;
 }
 
-function initiatorOf(initiator: { type: string; url?: string; stack?: { callFrames: { url: string }[] } }): string | null {
+function initiatorOf(initiator: {
+  type: string;
+  url?: string;
+  stack?: { callFrames: { url: string }[] };
+}): string | null {
   if (initiator.url) return initiator.url;
   return initiator.stack?.callFrames.find(({ url }) => url)?.url ?? null;
 }

@@ -11,7 +11,8 @@ test('shell and remotes use one copy of react, react-dom, router and query', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 
   const same = await page.evaluate(async () => {
-    const federation = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__;
+    const federation = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } })
+      .__FEDERATION__;
     const host = federation.__INSTANCES__.find((instance) => 'react' in (instance.shareScopeMap['default'] ?? {}));
     if (!host) throw new Error('no federation host');
     const remotes = await Promise.all(['catalog', 'checkout'].map((name) => host.loadRemote(`${name}/remote`)));

@@ -10,7 +10,10 @@ test('style sheets of other remotes change nothing in the shell or in this remot
     await expect(page.getByRole('article').first()).toBeVisible();
     const before = await computedStyles(page);
     const foreign = Object.entries(registry).filter(([name]) => name !== 'catalog');
-    await addSheets(page, foreign.flatMap(([, { styles }]) => styles));
+    await addSheets(
+      page,
+      foreign.flatMap(([, { styles }]) => styles),
+    );
     expect(await computedStyles(page)).toEqual(before);
     expect(before.length).toBeGreaterThan(100);
   }
@@ -25,7 +28,9 @@ test('every rule of a remote’s sheet is scoped to that remote', async ({ page,
       const rules = await outermostRules(page, await (await request.get(href)).text());
       expect(rules.length, href).toBeGreaterThan(20);
       const scope = `[data-remote="${name}"]`;
-      const foreign = rules.filter(({ selector, setsOnlyVariables }) => !setsOnlyVariables && !selector.includes(scope));
+      const foreign = rules.filter(
+        ({ selector, setsOnlyVariables }) => !setsOnlyVariables && !selector.includes(scope),
+      );
       expect(foreign, href).toEqual([]);
     }
   }
@@ -52,7 +57,17 @@ function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#root *')].map((element) => {
       const style = getComputedStyle(element);
-      const read = ['display', 'color', 'background-color', 'font-size', 'padding', 'margin', 'border', 'width', 'position'];
+      const read = [
+        'display',
+        'color',
+        'background-color',
+        'font-size',
+        'padding',
+        'margin',
+        'border',
+        'width',
+        'position',
+      ];
       return `${element.tagName} ${read.map((name) => style.getPropertyValue(name)).join('|')}`;
     }),
   );
@@ -62,7 +77,11 @@ function addSheets(page: Page, hrefs: string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const load = (href: string) =>
       new Promise<void>((resolve, reject) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve() });
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href,
+          onload: () => resolve(),
+        });
         link.onerror = () => reject(new Error(href));
         document.head.append(link);
       });

@@ -15,7 +15,10 @@ test('a release switches new visits; an open tab keeps working on the old versio
   const deployment = copyDeployment();
   const release = async (...args: string[]) => {
     const env = { ...process.env, DEPLOY_DIR: deployment.folder };
-    const { stdout } = await run(process.execPath, [path.join(ROOT, 'shell/release/cli.ts'), ...args], { env, cwd: ROOT });
+    const { stdout } = await run(process.execPath, [path.join(ROOT, 'shell/release/cli.ts'), ...args], {
+      env,
+      cwd: ROOT,
+    });
     return stdout;
   };
   const current = () => deployment.readRegistry()['catalog']?.version;

@@ -14,7 +14,9 @@ start('api', path.join(ROOT, 'api'), ['--watch', 'src/server.ts'], { PORT: Strin
 for (const name of [...remoteNames(), SHELL]) {
   const folder = packageFolder(name);
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
-  start(name, folder, [vite, '--logLevel', 'warn', '--clearScreen', 'false'], { API_URL: `http://127.0.0.1:${API_PORT}` });
+  start(name, folder, [vite, '--logLevel', 'warn', '--clearScreen', 'false'], {
+    API_URL: `http://127.0.0.1:${API_PORT}`,
+  });
 }
 process.stdout.write('\n  Shop          http://localhost:4000\n  Back office   http://localhost:4000/admin\n\n');
 

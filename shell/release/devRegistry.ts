@@ -31,7 +31,9 @@ async function entryOf(name: string): Promise<RegistryEntry> {
   const folder = packageFolder(name);
   const load = async <T>(file: string) => (await import(pathToFileURL(path.join(folder, file)).href)) as T;
   const { manifest } = await load<{ manifest: RemoteManifest }>('src/nav.ts');
-  const { default: config } = await load<{ default: (env: object) => { server: { origin: string } } }>('vite.config.ts');
+  const { default: config } = await load<{ default: (env: object) => { server: { origin: string } } }>(
+    'vite.config.ts',
+  );
   const { origin } = config({ command: 'serve', mode: 'development' }).server;
   return {
     version: 'dev',
