@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfigFnObject } from 'vite';
+import { FEDERATION_CHUNK } from './leanLibraries.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
@@ -50,7 +51,11 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
             manifest: true,
             cssCodeSplit: false,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: 'src/remote.tsx' },
+            rolldownOptions: {
+              input: 'src/remote.tsx',
+              treeshake: { propertyReadSideEffects: false },
+              output: { codeSplitting: { groups: [FEDERATION_CHUNK] } },
+            },
           },
       ssr: { noExternal: true },
     };

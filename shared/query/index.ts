@@ -8,6 +8,5 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
 export type { DehydratedState, QueryKey } from '@tanstack/react-query';

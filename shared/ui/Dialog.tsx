@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
 import { overlayStyle, panelStyle } from './overlayStyle.ts';
+import { keepOpenUnderToast } from './keepOpenUnderToast.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -27,6 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focusReturn}
+          onInteractOutside={keepOpenUnderToast}
           className={clsx(panelStyle, widths[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

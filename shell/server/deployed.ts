@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
@@ -54,6 +54,16 @@ export class DeployedFiles {
   /** The server build of a remote; null when its pages are rendered in the browser. */
   async importRemote(name: string, { version, server }: RegistryEntry): Promise<RemoteModule | null> {
     return server ? this.#import<RemoteModule>(path.join('remotes', name, version, server)) : null;
+  }
+
+  /**
+   * Addresses of these sheets on our own origin, and only those: a sheet in `<head>` holds back the page, so one at an
+   * origin that hangs must not stand there. The shell adds the others when it loads the remote.
+   */
+  ownStyleSheets(addresses: string[]): string[] {
+    return addresses
+      .map((address) => new URL(address, 'http://localhost').pathname)
+      .filter((pathname) => existsSync(path.join(this.folder, pathname)));
   }
 
   async #import<T>(file: string): Promise<T> {

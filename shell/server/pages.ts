@@ -63,7 +63,7 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     const html = toHtml({
       shell,
       data: { ...data, ...(rendered && { rendered: rendered.data }) },
-      styles: territory?.entry.styles ?? [],
+      styles: deployed.ownStyleSheets(territory?.entry.styles ?? []),
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink } from '@shop/shared/router';
+import { Link, useLocation } from '@shop/shared/router';
 import { Drawer } from '@shop/shared/ui/Drawer';
 import { AdminMenu, type AdminMenuProps } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
@@ -14,6 +14,7 @@ const cell =
 /** Small screens: the first four items, and the whole menu behind the fifth (admin specification, 2: shell). */
 export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
   const links = menu.items.flatMap((item) => (item.kind === 'link' ? [item.entry] : [])).slice(0, SHOWN);
   return (
     <nav
@@ -23,15 +24,17 @@ export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
       <ul className="grid auto-cols-fr grid-flow-col">
         {links.map((entry) => (
           <li key={entry.id} className={clsx(!menu.settled && entry.requires && 'invisible')}>
-            <NavLink
+            <Link
               to={entry.to}
-              className={({ isActive }) =>
-                clsx(cell, isActive ? 'font-bold text-coral-deep' : 'font-semibold text-ink-soft')
-              }
+              aria-current={pathname === entry.to ? 'page' : undefined}
+              className={clsx(
+                cell,
+                pathname === entry.to ? 'font-bold text-coral-deep' : 'font-semibold text-ink-soft',
+              )}
             >
               <NavIconMark icon={entry.icon} />
               {entry.label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NavEntry } from '@shop/shared/contracts/remote';
-import { NavLink, useLocation } from '@shop/shared/router';
+import { Link, useLocation } from '@shop/shared/router';
 import { ADMIN } from './adminTexts.ts';
 import type { MenuItem } from './menuItems.ts';
 import { NavIconMark } from './NavIconMark.tsx';
@@ -52,15 +52,17 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ entry, onChoose, withIcon = false }: MenuLinkProps) {
+  const isCurrent = useLocation().pathname === entry.to;
   return (
-    <NavLink
+    <Link
       to={entry.to}
       onClick={onChoose}
-      className={({ isActive }) => clsx(row, isActive ? current : idle, !withIcon && 'pl-11')}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(row, isCurrent ? current : idle, !withIcon && 'pl-11')}
     >
       {withIcon && <NavIconMark icon={entry.icon} />}
       {entry.label}
-    </NavLink>
+    </Link>
   );
 }
 

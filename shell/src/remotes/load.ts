@@ -51,10 +51,10 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves once the sheet applies; the server may have put it into the page already. */
+/** Resolves once the sheet applies; the server may have put it, or its copy on our own origin, into the page. */
 function ensureStyleSheet(address: string): Promise<void> {
-  const href = new URL(address, document.baseURI).href;
-  const present = [...document.styleSheets].some((sheet) => sheet.href === href);
+  const { href, pathname } = new URL(address, document.baseURI);
+  const present = [...document.styleSheets].some(({ href: own }) => own && new URL(own).pathname === pathname);
   if (present) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
