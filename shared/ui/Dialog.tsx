@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
 import { overlayStyle, panelStyle } from './overlayStyle.ts';
-import { keepOpenUnderToast } from './keepOpenUnderToast.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -28,7 +27,6 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focusReturn}
-          onInteractOutside={keepOpenUnderToast}
           className={clsx(panelStyle, widths[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
 import { overlayStyle } from './overlayStyle.ts';
-import { keepOpenUnderToast } from './keepOpenUnderToast.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -26,7 +25,6 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focusReturn}
-          onInteractOutside={keepOpenUnderToast}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-96 max-w-full flex-col bg-card text-ink shadow-lg data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >

@@ -2,7 +2,6 @@ import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import type { Toast as ToastContent } from '../contracts/remote.ts';
 import { IconButton } from './IconButton.tsx';
-import { TOASTS } from './keepOpenUnderToast.ts';
 import { CloseIcon } from './StrokeIcons.tsx';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
@@ -26,6 +25,8 @@ export function Toast({ toast, onClose }: ToastProps) {
           open
           type="background"
           onOpenChange={(open) => !open && onClose()}
+          // A modal dialog, perhaps of another bundle, would take this for a click beside it and close.
+          onClick={(event) => event.stopPropagation()}
           className={clsx(
             // A modal dialog turns the pointer off for everything beside it.
             'pointer-events-auto flex items-start gap-3 rounded-md border-l-6 bg-card py-3 pr-2 pl-4 text-ink shadow-lg data-[state=open]:animate-toast-in',
@@ -44,10 +45,7 @@ export function Toast({ toast, onClose }: ToastProps) {
         </Radix.Root>
       )}
       {/* At the top: the buttons one presses next stay at the bottom of a phone, a drawer and a summary. */}
-      <Radix.Viewport
-        {...TOASTS}
-        className="fixed inset-x-0 top-14 z-60 mx-auto flex w-full max-w-sm flex-col p-4 outline-none sm:right-4 sm:left-auto sm:mx-0"
-      />
+      <Radix.Viewport className="fixed inset-x-0 top-14 z-60 mx-auto flex w-full max-w-sm flex-col p-4 outline-none sm:right-4 sm:left-auto sm:mx-0" />
     </Radix.Provider>
   );
 }
