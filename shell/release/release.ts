@@ -1,7 +1,8 @@
-import { rmSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import semver from 'semver';
+import { minifySync } from 'vite';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
@@ -70,6 +71,7 @@ async function makeShell(version: string): Promise<Made<ShellEntry>> {
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
   const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
   if (!entryScript) throw new Error('the shell build has no entry script');
+  minifyFile(path.join(client, entryScript));
   const preloads = closure(manifest, ['index.html', ...federationChunks(manifest, 'host')]);
   rmSync(path.join(client, 'index.html'));
 
@@ -89,6 +91,11 @@ async function makeShell(version: string): Promise<Made<ShellEntry>> {
   return { entry, folders: { '': client, server } };
 }
 
+/** Federation emits its entry script after the bundle was minified. */
+function minifyFile(file: string): void {
+  writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), { module: true }).code);
+}
+
 /** What the build says it needs, not what we believe it needs. */
 function requiredVersions(client: string): Record<string, string> {
   const file = path.join(client, 'mf-manifest.json');
@@ -98,7 +105,7 @@ function requiredVersions(client: string): Record<string, string> {
 }
 
 /** Throws when the deployed shell does not provide what the remote needs; federation itself would only log it. */
-export function checkVersions(name: string, requires: Record<string, string>, provides: Record<string, string>): void {
+function checkVersions(name: string, requires: Record<string, string>, provides: Record<string, string>): void {
   for (const [library, range] of Object.entries(requires)) {
     const version = provides[library];
     if (!version || !semver.satisfies(version, range)) {

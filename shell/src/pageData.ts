@@ -15,7 +15,7 @@ export interface PageData {
   rendered?: { queries: DehydratedState; loaderData: Record<string, unknown> };
 }
 
-export const PAGE_DATA_ID = 'page-data';
+const PAGE_DATA_ID = 'page-data';
 
 /** The inlined data; under `pnpm dev`, where no web server writes it, the same by two calls. */
 export async function readPageData(): Promise<PageData> {

@@ -4,7 +4,7 @@ import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { checkEntry, checkModule } from './compatibility.ts';
 
 /** Federation itself waits for ever for a server that hangs. */
-export const LOAD_LIMIT_MS = 5000;
+const LOAD_LIMIT_MS = 5000;
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
