@@ -1,7 +1,7 @@
 import type { Paisa } from '../format/money.ts';
 
 /** The tax of every order: 0, although the back office labels it (admin specification, 9). */
-export const TAX: Paisa = 0;
+const TAX: Paisa = 0;
 
 /** A line as the rules see it. Amounts in paisa, per piece. */
 export interface PricedLine {

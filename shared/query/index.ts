@@ -9,4 +9,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { DehydratedState, QueryKey } from '@tanstack/react-query';
+export type { DehydratedState } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { createElement, type AnchorHTMLAttributes, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
   replace?: boolean | undefined;
   state?: unknown;

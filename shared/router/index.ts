@@ -14,5 +14,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, type LinkProps } from './Link.ts';
+export { Link } from './Link.ts';
 export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';

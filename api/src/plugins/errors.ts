@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Refusal } from '@shop/shared/contracts/http/values';
 import { Refused } from './refused.ts';
 import { validationText } from './validationText.ts';
 
@@ -57,7 +58,13 @@ export function sendError(error: FastifyError | Refused, request: FastifyRequest
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({ status: false, msg: message, note: message, code, ...(data === undefined ? {} : { data }) });
+    .send({
+      status: false,
+      msg: message,
+      note: message,
+      code,
+      ...(data === undefined ? {} : { data }),
+    } satisfies Refusal);
 }
 
 /** Error and not-found handlers of every call below the api's prefix. */

@@ -2,14 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Amount, DateText, Flag, Id } from './values.ts';
 
 /** Sort options of the listing (storefront specification, 9). */
-export const ListingSort = Type.Union([
+const ListingSort = Type.Union([
   Type.Literal('featured'),
   Type.Literal('price-low'),
   Type.Literal('price-high'),
   Type.Literal('newest'),
   Type.Literal('best-selling'),
 ]);
-export type ListingSort = Static<typeof ListingSort>;
 
 /** What GET /StockController/stocks?groupPrds=1 also takes; without any, everything. */
 export const ListingQuery = Type.Object({

@@ -71,7 +71,7 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-export const OrderLine = Type.Object({
+const OrderLine = Type.Object({
   lineItemId: Type.Integer(),
   productId: Type.Integer(),
   stockId: Type.Integer(),

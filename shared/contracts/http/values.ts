@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 /** Ids are 32-bit positive integers. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 });
@@ -45,11 +45,11 @@ export interface AnswerOf<T> {
 }
 
 /** The envelope of every refusal; `msg` and `note` carry the same text. */
-export const Refusal = Type.Object({
-  status: Type.Literal(false),
-  msg: Type.String(),
-  note: Type.String(),
-  code: Type.String(),
-  data: Type.Optional(Type.Unknown()),
-});
-export type Refusal = Static<typeof Refusal>;
+export interface Refusal {
+  status: false;
+  msg: string;
+  note: string;
+  /** A stable upper-case word. */
+  code: string;
+  data?: unknown;
+}
