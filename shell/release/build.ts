@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from './packages.ts';
 
@@ -10,22 +9,30 @@ export interface Built {
   server: string | null;
 }
 
-/** Builds a package for deployment. Throws with the builder's output when it fails. */
-export async function build(name: string, withServer: boolean): Promise<Built> {
+/**
+ * Builds a package for deployment into `target`, a folder of its own, so that releases can run side by side. Throws
+ * with the builder's output when it fails.
+ */
+export async function build(name: string, withServer: boolean, target: string): Promise<Built> {
   const folder = packageFolder(name);
-  await vite(folder, ['build', '--logLevel', 'warn']);
-  if (withServer) await vite(folder, ['build', '--ssr', '--logLevel', 'warn']);
-  const server = path.join(folder, 'dist-ssr');
-  return { client: path.join(folder, 'dist'), server: withServer && existsSync(server) ? server : null };
+  const client = path.join(target, 'client');
+  const server = path.join(target, 'server');
+  await vite(folder, ['build', '--outDir', client]);
+  if (withServer) await vite(folder, ['build', '--ssr', '--outDir', server]);
+  return { client, server: withServer ? server : null };
 }
 
 function vite(folder: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(folder, 'node_modules/vite/bin/vite.js'), ...args], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', STANDALONE: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [path.join(folder, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
+      {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production', STANDALONE: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,6 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+
+const LOCK_WAIT_MS = 50;
+const LOCK_TRIES = 40;
 
 /** What the web server must know of a deployed shell; `shell.json` in the deployment folder names the current one. */
 export interface ShellEntry {
@@ -70,7 +82,32 @@ export class Deployment {
   /** Makes a released version the current one, atomically. */
   pointTo(release: Release<RegistryEntry & ShellEntry>): void {
     if (release.name === 'shell') this.#write('shell.json', release.entry);
-    else this.#write('remotes.json', { ...this.registry(), [release.name]: release.entry });
+    else this.#alone(() => this.#write('remotes.json', { ...this.registry(), [release.name]: release.entry }));
+  }
+
+  /** Two teams may release at the same moment; each changes its own entry of the registry. */
+  #alone(work: () => void): void {
+    const lock = path.join(this.folder, 'remotes.lock');
+    mkdirSync(this.folder, { recursive: true });
+    for (let tries = 0; !this.#lock(lock); tries += 1) {
+      if (tries > LOCK_TRIES) throw new Error(`another release holds ${lock}; remove it if none is running`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_WAIT_MS);
+    }
+    try {
+      work();
+    } finally {
+      rmdirSync(lock);
+    }
+  }
+
+  #lock(folder: string): boolean {
+    try {
+      mkdirSync(folder);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    }
   }
 
   #packageFolder(name: string): string {

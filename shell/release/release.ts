@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import semver from 'semver';
 import { minifySync } from 'vite';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
 import { build } from './build.ts';
+import { checkVersions } from './checkVersions.ts';
 import { precompress } from './compress.ts';
 import { Deployment, type Release, type ShellEntry } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -18,10 +19,16 @@ export async function release(deployment: Deployment, name: string): Promise<str
   const source = fingerprint(name);
   const releasedAt = new Date().toISOString();
   const version = `${releasedAt.replace(/[-:]|\.\d+Z$/g, '')}-${source}`;
-  const made = name === SHELL ? await makeShell(version) : await makeRemote(deployment, name, version);
-  const entry = { name, version, source, releasedAt, entry: made.entry } as Release<RegistryEntry & ShellEntry>;
-  deployment.addVersion(entry, made.folders, precompress);
-  deployment.pointTo(entry);
+  const target = mkdtempSync(path.join(tmpdir(), 'release-'));
+  try {
+    const made =
+      name === SHELL ? await makeShell(version, target) : await makeRemote(deployment, name, version, target);
+    const entry = { name, version, source, releasedAt, entry: made.entry } as Release<RegistryEntry & ShellEntry>;
+    deployment.addVersion(entry, made.folders, precompress);
+    deployment.pointTo(entry);
+  } finally {
+    rmSync(target, { recursive: true, force: true });
+  }
   return version;
 }
 
@@ -35,10 +42,15 @@ interface Made<Entry> {
   folders: Record<string, string>;
 }
 
-async function makeRemote(deployment: Deployment, name: string, version: string): Promise<Made<RegistryEntry>> {
+async function makeRemote(
+  deployment: Deployment,
+  name: string,
+  version: string,
+  target: string,
+): Promise<Made<RegistryEntry>> {
   const navFile = path.join(packageFolder(name), 'src/nav.ts');
   const { manifest: own } = (await import(pathToFileURL(navFile).href)) as { manifest: RemoteManifest };
-  const { client, server } = await build(name, own.rendered === 'server');
+  const { client, server } = await build(name, own.rendered === 'server', target);
   const requires = requiredVersions(client);
   checkVersions(name, requires, deployment.shell()?.provides ?? SHARED_LIBRARIES);
 
@@ -64,8 +76,8 @@ async function makeRemote(deployment: Deployment, name: string, version: string)
   return { entry, folders: { '': client, ...(server && { server }) } };
 }
 
-async function makeShell(version: string): Promise<Made<ShellEntry>> {
-  const { client, server } = await build(SHELL, true);
+async function makeShell(version: string, target: string): Promise<Made<ShellEntry>> {
+  const { client, server } = await build(SHELL, true, target);
   if (!server) throw new Error('the shell has no server build');
   const manifest = readManifest(client);
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
@@ -102,14 +114,4 @@ function requiredVersions(client: string): Record<string, string> {
   if (!existsSync(file)) throw new Error('the build wrote no mf-manifest.json');
   const { shared } = JSON.parse(readFileSync(file, 'utf8')) as { shared: { name: string; requiredVersion: string }[] };
   return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
-}
-
-/** Throws when the deployed shell does not provide what the remote needs; federation itself would only log it. */
-function checkVersions(name: string, requires: Record<string, string>, provides: Record<string, string>): void {
-  for (const [library, range] of Object.entries(requires)) {
-    const version = provides[library];
-    if (!version || !semver.satisfies(version, range)) {
-      throw new Error(`${name} needs ${library} ${range}, the deployed shell provides ${version ?? 'none'}`);
-    }
-  }
 }

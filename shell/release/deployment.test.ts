@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { Deployment, type Release, type ShellEntry } from './deployment.ts';
+
+function setUp() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+  const built = mkdtempSync(path.join(tmpdir(), 'built-'));
+  writeFileSync(path.join(built, 'remoteEntry.js'), 'export {}');
+  return { folder, built, deployment: new Deployment(folder) };
+}
+
+function releaseOf(name: string, version: string): Release<RegistryEntry & ShellEntry> {
+  const entry = { version, entry: `/remotes/${name}/${version}/remoteEntry.js` } as RegistryEntry & ShellEntry;
+  return { name, version, source: version, releasedAt: version, entry };
+}
+
+describe('Deployment', () => {
+  it('keeps every version in a folder of its own and points the registry to one', () => {
+    const { folder, built, deployment } = setUp();
+    for (const version of ['1', '2']) {
+      const release = releaseOf('catalog', version);
+      deployment.addVersion(release, { '': built }, () => undefined);
+      deployment.pointTo(release);
+    }
+    expect(deployment.currentVersion('catalog')).toBe('2');
+    expect(deployment.releases('catalog').map(({ version }) => version)).toEqual(['1', '2']);
+    expect(readFileSync(path.join(folder, 'remotes/catalog/1/remoteEntry.js'), 'utf8')).toBe('export {}');
+  });
+
+  it('changes only its own entry of the registry', () => {
+    const { deployment } = setUp();
+    deployment.pointTo(releaseOf('catalog', '1'));
+    deployment.pointTo(releaseOf('checkout', '7'));
+    deployment.pointTo(releaseOf('catalog', '2'));
+    expect(Object.entries(deployment.registry()).map(([name, { version }]) => [name, version])).toEqual([
+      ['catalog', '2'],
+      ['checkout', '7'],
+    ]);
+  });
+
+  it('does not count a release that was interrupted while it was copied', () => {
+    const { built, deployment } = setUp();
+    const interrupted = () => {
+      throw new Error('interrupted');
+    };
+    expect(() => deployment.addVersion(releaseOf('catalog', '1'), { '': built }, interrupted)).toThrow('interrupted');
+    expect(deployment.releases('catalog')).toEqual([]);
+    expect(deployment.currentVersion('catalog')).toBeUndefined();
+  });
+
+  it('says who is in the way when another release never lets go of the registry', () => {
+    const { folder, deployment } = setUp();
+    mkdirSync(path.join(folder, 'remotes.lock'));
+    expect(() => deployment.pointTo(releaseOf('catalog', '1'))).toThrow(/another release holds/);
+    expect(deployment.registry()).toEqual({});
+  });
+});
