@@ -17,6 +17,7 @@ const scripts = {
   dev: 'shell/release/dev.ts',
   release: 'shell/release/cli.ts',
   check: 'e2e/check.ts',
+  e2e: 'e2e/e2e.ts',
   test: 'e2e/test.ts',
 };
 if (!(command in scripts)) fail(`no command '${command}'; there are: ${Object.keys(scripts).join(', ')}`);

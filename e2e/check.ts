@@ -1,4 +1,8 @@
-import { checks } from './checks.ts';
+import { staticChecks, unitTests } from './checks.ts';
 import { main } from './commands.ts';
+import { UNIT_REPORT } from './reports.ts';
 
-await main(checks);
+await main(async () => {
+  await staticChecks();
+  await unitTests(UNIT_REPORT);
+});

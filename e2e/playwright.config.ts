@@ -1,16 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_REPORT } from './reports.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '{journeys,independence,budgets}/**/*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],
   globalSetup: './globalSetup.ts',
   use: {
     viewport: { width: 412, height: 823 },

@@ -1,0 +1,8 @@
+import { installBrowser } from './browser.ts';
+import { run } from './commands.ts';
+
+/** The journeys, independence and budget tests in Chromium; `args` go to Playwright, e.g. a file's name. */
+export async function browserTests(args: string[] = []): Promise<void> {
+  const CHROMIUM = await installBrowser();
+  await run('browser tests', 'playwright', ['test', ...args], { cwd: 'e2e', env: { CHROMIUM } });
+}
