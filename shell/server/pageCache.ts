@@ -10,6 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedPage {
   status: number;
+  /** Where a loader sent the visitor instead. */
+  location?: string | undefined;
   etag: string;
   body(encoding: Encoding): Promise<Buffer>;
 }
@@ -22,11 +24,12 @@ export function createPageCache(): PageCache {
 }
 
 /** Each encoding is made once, when somebody first asks for it. */
-export function cachedPage(status: number, html: string): CachedPage & { size: number } {
+export function cachedPage(status: number, html: string, location?: string): CachedPage & { size: number } {
   const identity = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
     status,
+    location,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     // HTML compresses to less than a third, twice.
     size: Math.ceil(identity.length * 1.7),

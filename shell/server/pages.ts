@@ -68,7 +68,10 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',
     });
-    return { page: cachedPage(rendered?.status ?? 200, html), isComplete: rendered !== undefined && settings !== null };
+    return {
+      page: cachedPage(rendered?.status ?? 200, html, rendered?.location),
+      isComplete: rendered !== undefined && settings !== null,
+    };
 
     /** Null when the browser is to render; undefined when the server should have and could not. */
     async function renderInTime(): Promise<RenderedPage | null | undefined> {
@@ -131,6 +134,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
     .header('ETag', etag)
     .type('text/html; charset=utf-8')
     .code(page.status);
+  if (page.location) void reply.header('Location', page.location);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.send(await page.body(encoding));

@@ -1,0 +1,150 @@
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import type { RemoteModule } from '@shop/shared/contracts/remote';
+import type { ShellEntry } from '../release/deployment.ts';
+import type { RenderedPage, RenderRequest } from '../src/render.tsx';
+import type { DeployedFiles } from './deployed.ts';
+import { registerPages } from './pages.ts';
+import type { Upstream } from './upstream.ts';
+
+const catalog: RegistryEntry = {
+  version: '1',
+  label: 'Products',
+  contract: 1,
+  entry: '/remotes/catalog/1/remoteEntry.js',
+  territories: ['/', '/product/:id'],
+  nav: [],
+  preloads: ['/remotes/catalog/1/remoteEntry.js'],
+  styles: [],
+  pages: { 'src/listing/Page.tsx': ['/remotes/catalog/1/Page.js'] },
+  slots: [],
+  searchParams: ['sort'],
+  requires: {},
+  server: 'server/remote.js',
+};
+
+const shell: ShellEntry = {
+  version: '1',
+  entry: '/shell/1/entry.js',
+  preloads: ['/shell/1/index.js'],
+  styles: [],
+  icon: '/shell/1/favicon.svg',
+  fonts: [],
+  provides: {},
+};
+
+const settings = { shopName: 'Shop', captcha: { provider: 'off' } };
+
+function page(change: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    head: '<title>Listing</title>',
+    markup: '<div data-app="">products</div>',
+    data: { queries: { queries: [], mutations: [] }, loaderData: {} },
+    pages: ['src/listing/Page.tsx'],
+    ...change,
+  };
+}
+
+function start(render: (request: RenderRequest) => Promise<RenderedPage>) {
+  const rendered = vi.fn(render);
+  const warnings: unknown[] = [];
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(JSON.parse(line)) } },
+  });
+  const data = { version: '1' };
+  registerPages(app, {
+    deployed: {
+      current: () => ({ registry: { catalog }, shell, stamp: '1' }),
+      importRender: async () => ({ render: rendered }),
+      importRemote: async () => ({}) as RemoteModule,
+      ownStyleSheets: (sheets: string[]) => sheets,
+    } as unknown as DeployedFiles,
+    upstream: { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream,
+    apiBase: '/api',
+  });
+  return { app, rendered, warnings, data };
+}
+
+let shop: ReturnType<typeof start>;
+afterEach(() => shop.app.close());
+
+describe('pages', () => {
+  it('sends the rendered page with everything it needs preloaded', async () => {
+    shop = start(async () => page());
+    const { body, headers } = await shop.app.inject('/');
+    expect(body).toContain('<div id="root"><div data-app="">products</div></div>');
+    expect(body).toContain('<title>Listing</title>');
+    for (const script of ['/shell/1/index.js', '/remotes/catalog/1/remoteEntry.js', '/remotes/catalog/1/Page.js']) {
+      expect(body).toContain(`<link rel="modulepreload" href="${script}"`);
+    }
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('renders a page once for all visitors and drops query keys nobody reads', async () => {
+    shop = start(async () => page());
+    await shop.app.inject('/?utm_source=x&sort=newest');
+    await shop.app.inject('/?sort=newest&fbclid=y');
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+    expect(shop.rendered.mock.calls[0]?.[0].url).toBe('/?sort=newest');
+    await shop.app.inject('/?sort=price-low');
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('renders visitors who come at the same moment one page together', async () => {
+    shop = start(async () => page());
+    await Promise.all(Array.from({ length: 10 }, () => shop.app.inject('/')));
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders anew when the data changed', async () => {
+    shop = start(async () => page());
+    await shop.app.inject('/');
+    shop.data.version = '2';
+    await shop.app.inject('/');
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('answers 304 to the tag of a page that did not change', async () => {
+    shop = start(async () => page());
+    const { headers } = await shop.app.inject('/');
+    const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('leaves a failing render to the browser, logs it and tries again next time', async () => {
+    shop = start(async () => Promise.reject(new Error('the remote threw')));
+    const { statusCode, body } = await shop.app.inject('/');
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    expect(shop.warnings).toMatchObject([{ address: '/', err: { message: 'the remote threw' } }]);
+    await shop.app.inject('/');
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a render that takes longer than a second to the browser and logs it', async () => {
+    shop = start(() => new Promise(() => undefined));
+    const { statusCode, body } = await shop.app.inject('/');
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    expect(shop.warnings).toMatchObject([{ address: '/', err: { message: 'took longer than 1000 ms' } }]);
+  });
+
+  it('never renders the back office, and sends the status a page asks for', async () => {
+    shop = start(async () => page({ status: 404 }));
+    const admin = await shop.app.inject('/admin/orders');
+    expect([admin.statusCode, shop.rendered.mock.calls.length]).toEqual([200, 0]);
+    expect((await shop.app.inject('/nobody-owns-this')).statusCode).toBe(404);
+  });
+
+  it('sends a visitor on when a loader says so', async () => {
+    shop = start(async () => page({ status: 302, location: '/deals', markup: '' }));
+    const { statusCode, headers } = await shop.app.inject('/');
+    expect([statusCode, headers['location']]).toEqual([302, '/deals']);
+  });
+
+  it('cannot be made to end its data block early', async () => {
+    const loaderData = { x: '</script><script>alert(1)</script>' };
+    shop = start(async () => page({ data: { queries: { queries: [], mutations: [] }, loaderData } }));
+    expect((await shop.app.inject('/')).body).not.toContain('<script>alert');
+  });
+});
