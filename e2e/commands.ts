@@ -12,10 +12,12 @@ export function run(
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ) {
   process.stdout.write(`\n— ${title}\n`);
+  const cwd = path.join(ROOT, options.cwd ?? '');
+  const PATH = [path.join(cwd, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
   return new Promise<void>((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: path.join(ROOT, options.cwd ?? ''),
-      env: { ...process.env, ...options.env },
+      cwd,
+      env: { ...process.env, PATH, ...options.env },
       stdio: 'inherit',
     });
     child.on('error', reject);
