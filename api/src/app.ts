@@ -58,7 +58,7 @@ export async function buildApp(
   config: Config,
   { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(logger));
+  const app = Fastify(serverOptions(config, logger));
   await app.register(health, { check: () => sql`select 1`.execute(database.read) });
   const prefix = apiPrefix(config);
   if (prefix) await app.register(errors);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
@@ -14,6 +15,8 @@ export interface Config {
   seed: Seed;
   botCheck: BotCheckConfig;
   rateLimit: boolean;
+  /** Whose X-Forwarded-* headers are believed: addresses, networks (CIDR), or Fastify's names for such. */
+  trustProxy: string[];
   /** What the page calls, without a trailing slash: a path, or an absolute address of the same site. */
   apiBase: string;
   /** Where the web server finds an api that runs apart, without a trailing slash. */
@@ -65,6 +68,7 @@ export function readConfig(env: Environment): Config {
     seed: read('SEED', seed),
     botCheck: botCheck(env, faults),
     rateLimit: read('RATE_LIMIT', onOff),
+    trustProxy: read('TRUST_PROXY', trustProxy),
     apiBase: read('API_BASE', apiBase),
     apiUrl: read('API_URL', apiUrl),
     tls: tls(env, faults),
@@ -117,6 +121,26 @@ function botCheck(env: Environment, faults: string[]): BotCheckConfig {
 function onOff(text = 'on'): boolean {
   if (text !== 'on' && text !== 'off') throw new Error('must be on or off');
   return text === 'on';
+}
+
+function trustProxy(text = 'loopback'): string[] {
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  const wrong = proxies.find((proxy) => !isProxy(proxy));
+  if (wrong === undefined) return proxies;
+  throw new Error(
+    `must be addresses or networks such as 10.0.0.5,10.1.0.0/16, or loopback, linklocal, uniquelocal; not '${wrong}'`,
+  );
+}
+
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
 }
 
 function apiBase(text = '/api'): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
-import { sendError } from './plugins/errors.ts';
+import type { Config } from './config.ts';
+import { answerUnreadable, sendError } from './plugins/errors.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -12,7 +13,7 @@ const REDACTED = ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.a
  * Options both servers start Fastify with. Logs are structured, one line a request (see requestLog); what identifies a
  * person or opens a session is never in them.
  */
-export function serverOptions(logger: boolean): FastifyServerOptions {
+export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger = true): FastifyServerOptions {
   return {
     logger: logger && { redact: { paths: REDACTED, censor: '[redacted]' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -20,7 +21,8 @@ export function serverOptions(logger: boolean): FastifyServerOptions {
     // Filling an empty database takes as long as it takes.
     pluginTimeout: 0,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback',
+    trustProxy,
     frameworkErrors: sendError,
+    clientErrorHandler: answerUnreadable,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { IN_PROCESS } from 'api/limits';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 
@@ -57,6 +58,7 @@ function fetchWithin(app: FastifyInstance): typeof globalThis.fetch {
     const response = await app.inject({
       method: 'GET',
       url,
+      remoteAddress: IN_PROCESS,
       headers: Object.fromEntries(new Headers(init?.headers)),
     });
     const { 'content-type': type } = response.headers;

@@ -8,6 +8,7 @@ import { api } from 'api/app';
 import { apiPrefix, type Config } from 'api/config';
 import { health } from 'api/health';
 import { serverOptions } from 'api/serverOptions';
+import { apiProxyOptions } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
 import { shareModulesWith } from './sharedModules.ts';
@@ -22,7 +23,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   const upstream = createUpstream(app, prefix, config.apiUrl);
 
   await app.register(health, { check: upstream.dataVersion });
-  if (config.apiUrl) await app.register(httpProxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix });
+  if (config.apiUrl) await app.register(httpProxy, apiProxyOptions(config.apiUrl, prefix));
   else await app.register(api, { prefix, config });
   await serveFiles(app, config.deployDir);
   app.get('/remotes.json', async (_request, reply) => {
@@ -33,8 +34,9 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-function createServer({ tls }: Config): FastifyInstance {
-  const options = serverOptions(true);
+function createServer(config: Config): FastifyInstance {
+  const { tls } = config;
+  const options = serverOptions(config);
   if (!tls) return Fastify(options);
   const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
   const secure = { ...options, http2: true, https } as FastifyHttp2SecureOptions<Http2SecureServer>;

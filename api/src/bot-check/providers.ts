@@ -1,6 +1,6 @@
 import type { BotCheckConfig } from '../config.ts';
 import type { BotCheck } from '../plugins/agreements.ts';
-import { againstRule, Refused } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { checkProof } from './proofOfWork.ts';
 import { checkRecaptcha } from './recaptcha.ts';
 
@@ -16,7 +16,7 @@ export interface BotCheckParts {
 export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotCheck {
   const refused = (reason: string): Refused => {
     parts.onRefused(reason);
-    return againstRule('BOT_CHECK_FAILED', 'Unable to verify your request. Please try again.');
+    return new Refused('BOT_CHECK_FAILED');
   };
   switch (config.provider) {
     case 'off':
@@ -37,11 +37,7 @@ export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotChe
           if (result.outcome === 'accepted') return result.challengeId;
           if (result.outcome === 'refused') throw refused('refused by the provider');
           parts.onRefused('the provider cannot be asked');
-          throw new Refused(
-            503,
-            'BOT_CHECK_UNAVAILABLE',
-            'The bot check is not available. Please try again in a moment.',
-          );
+          throw new Refused('BOT_CHECK_UNAVAILABLE');
         },
       };
   }

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { parseAmount, rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
-import { malformed } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { salePrice } from './prices.ts';
 
 export interface Listing {
@@ -113,7 +113,8 @@ function containing(text: string): string {
 function paisa(name: string, rupees: number | undefined): number | undefined {
   if (rupees === undefined) return undefined;
   const amount = parseAmount(rupees);
-  if (amount === null) throw malformed(`${name} in the address must be rupees with at most two decimals.`);
+  if (amount === null)
+    throw new Refused('INVALID_REQUEST', `${name} in the address must be rupees with at most two decimals.`);
   return amount;
 }
 

@@ -2,7 +2,7 @@ import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
-import { unknown } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 
 /** A product as everybody may see it. Throws 404 when unknown or removed. */
@@ -39,7 +39,7 @@ async function readRows(db: Reader, id: number) {
     .where('id', '=', id)
     .where('removed', '=', 0)
     .executeTakeFirst();
-  if (!product) throw unknown('This product does not exist.', 'UNKNOWN_PRODUCT');
+  if (!product) throw new Refused('UNKNOWN_PRODUCT');
   const [variations, pictures] = await Promise.all([
     db
       .selectFrom('variations as v')

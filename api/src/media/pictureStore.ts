@@ -70,7 +70,7 @@ export function createPictureStore(files: Disk, encodeRendition: Encode = encode
 /** Width and height, upright. Throws Refused for what is no picture of ours. */
 async function examine(bytes: Uint8Array, trusted: boolean): Promise<{ width: number; height: number }> {
   if (!formatOf(bytes)) {
-    throw new Refused(415, 'UNSUPPORTED_PICTURE', 'The picture must be a JPEG, PNG, WebP or AVIF file.');
+    throw new Refused('UNSUPPORTED_PICTURE');
   }
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
@@ -80,8 +80,8 @@ async function examine(bytes: Uint8Array, trusted: boolean): Promise<{ width: nu
     return autoOrient;
   } catch (error) {
     if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) {
-      throw new Refused(422, 'PICTURE_TOO_LARGE', 'The picture must not have more than 40 million pixels.');
+      throw new Refused('PICTURE_TOO_LARGE');
     }
-    throw new Refused(422, 'DAMAGED_PICTURE', 'The picture is damaged and cannot be read.');
+    throw new Refused('DAMAGED_PICTURE');
   }
 }

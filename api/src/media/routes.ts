@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { unknown } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { CONTENT_TYPES, parseRendition } from './renditions.ts';
 
 const Address = Type.Object({ hash: Type.String(), file: Type.String() });
@@ -14,7 +14,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const rendition = parseRendition(request.params.hash, request.params.file);
       const bytes = rendition && (await app.pictures.rendition(rendition));
-      if (!bytes) throw unknown('There is no such picture.', 'UNKNOWN_PICTURE');
+      if (!bytes) throw new Refused('UNKNOWN_PICTURE');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(CONTENT_TYPES[rendition.format])

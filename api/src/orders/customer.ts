@@ -1,6 +1,6 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { phoneFault } from '@shop/shared/format/phone';
-import { againstRule } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 
 /** Who an order is for; '' where nothing was asked for. */
 export interface Customer {
@@ -29,7 +29,7 @@ export function shopperOf(user: User): Customer {
   needed('address', customer.address);
   needed('city', customer.city);
   const fault = phoneFault(customer.phone);
-  if (fault) throw againstRule('INVALID_PHONE', `user.primaryPhone: ${PHONE_SENTENCES[fault]}`);
+  if (fault) throw new Refused('INVALID_PHONE', `user.primaryPhone: ${PHONE_SENTENCES[fault]}`);
   return customer;
 }
 
@@ -44,13 +44,13 @@ export function tillCustomerOf(method: TillMethod, user: User): Customer {
 
 /** Throws 422 unless the storefront offers the method: cash on delivery alone. */
 export function checkStorefrontMethod(method: string): void {
-  if (method !== 'COD') throw againstRule('METHOD_NOT_ALLOWED', 'details.method must be COD.');
+  if (method !== 'COD') throw new Refused('METHOD_NOT_ALLOWED', 'details.method must be COD.');
 }
 
 /** Throws 422 unless it is a method of the till (admin specification, 9). */
 export function tillMethodOf(method: string): TillMethod {
   if (method === 'CASH' || method === 'CREDIT' || method === 'COD') return method;
-  throw againstRule('METHOD_NOT_ALLOWED', 'details.method must be CASH, CREDIT or COD.');
+  throw new Refused('METHOD_NOT_ALLOWED', 'details.method must be CASH, CREDIT or COD.');
 }
 
 function trimmed(user: User): Customer {
@@ -64,5 +64,5 @@ function trimmed(user: User): Customer {
 }
 
 function needed(field: keyof NonNullable<User>, value: string): void {
-  if (!value) throw againstRule('CUSTOMER_INCOMPLETE', `user.${field} is required.`);
+  if (!value) throw new Refused('CUSTOMER_INCOMPLETE', `user.${field} is required.`);
 }

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
-import { conflict, type Refused } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { giveBackStock, recordMovements } from '../stock/movements.ts';
 import { readLines, unknownOrder } from './reading.ts';
@@ -70,5 +70,5 @@ async function statusOf(trx: Writer, id: number): Promise<string | undefined> {
 async function refusal(trx: Writer, id: number): Promise<Refused> {
   const status = await statusOf(trx, id);
   if (status === undefined) return unknownOrder();
-  return conflict('ORDER_FINISHED', `This order is ${status} already and cannot be changed.`, { status });
+  return new Refused('ORDER_FINISHED', `This order is ${status} already and cannot be changed.`, { status });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { Reader, Writer } from '../plugins/db/database.ts';
-import { againstRule, malformed } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -18,7 +18,7 @@ export interface Attempt {
 export function attemptOf(header: string | string[] | undefined, who: string, body: CreateOrder): Attempt | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw malformed('Idempotency-Key must be a UUID (8 to 100 letters, digits and dashes).', 'INVALID_IDEMPOTENCY_KEY');
+    throw new Refused('INVALID_IDEMPOTENCY_KEY');
   }
   const { recaptchaToken: _token, details, ...rest } = body;
   const compared = { ...rest, details: { ...details, timestamp: undefined }, who };
@@ -35,7 +35,7 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.body_hash !== attempt.bodyHash) {
-    throw againstRule('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another order.');
+    throw new Refused('IDEMPOTENCY_KEY_REUSED');
   }
   return { invoiceId: row.id, invoiceNumber: row.invoice_number };
 }

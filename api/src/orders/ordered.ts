@@ -1,6 +1,6 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { againstRule, malformed } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 
 /** A line as it was asked for. Amounts in paisa. */
 export interface OrderedLine {
@@ -35,7 +35,7 @@ export function hasTillShape(body: unknown): boolean {
 export function readOrdered({ items, summary }: CreateOrder): Ordered {
   const withStockId = items.filter((item) => item.stockId !== undefined).length;
   if (withStockId !== 0 && withStockId !== items.length) {
-    throw againstRule('MIXED_ITEMS', 'items: either every item names its stockId, or none.');
+    throw new Refused('MIXED_ITEMS');
   }
   const { discount } = summary;
   return {
@@ -62,6 +62,6 @@ export function readOrdered({ items, summary }: CreateOrder): Ordered {
 function paisa(field: string, rupees: number | string): Paisa {
   const text = String(rupees);
   const amount = parseAmount(text.replace(/^-/, ''));
-  if (amount === null) throw malformed(`${field} must be rupees with at most two decimals.`);
+  if (amount === null) throw new Refused('INVALID_REQUEST', `${field} must be rupees with at most two decimals.`);
   return text.startsWith('-') ? -amount : amount;
 }

@@ -3,7 +3,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
-import { againstRule, conflict, notSignedIn } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { readShippingFee } from '../settings/shopSettings.ts';
 import { recordMovements, takeStock } from '../stock/movements.ts';
@@ -47,7 +47,7 @@ export async function placeOrder(
 ): Promise<CreatedOrder> {
   const ordered = readOrdered(body);
   const seller = ordered.channel === 'till' ? staff : null;
-  if (ordered.channel === 'till' && !seller) throw notSignedIn();
+  if (ordered.channel === 'till' && !seller) throw new Refused('NOT_SIGNED_IN');
 
   const attempt = attemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
   const earlier = attempt && (await findEarlier(parts.db.read, attempt));
@@ -111,7 +111,7 @@ function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly nu
     const item = items.get(stockId);
     return { stockId, available: !item || item.withdrawn ? 0 : item.onHand };
   });
-  throw conflict('INSUFFICIENT_STOCK', 'There is not enough stock for this order any more.', data);
+  throw new Refused('INSUFFICIENT_STOCK', undefined, data);
 }
 
 async function useChallenge(trx: Writer, challengeId: string, at: string): Promise<void> {
@@ -121,5 +121,5 @@ async function useChallenge(trx: Writer, challengeId: string, at: string): Promi
     .onConflict((conflict) => conflict.column('challenge_id').doNothing())
     .returning('challenge_id')
     .executeTakeFirst();
-  if (!used) throw againstRule('BOT_CHECK_USED', 'This verification was used already. Please try again.');
+  if (!used) throw new Refused('BOT_CHECK_USED');
 }

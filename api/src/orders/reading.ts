@@ -4,7 +4,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
-import { unknown } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 
 /** Who made an order nobody sold. */
 const SHOPPER = 'Online shop';
@@ -85,7 +85,7 @@ export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Pr
     .where('customer_phone', '<>', '')
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw unknown('There is no order with this invoice number and phone number.', 'UNKNOWN_ORDER');
+  if (!row) throw new Refused('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
   const lines = await readLines(db, row.id);
   return {
     invoiceNumber: row.invoice_number,
@@ -107,7 +107,7 @@ export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Pr
   };
 }
 
-export const unknownOrder = () => unknown('This order does not exist.', 'UNKNOWN_ORDER');
+export const unknownOrder = () => new Refused('UNKNOWN_ORDER');
 
 export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

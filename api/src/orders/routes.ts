@@ -11,7 +11,7 @@ import {
 } from '@shop/shared/contracts/http/orders';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
-import { notAllowed, notSignedIn } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { completeOrder, deleteOrder } from './finishing.ts';
 import { hasTillShape } from './ordered.ts';
 import { placeOrder } from './placing.ts';
@@ -30,8 +30,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
       preValidation: async ({ body, staff }) => {
         if (!hasTillShape(body)) return;
-        if (!staff) throw notSignedIn();
-        if (!staff.rights.includes('pos')) throw notAllowed();
+        if (!staff) throw new Refused('NOT_SIGNED_IN');
+        if (!staff.rights.includes('pos')) throw new Refused('NOT_ALLOWED');
       },
       schema: {
         tags: ['orders'],
@@ -82,7 +82,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags: ['orders'], body: OrderReference, response: { 200: Answer(Type.Null()) } },
     },
     async ({ body, staff }) => {
-      if (!staff) throw notSignedIn();
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
       await completeOrder(app.db, Number(body.id), staff);
       return { status: true as const, data: null, msg: 'The order is completed.' };
     },
@@ -95,7 +95,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags: ['orders'], body: OrderReference, response: { 200: Answer(Type.Null()) } },
     },
     async ({ body, staff }) => {
-      if (!staff) throw notSignedIn();
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
       await deleteOrder(app.db, Number(body.id), staff);
       return { status: true as const, data: null, msg: 'The order is deleted.' };
     },

@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/cart/rules';
 import type { CurrentPrice } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { againstRule, conflict } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import type { ItemForSale } from './itemsForSale.ts';
 import type { Ordered, OrderedLine } from './ordered.ts';
 
@@ -46,7 +46,7 @@ export function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForS
   });
   if (ordered.lines.some((line, i) => line.price !== lines[i]?.unitPrice)) {
     const data: CurrentPrice[] = lines.map(({ item }) => ({ stockId: item.stockId, price: rupeesOf(item.unitPrice) }));
-    throw conflict('PRICE_CHANGED', 'A price has changed. Please look at your order again.', data);
+    throw new Refused('PRICE_CHANGED', undefined, data);
   }
   for (const [i, line] of ordered.lines.entries()) {
     expectSame(`items[${i}].subtotal`, line.subtotal, lineSubtotal(line.price, line.quantity));
@@ -60,16 +60,16 @@ export function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForS
 
 function itemOf(line: OrderedLine, i: number, items: ReadonlyMap<number, ItemForSale>): ItemForSale {
   const item = items.get(line.stockId);
-  if (!item) throw againstRule('UNKNOWN_STOCK', `items[${i}]: there is no stock item ${line.stockId}.`);
+  if (!item) throw new Refused('UNKNOWN_STOCK', `items[${i}]: there is no stock item ${line.stockId}.`);
   if (line.productId === null || line.productId === item.productId) return item;
-  throw againstRule('WRONG_PRODUCT', `items[${i}].id: stock item ${line.stockId} is not of product ${line.productId}.`);
+  throw new Refused('WRONG_PRODUCT', `items[${i}].id: stock item ${line.stockId} is not of product ${line.productId}.`);
 }
 
 function atStorefront({ discount, subtotal }: Ordered, lines: PricedLine[], shipping: Paisa): Totals {
   const totals = storefrontTotals(lines, shipping);
   expectSame('summary.subtotal', subtotal, totals.subtotal);
   if (discount && discount.type !== 'fixed') {
-    throw againstRule('DISCOUNT_NOT_ALLOWED', "summary.discount.type must be 'fixed'.");
+    throw new Refused('DISCOUNT_NOT_ALLOWED', "summary.discount.type must be 'fixed'.");
   }
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
   expectSame('summary.discount.value', discount?.value ?? 0, totals.discount);
@@ -80,7 +80,7 @@ function atTill({ discount, subtotal }: Ordered, lines: PricedLine[]): Totals {
   const before = tillTotals(lines, null);
   expectSame('summary.subtotal', subtotal, before.subtotal);
   const fault = discount && discountFault(before.subtotal, discount);
-  if (fault) throw againstRule('DISCOUNT_NOT_ALLOWED', `summary.discount.value ${DISCOUNT_SENTENCES[fault]}.`);
+  if (fault) throw new Refused('DISCOUNT_NOT_ALLOWED', `summary.discount.value ${DISCOUNT_SENTENCES[fault]}.`);
   const totals = tillTotals(lines, discount);
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
   return totals;
@@ -88,5 +88,5 @@ function atTill({ discount, subtotal }: Ordered, lines: PricedLine[]): Totals {
 
 function expectSame(field: string, sent: Paisa, computed: Paisa): void {
   if (sent === computed) return;
-  throw againstRule('SUM_MISMATCH', `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(computed)}.`);
+  throw new Refused('SUM_MISMATCH', `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(computed)}.`);
 }

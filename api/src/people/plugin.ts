@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
-import { notAllowed, notSignedIn } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { makeFirstAdministrator, type FirstAdministrator } from './firstAdministrator.ts';
 import { proofOf } from './sessionCookie.ts';
 import { resumeSession } from './sessions.ts';
@@ -22,8 +22,8 @@ export const people = fp(async (app) => {
   app.decorateRequest('staff', null);
   app.decorateRequest('sessionId', null);
   app.decorate('requireStaff', (right) => (request, _reply, done) => {
-    if (!request.staff) return done(notSignedIn());
-    if (right && !request.staff.rights.includes(right)) return done(notAllowed());
+    if (!request.staff) return done(new Refused('NOT_SIGNED_IN'));
+    if (right && !request.staff.rights.includes(right)) return done(new Refused('NOT_ALLOWED'));
     done();
   });
   app.addHook('onRequest', async (request) => {

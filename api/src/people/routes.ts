@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { notSignedIn, Refused } from '../plugins/refused.ts';
+import { Refused } from '../plugins/refused.ts';
 import { newToken } from './secrets.ts';
 import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
@@ -21,11 +21,10 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { tags: ['session'], body: Credentials, response: { 200: Answer(LoginResult) } } },
     async (request, reply) => {
       const result = await signIn(app.db, { ...request.body, address: request.ip }, app.config.rateLimit);
-      if (result.outcome === 'wrong') throw notSignedIn('Wrong username or password.', 'WRONG_CREDENTIALS');
+      if (result.outcome === 'wrong') throw new Refused('WRONG_CREDENTIALS');
       if (result.outcome === 'blocked') {
         void reply.header('retry-after', result.retryAfterSeconds);
         throw new Refused(
-          429,
           'SIGN_IN_LOCKED',
           `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`,
         );
@@ -41,7 +40,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/PublicController/me',
     { onRequest: app.requireStaff(), schema: { tags: ['session'], response: { 200: Answer(Me) } } },
     async ({ staff }) => {
-      if (!staff) throw notSignedIn();
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
       return { status: true as const, data: { ...staff, rights: [...staff.rights] } };
     },
   );

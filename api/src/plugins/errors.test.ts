@@ -77,6 +77,22 @@ onBothShops('the server', (shop) => {
   });
   afterAll(() => shop().app.close());
 
+  it.each([
+    ['no HTTP', 'HELLO\r\n\r\n', 400, 'INVALID_REQUEST'],
+    ['an endless header', `GET /api HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+  ])('answers %s in the same envelope, and hangs up', async (_name, bytes, status, code) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text));
+    });
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toEqual({ status: false, msg: expect.any(String), note: expect.any(String), code });
+  });
+
   it('is healthy while it can serve, and says so no more while it closes', async () => {
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
     expect((await health()).status).toBe(200);

@@ -1,76 +1,85 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared/contracts/http/errorCodes';
 import type { Refusal } from '@shop/shared/contracts/http/values';
 import { Refused } from './refused.ts';
 import { validationText } from './validationText.ts';
 
-interface Sentence {
-  code: string;
-  message: string;
-}
-
-/** What the framework and its plugins refuse by themselves, in our words, by status. */
-const FRAMEWORK_SENTENCES: Record<number, Sentence> = {
-  400: { code: 'INVALID_REQUEST', message: 'The request cannot be read.' },
-  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-  408: { code: 'TIMEOUT', message: 'The request took too long to arrive.' },
-  413: { code: 'TOO_LARGE', message: 'The request body is too large.' },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The body must be JSON (Content-Type: application/json).' },
-  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
-  503: { code: 'NOT_READY', message: 'The shop is not ready. Please try again in a moment.' },
+/** What the framework and its plugins refuse by themselves, by status. */
+const CODES_OF_STATUS: Record<number, ErrorCode> = {
+  404: 'UNKNOWN_CALL',
+  408: 'TIMEOUT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'NOT_READY',
 };
 
-const FRAMEWORK_CODES: Record<string, Sentence> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'INVALID_JSON', message: 'The body is empty; it must be JSON.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'INVALID_JSON', message: 'The body is not valid JSON.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'INVALID_REQUEST', message: 'Content-Length does not fit the body.' },
-  FST_ERR_BAD_URL: { code: 'INVALID_ADDRESS', message: 'The address is not a valid URL.' },
+const FRAMEWORK_REFUSALS: Record<string, () => Refused> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refused('INVALID_JSON', 'The body is empty; it must be JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Refused('INVALID_JSON'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refused('INVALID_REQUEST', 'Content-Length does not fit the body.'),
+  FST_ERR_BAD_URL: () => new Refused('INVALID_ADDRESS'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refused('INVALID_ADDRESS', 'A part of the address is too long.'),
 };
 
 /** Turns any error into a Refused that says nothing about our insides; undefined when it is our own fault. */
 function refusalOf(error: FastifyError | Refused): Refused | undefined {
   if (error instanceof Refused) return error;
-  if (error.validation) return new Refused(400, 'INVALID_REQUEST', validationText(error));
+  if (error.validation) return new Refused('INVALID_REQUEST', validationText(error));
+  const known = FRAMEWORK_REFUSALS[error.code];
+  if (known) return known();
   const status = error.statusCode ?? 500;
-  const sentence = FRAMEWORK_CODES[error.code] ?? (status === 400 ? jsonSentence(error) : undefined);
-  if (sentence) return new Refused(status, sentence.code, sentence.message);
   if (status >= 500 && status !== 503) return undefined;
-  const general = FRAMEWORK_SENTENCES[status] ?? { code: 'REFUSED', message: 'The request was refused.' };
-  return new Refused(status, general.code, general.message);
-}
-
-function jsonSentence(error: Error): Sentence | undefined {
-  return error instanceof SyntaxError ? FRAMEWORK_CODES['FST_ERR_CTP_INVALID_JSON_BODY'] : undefined;
+  if (status === 400 && error instanceof SyntaxError) return new Refused('INVALID_JSON');
+  return new Refused(CODES_OF_STATUS[status] ?? 'INVALID_REQUEST');
 }
 
 /** The one handler: every refusal leaves in the same envelope (HTTP contract, first rule). */
 export function sendError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'request failed');
-  const { statusCode, code, message, data } = refusal ?? {
-    statusCode: 500,
-    code: 'INTERNAL_ERROR',
-    message: 'Something went wrong on our side. Please try again.',
-    data: undefined,
-  };
+  const refused = refusal ?? new Refused('INTERNAL_ERROR');
   void reply
-    .code(statusCode)
+    .code(refused.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({
-      status: false,
-      msg: message,
-      note: message,
-      code,
-      ...(data === undefined ? {} : { data }),
-    } satisfies Refusal);
+    .send(envelopeOf(refused));
+}
+
+/** Answers what is no HTTP, or too much of it, in the same envelope, and hangs up. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = UNREADABLE[error.code ?? ''] ?? 'INVALID_REQUEST';
+  const { status }: ErrorDescription = ERROR_CODES[code];
+  const body = JSON.stringify(envelopeOf(new Refused(code)));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy();
+}
+
+const UNREADABLE: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
+
+/** What a refusal leaves as. */
+export function envelopeOf({ message, code, data }: Refused): Refusal {
+  return { status: false, msg: message, note: message, code, ...(data === undefined ? {} : { data }) };
 }
 
 /** Error and not-found handlers of every call below the api's prefix. */
 export const errors = fp(async (app) => {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
-    sendError(new Refused(404, 'UNKNOWN_CALL', `There is no call ${request.method} at this address.`), request, reply);
+    sendError(new Refused('UNKNOWN_CALL', `There is no call ${request.method} at this address.`), request, reply);
   });
 });

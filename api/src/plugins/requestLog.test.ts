@@ -12,7 +12,7 @@ it('writes one line a request, with its id, and nothing that identifies a person
       done();
     },
   });
-  const options = serverOptions(true);
+  const options = serverOptions({ trustProxy: ['loopback'] });
   const app = Fastify({
     ...options,
     logger: { ...(typeof options.logger === 'object' ? options.logger : {}), stream },

@@ -53,7 +53,7 @@ function callerOf(app: FastifyInstance): TestShop['call'] {
       statusCode: response.statusCode,
       headers: response.headers,
       text: response.body,
-      body: /json/.test(String(response.headers['content-type'])) ? response.json() : undefined,
+      body: response.body && /json/.test(String(response.headers['content-type'])) ? response.json() : undefined,
     } as never;
   };
 }

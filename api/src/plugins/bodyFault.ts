@@ -1,0 +1,33 @@
+/** Far above what any call needs, far below what exhausts the stack of code that walks a value recursively. */
+const MOST_LEVELS = 50;
+
+/** Names longer than this are cut in sentences; they may be anything in a body. */
+const LONGEST_PATH = 100;
+
+/**
+ * Why a body cannot be taken, whatever call it is for: nested too deeply, or with text no database can store (U+0000
+ * and halves of surrogate pairs). Undefined when it can. Does not recurse.
+ */
+export function bodyFault(body: unknown): string | undefined {
+  const waiting: { value: unknown; path: string; level: number }[] = [{ value: body, path: 'body', level: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, level } = next;
+    if (typeof value === 'string' && !isStorable(value)) return unstorable(path);
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    if (level === MOST_LEVELS) return `The body is nested too deeply: at most ${MOST_LEVELS} levels are allowed.`;
+    for (const [key, child] of Object.entries(value)) {
+      if (!isStorable(key)) return unstorable(path);
+      waiting.push({ value: child, path: `${path}.${key}`.slice(0, LONGEST_PATH), level: level + 1 });
+    }
+  }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function unstorable(path: string): string {
+  // Cutting a name may have halved a surrogate pair.
+  return `${path.toWellFormed()} has a character that is not allowed.`;
+}

@@ -1,0 +1,61 @@
+import httpProxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { serverOptions } from 'api/serverOptions';
+import { apiProxyOptions } from './apiProxy.ts';
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0).toReversed()) await app.close();
+});
+
+function server(trustProxy: string[]): FastifyInstance {
+  const app = Fastify(serverOptions({ trustProxy }, false));
+  open.push(app);
+  return app;
+}
+
+/** A web server before an api that says who it thinks is asking. */
+async function shopApart(trustProxy: string[]) {
+  const api = server(['loopback']);
+  api.all('/api/who', async ({ ip, protocol, host, body }) => ({ ip, protocol, host, body }));
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  const web = server(trustProxy);
+  await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
+  return { api, web };
+}
+
+it('tells the api who asked, and under which address', async () => {
+  const { web } = await shopApart(['loopback']);
+  const reply = await web.inject({
+    method: 'POST',
+    url: '/api/who',
+    remoteAddress: '198.51.100.7',
+    headers: { host: 'shop.example' },
+    payload: { a: 1 },
+  });
+  expect(reply.json()).toEqual({ ip: '198.51.100.7', protocol: 'http', host: 'shop.example', body: { a: 1 } });
+});
+
+it('hands on what a trusted proxy said, and nothing a visitor claims', async () => {
+  const { web } = await shopApart(['10.0.0.0/8']);
+  const headers = {
+    host: 'internal:4000',
+    forwarded: 'for=203.0.113.1',
+    'x-forwarded-for': '203.0.113.1, 198.51.100.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example',
+  };
+  const behind = await web.inject({ url: '/api/who', remoteAddress: '10.1.2.3', headers });
+  expect(behind.json()).toMatchObject({ ip: '198.51.100.7', protocol: 'https', host: 'shop.example' });
+  const direct = await web.inject({ url: '/api/who', remoteAddress: '198.51.100.8', headers });
+  expect(direct.json()).toMatchObject({ ip: '198.51.100.8', protocol: 'http', host: 'internal:4000' });
+});
+
+it('answers 503 in the envelope when the api is gone', async () => {
+  const { api, web } = await shopApart(['loopback']);
+  await api.close();
+  const reply = await web.inject('/api/who');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ status: false, code: 'NOT_READY' });
+});
