@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import { FEDERATION_CHUNK, leanLibraries } from '@shop/shared/build/leanLibraries';
+import { ONE_REACT } from '@shop/shared/build/oneCopy';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: 'store', test: STORE }, FEDERATION_CHUNK] } },
         },
       },
+  resolve: { alias: ONE_REACT },
   ssr: { noExternal: true },
   define: { __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES) },
 }));

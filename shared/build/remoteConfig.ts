@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfigFnObject } from 'vite';
 import { FEDERATION_CHUNK } from './leanLibraries.ts';
+import { ONE_REACT, refuseSecondCopies } from './oneCopy.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
@@ -30,7 +31,12 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
         ...(standalone ? [standInPage()] : []),
         ...(isSsrBuild || standalone
           ? []
-          : [shareInsideShared(), keepSharedExports(), federation(federationOptions(name, command === 'build'))]),
+          : [
+              shareInsideShared(),
+              keepSharedExports(),
+              refuseSecondCopies(),
+              federation(federationOptions(name, command === 'build')),
+            ]),
       ],
       server: {
         host: '127.0.0.1',
@@ -57,6 +63,7 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
               output: { codeSplitting: { groups: [FEDERATION_CHUNK] } },
             },
           },
+      resolve: { alias: ONE_REACT },
       ssr: { noExternal: true },
     };
   };
