@@ -3,6 +3,7 @@ import { up as people } from './0001-people.ts';
 import { up as catalog } from './0002-catalog.ts';
 import { up as orders } from './0003-orders.ts';
 import { up as shop } from './0004-shop.ts';
+import { up as retention } from './0005-retention.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-catalog': { up: catalog },
   '0003-orders': { up: orders },
   '0004-shop': { up: shop },
+  '0005-retention': { up: retention },
 };

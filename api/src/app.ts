@@ -19,6 +19,7 @@ import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicAnswers } from './plugins/publicAnswers.ts';
+import { retention } from './plugins/retention.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -44,6 +45,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(openapi);
   await app.register(publicAnswers);
   await app.register(botCheck);
+  await app.register(retention);
   await app.register(peopleRoutes);
   await app.register(settingsRoutes);
   await app.register(lookupRoutes);

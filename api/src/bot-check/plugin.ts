@@ -2,9 +2,6 @@ import fp from 'fastify-plugin';
 import { botCheckOf } from './providers.ts';
 import { botCheckRoutes } from './routes.ts';
 import { botCheckSecret } from './secret.ts';
-import { forgetOldUses } from './uses.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** `app.botCheck` and the calls a browser needs for it. Needs the database. */
 export const botCheck = fp(async (app) => {
@@ -18,13 +15,4 @@ export const botCheck = fp(async (app) => {
   });
   app.decorate('botCheck', check);
   if (config.provider === 'altcha') await app.register(botCheckRoutes, { secret });
-
-  await forgetOldUses(app.db, new Date());
-  const forgetting = setInterval(() => {
-    forgetOldUses(app.db, new Date()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'old bot check uses stay'),
-    );
-  }, HOUR_MS);
-  forgetting.unref();
-  app.addHook('onClose', async () => clearInterval(forgetting));
 });

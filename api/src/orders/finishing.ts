@@ -6,27 +6,22 @@ import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { giveBackStock, recordMovements } from '../stock/movements.ts';
 import { readLines, unknownOrder } from './reading.ts';
 
-const UNFINISHED = ['pending', 'processing'] as const;
-
 /** Marks an unfinished order as completed. Throws 404 when unknown, 409 when it was finished before. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
-    const before = await statusOf(trx, id);
-    const changed = await trx
+    const { status } = await lockUnfinished(trx, id);
+    const after = { status: 'completed' } as const;
+    await trx
       .updateTable('orders')
-      .set({ status: 'completed', completed_at: new Date().toISOString() })
+      .set({ ...after, completed_at: new Date().toISOString() })
       .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .where('status', 'in', UNFINISHED)
-      .returning('status')
-      .executeTakeFirst();
-    if (!changed) throw await refusal(trx, id);
+      .execute();
     await recordAudit(trx, staff, {
       action: 'order.complete',
       subject: 'order',
       subjectId: id,
-      before: { status: before },
-      after: changed,
+      before: { status },
+      after,
     });
   });
 }
@@ -35,40 +30,34 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
 export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const at = new Date().toISOString();
-    const removed = await trx
-      .updateTable('orders')
-      .set({ removed_at: at })
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .where('status', 'in', UNFINISHED)
-      .returning(['invoice_number', 'status', 'total', 'customer_name'])
-      .executeTakeFirst();
-    if (!removed) throw await refusal(trx, id);
+    const before = await lockUnfinished(trx, id);
+    await trx.updateTable('orders').set({ removed_at: at }).where('id', '=', id).execute();
     const lines = await readLines(trx, id);
     const changes = await giveBackStock(
       trx,
       lines.map((line) => ({ stockId: line.stock_id, quantity: line.quantity })),
     );
-    const reference = removed.invoice_number;
+    const reference = before.invoice_number;
     await recordMovements(trx, changes, { reason: 'order-deleted', reference, userId: staff.userId, at });
-    await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before: removed });
+    await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before });
     await bumpDataVersion(trx);
   });
 }
 
-async function statusOf(trx: Writer, id: number): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('orders')
-    .select('status')
+/**
+ * The order as it stands, held until the transaction ends: an update that changes nothing locks its row on both
+ * databases. Throws 404 when it is unknown or deleted, 409 when it is finished.
+ */
+async function lockUnfinished(trx: Writer, id: number) {
+  const order = await trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .returning(['invoice_number', 'status', 'total', 'customer_name'])
     .executeTakeFirst();
-  return row?.status;
-}
-
-/** Why no unfinished order of this id was found. */
-async function refusal(trx: Writer, id: number): Promise<Refused> {
-  const status = await statusOf(trx, id);
-  if (status === undefined) return unknownOrder();
-  return new Refused('ORDER_FINISHED', `This order is ${status} already and cannot be changed.`, { status });
+  if (!order) throw unknownOrder();
+  const { status } = order;
+  if (status === 'pending' || status === 'processing') return order;
+  throw new Refused('ORDER_FINISHED', `This order is ${status} already and cannot be changed.`, { status });
 }

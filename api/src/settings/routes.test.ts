@@ -3,8 +3,10 @@ import type { Entity } from '@shop/shared/contracts/http/lookups';
 import type { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { tillOrder } from '../testing/testOrders.ts';
+
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
 import { signedIn } from '../testing/testStaff.ts';
+import { bumpDataVersion } from './dataVersion.ts';
 
 const entities = (shop: TestShop, group: string, headers: Record<string, string> = {}) =>
   shop.call<Entity[]>('GET', `/EntitiesController/index?entityGroup=${group}`, undefined, headers);
@@ -69,6 +71,32 @@ onBothShops(
       });
       expect(reply.body.data.promoTexts).toHaveLength(4);
       expect(reply.text).not.toContain('secret');
+    });
+
+    it('never hold what else is in the table', async () => {
+      const rows = [
+        { key: 'secret.bot-check', value: '"f00dfeed"' },
+        { key: 'secret.shopName', value: '"f00dfeed"' },
+        { key: 'captcha', value: '{"secret":"f00dfeed"}' },
+        { key: '__proto__', value: '{"secret":"f00dfeed"}' },
+      ];
+      await shop().db.transaction(async (trx) => {
+        await trx.insertInto('settings').values(rows).execute();
+        await bumpDataVersion(trx);
+      });
+      const reply = await shop().call<PublicSettings>('GET', '/SettingsController/public');
+      expect(reply.statusCode).toBe(200);
+      expect(reply.text).not.toContain('f00dfeed');
+      expect(Object.keys(reply.body.data).toSorted()).toEqual([
+        'captcha',
+        'currencySymbol',
+        'messagingNumber',
+        'promoTexts',
+        'shippingFee',
+        'shopName',
+        'socialLinks',
+        'storePhone',
+      ]);
     });
 
     it('count every change public pages show, and nothing else', async () => {

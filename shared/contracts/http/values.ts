@@ -3,25 +3,32 @@ import { Type, type TSchema } from 'typebox';
 /** Ids are 32-bit positive integers. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 });
 
+/** 1 to 2147483647 in digits. */
+const ID_PATTERN =
+  '^([1-9]\\d{0,8}|1\\d{9}|20\\d{8}|21[0-3]\\d{7}|214[0-6]\\d{6}|2147[0-3]\\d{5}|21474[0-7]\\d{4}|214748[0-2]\\d{3}|2147483[0-5]\\d{2}|21474836[0-3]\\d|214748364[0-7])$';
+
 /** An id in a request: a number, or a numeric string. Read it with `Number`. */
-export const IdIn = Type.Union([Id, Type.String({ pattern: '^[1-9]\\d{0,8}$' })]);
+export const IdIn = Type.Union([Id, Type.String({ pattern: ID_PATTERN })]);
+
+/** 0 to 1,000,000,000 in digits, with at most two decimals. */
+const RUPEES = '(\\d{1,9}(\\.\\d{1,2})?|1000000000(\\.0{1,2})?)';
 
 /** Rupees with at most two decimals, as a number or a numeric string (the till sends strings). */
 export const AmountIn = Type.Union([
   Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-  Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,2})?$' }),
+  Type.String({ pattern: `^${RUPEES}$` }),
 ]);
 
 /** An amount that a rule has to refuse when it is negative, with a better answer than 'malformed'. */
 export const SignedAmountIn = Type.Union([
   Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
-  Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$' }),
+  Type.String({ pattern: `^-?${RUPEES}$` }),
 ]);
 
 /** A whole number of pieces, at least 1, as a number or a numeric string. */
 export const QuantityIn = Type.Union([
   Type.Integer({ minimum: 1, maximum: 100_000 }),
-  Type.String({ pattern: '^[1-9]\\d{0,5}$' }),
+  Type.String({ pattern: '^([1-9]\\d{0,4}|100000)$' }),
 ]);
 
 /** Rupees with at most two decimals. */

@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin';
+import type { Database } from './db/database.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Longer than any challenge or token can be answered. */
+const CHALLENGES_KEPT_MS = DAY_MS;
+
+/** Longer than anybody tries to send the same order again. */
+const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
+
+/** Forgets, at start and every hour, what is kept for a while only. Needs the database. */
+export const retention = fp(async (app) => {
+  await forgetOldRows(app.db, new Date());
+  const forgetting = setInterval(() => {
+    forgetOldRows(app.db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'old rows stay'));
+  }, HOUR_MS);
+  forgetting.unref();
+  app.addHook('onClose', async () => clearInterval(forgetting));
+});
+
+/** Deletes used challenges of the bot check and idempotency keys that have been kept long enough. */
+export async function forgetOldRows(db: Database, now: Date): Promise<void> {
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  await db.transaction(async (trx) => {
+    await trx.deleteFrom('bot_check_uses').where('used_at', '<', before(CHALLENGES_KEPT_MS)).execute();
+    await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
+  });
+}
