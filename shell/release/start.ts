@@ -1,11 +1,12 @@
+import { readConfig } from 'api/config';
 import { Deployment } from './deployment.ts';
 import { SHELL, remoteNames } from './packages.ts';
 import { isChanged, release } from './release.ts';
 
-const deployment = new Deployment(process.env['DEPLOY_DIR'] ?? '.deploy');
-
 try {
-  await releaseChanged();
+  // Before anything is built: a wrong variable is said at once.
+  const { deployDir } = readConfig(process.env);
+  await releaseChanged(new Deployment(deployDir));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -13,16 +14,16 @@ try {
 await import('../server/main.ts');
 
 /** The shell first, since remotes are checked against it; then the remotes, two at a time. */
-async function releaseChanged(): Promise<void> {
-  if (isChanged(deployment, SHELL)) await releaseOne(SHELL);
+async function releaseChanged(deployment: Deployment): Promise<void> {
+  if (isChanged(deployment, SHELL)) await releaseOne(deployment, SHELL);
   const waiting = remoteNames().filter((name) => isChanged(deployment, name));
   const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await releaseOne(name);
+    for (let name = waiting.shift(); name; name = waiting.shift()) await releaseOne(deployment, name);
   };
   await Promise.all([worker(), worker()]);
 }
 
-async function releaseOne(name: string): Promise<void> {
+async function releaseOne(deployment: Deployment, name: string): Promise<void> {
   process.stdout.write(`Releasing ${name} …\n`);
   await release(deployment, name);
 }
