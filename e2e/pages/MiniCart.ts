@@ -11,16 +11,15 @@ export class MiniCart {
   constructor(page: Page) {
     const drawer = page.getByRole('dialog', { name: /^Your Cart \(/ });
     this.page = page;
-    this.button = page.getByRole('banner').getByRole('button', { name: /^Cart\b/ });
+    this.button = page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true });
     this.lines = drawer.getByRole('listitem');
     this.completeOrder = drawer.getByRole('button', { name: 'Complete Order' });
     this.empty = drawer.getByText('Your cart is empty');
   }
 
-  /** The button as it is named with this many pieces in the cart. */
+  /** The button while its badge shows this many pieces; it has no badge at 0. */
   badge(pieces: number): Locator {
-    const name = pieces === 0 ? 'Cart' : pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`;
-    return this.page.getByRole('banner').getByRole('button', { name, exact: true });
+    return this.button.filter({ hasText: pieces === 0 ? /^$/ : new RegExp(`^${pieces}$`) });
   }
 
   /** The drawer with this many pieces in it. */

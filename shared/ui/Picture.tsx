@@ -37,7 +37,7 @@ export function Picture({ path, base, alt, sizes, priority, className, width = 6
   return (
     <picture className="contents">
       {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        <source className="hidden" key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
         ref={checkAlreadyFailed}

@@ -28,7 +28,7 @@ describe('StoreFrame', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(`#${main.id}`);
   });
 
-  it('counts the pieces on the cart button and in its name, and nothing while the cart is empty', () => {
+  it('counts the pieces on the cart button, and nothing while the cart is empty', () => {
     const { cart } = renderFrame();
     const button = screen.getByRole('button', { name: 'Cart' });
     expect(button.textContent).toBe('');
@@ -36,7 +36,7 @@ describe('StoreFrame', () => {
       cart.getState().add({ product: testProduct(), stockId: 71, quantity: 3, mainImg: '' });
     });
     expect(button.textContent).toBe('3');
-    expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBe(button);
+    expect(button.getAttribute('aria-description')).toBe('3 items');
   });
 
   it('opens the cart', () => {

@@ -42,13 +42,17 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
   return (
     <button
       type="button"
-      aria-label={STORE.cart(count)}
+      aria-label={STORE.cart}
+      aria-description={count > 0 ? STORE.items(count) : undefined}
       onClick={onClick}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
     >
       <BagIcon className="size-5.5" />
       {count > 0 && (
-        <span className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums">
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums"
+        >
           {count}
         </span>
       )}

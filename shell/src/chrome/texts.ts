@@ -2,7 +2,8 @@
 export const STORE = {
   skipToContent: 'Skip to content',
   strip: 'Questions? Chat with us on WhatsApp',
-  cart: (count: number) => (count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'),
+  cart: 'Cart',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   home: (shopName: string) => `${shopName}, home`,
   contactHeading: 'We are happy to help',
   contactText: 'For queries, returns and exchanges, message us on WhatsApp.',
