@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkVersions } from './checkVersions.ts';
+import { checkContract, checkVersions } from './checkVersions.ts';
+
+describe('checkContract', () => {
+  it.each([3, 2])('lets a remote of contract %i meet a shell of contract 3', (contract) => {
+    expect(() => checkContract('catalog', contract, 3)).not.toThrow();
+  });
+
+  it.each([4, 1])('refuses contract %i', (contract) => {
+    expect(() => checkContract('catalog', contract, 3)).toThrow(/speaks contract .* shell speaks 3/);
+  });
+});
 
 describe('checkVersions', () => {
   const provides = { react: '19.3.1' };

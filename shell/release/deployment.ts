@@ -24,6 +24,7 @@ export interface ShellEntry {
   /** Fonts the first paint needs. */
   fonts: string[];
   provides: Record<string, string>;
+  contract: number;
 }
 
 /** `release.json` of a version folder. Its presence says that the folder is complete. */

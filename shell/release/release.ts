@@ -7,7 +7,7 @@ import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
 import { build } from './build.ts';
-import { checkVersions } from './checkVersions.ts';
+import { checkContract, checkVersions } from './checkVersions.ts';
 import { precompress } from './compress.ts';
 import { Deployment, type Release, type ShellEntry } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -50,9 +50,11 @@ async function makeRemote(
 ): Promise<Made<RegistryEntry>> {
   const navFile = path.join(packageFolder(name), 'src/nav.ts');
   const { manifest: own } = (await import(pathToFileURL(navFile).href)) as { manifest: RemoteManifest };
+  const shell = deployment.shell();
+  checkContract(name, CONTRACT, shell?.contract ?? CONTRACT);
   const { client, server } = await build(name, own.rendered === 'server', target);
   const requires = requiredVersions(client);
-  checkVersions(name, requires, deployment.shell()?.provides ?? SHARED_LIBRARIES);
+  checkVersions(name, requires, shell?.provides ?? SHARED_LIBRARIES);
 
   const manifest = readManifest(client);
   const preloads = closure(manifest, [...federationChunks(manifest, 'remote'), 'src/remote.tsx']);
@@ -99,6 +101,7 @@ async function makeShell(version: string, target: string): Promise<Made<ShellEnt
       .map(at),
     icon: at('favicon.svg'),
     provides: SHARED_LIBRARIES,
+    contract: CONTRACT,
   };
   return { entry, folders: { '': client, server } };
 }
