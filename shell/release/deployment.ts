@@ -24,7 +24,8 @@ export interface ShellEntry {
   /** Fonts the first paint needs. */
   fonts: string[];
   provides: Record<string, string>;
-  contract: number;
+  /** Missing in deployments made before it was written down. */
+  contract?: number;
 }
 
 /** `release.json` of a version folder. Its presence says that the folder is complete. */
