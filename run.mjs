@@ -1,5 +1,5 @@
 // Entry of every npm script. Runs on any Node from 20 on: installs what is missing, then goes on with the project's Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,26 @@ const scripts = {
   test: 'e2e/test.ts',
 };
 if (!(command in scripts)) fail(`no command '${command}'; there are: ${Object.keys(scripts).join(', ')}`);
-process.exit(run(path.join(bin, 'node'), [path.join(root, scripts[command]), ...args]));
+goOn(path.join(root, scripts[command]), args);
+
+/** Hands signals on, so that whoever stops this process stops the shop gracefully. */
+function goOn(script, scriptArgs) {
+  const child = spawn(path.join(bin, 'node'), [script, ...scriptArgs], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) onParentGone(() => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** npm's shell ends on a signal without handing it on; what is left to notice is that it is gone. */
+function onParentGone(stop) {
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && stop(), 500).unref();
+}
 
 function install() {
   const wanted = createHash('sha256')
@@ -34,11 +53,14 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-function run(program, args) {
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
+function run(program, programArgs) {
+  const { status, error } = spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', env: environment() });
   if (error) fail(error.message);
   return status ?? 1;
+}
+
+function environment() {
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 }
 
 function fail(message, status = 1) {
