@@ -14,7 +14,13 @@ export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: () => Promise<s
 
   app.get(
     '/BotCheckController/challenge',
-    { schema: { tags: ['bot check'], response: { 200: Answer(Challenge) } } },
+    {
+      schema: {
+        tags: ['bot check'],
+        summary: 'A challenge to be solved before an order is placed; usable once',
+        response: { 200: Answer(Challenge) },
+      },
+    },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { status: true as const, data: await newChallenge(await secret(), new Date()) };

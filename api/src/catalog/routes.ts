@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ListingItem, ListingQuery, Product, StockItem } from '@shop/shared/contracts/http/catalog';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { NotModified } from '../plugins/publicAnswers.ts';
 import { listStock } from '../stock/list.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
@@ -24,11 +25,12 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (isPublicListing(request.query)) return done();
         return staffOnly.call(app, request, reply, done);
       },
+      config: { access: 'public-and-staff' },
       schema: {
         tags: ['catalog'],
         summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
         querystring: ListingQuery,
-        response: { 200: Listing },
+        response: { 200: Listing, 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -47,11 +49,12 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/ProductsController/product/:id',
     {
+      config: { refusals: ['UNKNOWN_PRODUCT'] },
       schema: {
         tags: ['catalog'],
         summary: 'A product; with a staff session also its costs and supplier',
         params: Type.Object({ id: Id }),
-        response: { 200: Answer(Product) },
+        response: { 200: Answer(Product), 304: NotModified },
       },
     },
     async (request, reply) => {

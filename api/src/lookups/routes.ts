@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Entity } from '@shop/shared/contracts/http/lookups';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { NotModified } from '../plugins/publicAnswers.ts';
 import { listEntities } from './repository.ts';
 
 /** Groups only staff may read. */
@@ -18,11 +19,12 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!STAFF_GROUPS.includes(groupOf(request.query))) return done();
         return staffOnly.call(app, request, reply, done);
       },
+      config: { access: 'public-and-staff' },
       schema: {
         tags: ['lookups'],
         summary: 'prdSize and prdCategory are public; prdSizeGroup and role are for staff; others are empty',
         querystring: Type.Object({ entityGroup: Type.String({ maxLength: 60 }) }),
-        response: { 200: Answer(Type.Array(Entity)) },
+        response: { 200: Answer(Type.Array(Entity)), 304: NotModified },
       },
     },
     async (request, reply) => {

@@ -26,7 +26,27 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/create',
     {
-      config: { rateLimit: ORDERS_A_MINUTE },
+      config: {
+        rateLimit: ORDERS_A_MINUTE,
+        access: 'public-and-staff',
+        refusals: [
+          'INVALID_IDEMPOTENCY_KEY',
+          'INSUFFICIENT_STOCK',
+          'PRICE_CHANGED',
+          'BOT_CHECK_FAILED',
+          'BOT_CHECK_USED',
+          'BOT_CHECK_UNAVAILABLE',
+          'CUSTOMER_INCOMPLETE',
+          'DISCOUNT_NOT_ALLOWED',
+          'IDEMPOTENCY_KEY_REUSED',
+          'INVALID_PHONE',
+          'METHOD_NOT_ALLOWED',
+          'MIXED_ITEMS',
+          'SUM_MISMATCH',
+          'UNKNOWN_STOCK',
+          'WRONG_PRODUCT',
+        ],
+      },
       // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
       preValidation: async ({ body, staff }) => {
         if (!hasTillShape(body)) return;
@@ -51,8 +71,13 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/OrderController/track',
     {
-      config: { rateLimit: ORDERS_A_MINUTE },
-      schema: { tags: ['orders'], querystring: TrackQuery, response: { 200: Answer(TrackedOrder) } },
+      config: { rateLimit: ORDERS_A_MINUTE, refusals: ['UNKNOWN_ORDER'] },
+      schema: {
+        tags: ['orders'],
+        summary: "A shopper's own order, by its number and phone",
+        querystring: TrackQuery,
+        response: { 200: Answer(TrackedOrder) },
+      },
     },
     async ({ query }) => ({ status: true as const, data: await trackOrder(app.db.read, query) }),
   );
@@ -61,7 +86,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/OrderController/orders',
     {
       onRequest: app.requireStaff('orders.read'),
-      schema: { tags: ['orders'], response: { 200: Answer(Type.Array(OrderSummary)) } },
+      config: { access: 'staff' },
+      schema: {
+        tags: ['orders'],
+        summary: 'Every order, newest first',
+        response: { 200: Answer(Type.Array(OrderSummary)) },
+      },
     },
     async () => ({ status: true as const, data: await listOrders(app.db.read) }),
   );
@@ -70,7 +100,13 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/OrderController/order',
     {
       onRequest: app.requireStaff('orders.read'),
-      schema: { tags: ['orders'], querystring: Type.Object({ id: Id }), response: { 200: Answer(OrderDetail) } },
+      config: { access: 'staff', refusals: ['UNKNOWN_ORDER'] },
+      schema: {
+        tags: ['orders'],
+        summary: 'An order with its lines',
+        querystring: Type.Object({ id: Id }),
+        response: { 200: Answer(OrderDetail) },
+      },
     },
     async ({ query }) => ({ status: true as const, data: await readOrder(app.db.read, query.id) }),
   );
@@ -79,7 +115,13 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/OrderController/pay_invoice',
     {
       onRequest: app.requireStaff('orders.write'),
-      schema: { tags: ['orders'], body: OrderReference, response: { 200: Answer(Type.Null()) } },
+      config: { access: 'staff', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
+      schema: {
+        tags: ['orders'],
+        summary: 'Marks an unfinished order as completed',
+        body: OrderReference,
+        response: { 200: Answer(Type.Null()) },
+      },
     },
     async ({ body, staff }) => {
       if (!staff) throw new Refused('NOT_SIGNED_IN');
@@ -92,7 +134,13 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/OrderController/delete_order',
     {
       onRequest: app.requireStaff('orders.write'),
-      schema: { tags: ['orders'], body: OrderReference, response: { 200: Answer(Type.Null()) } },
+      config: { access: 'staff', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
+      schema: {
+        tags: ['orders'],
+        summary: 'Deletes an unfinished order and gives its stock back',
+        body: OrderReference,
+        response: { 200: Answer(Type.Null()) },
+      },
     },
     async ({ body, staff }) => {
       if (!staff) throw new Refused('NOT_SIGNED_IN');

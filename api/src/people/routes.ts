@@ -18,7 +18,15 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/PublicController/authLogin',
-    { schema: { tags: ['session'], body: Credentials, response: { 200: Answer(LoginResult) } } },
+    {
+      config: { refusals: ['WRONG_CREDENTIALS', 'SIGN_IN_LOCKED'] },
+      schema: {
+        tags: ['session'],
+        summary: 'Signs in: a session cookie, and the tokens every call of staff carries',
+        body: Credentials,
+        response: { 200: Answer(LoginResult) },
+      },
+    },
     async (request, reply) => {
       const result = await signIn(app.db, { ...request.body, address: request.ip }, app.config.rateLimit);
       if (result.outcome === 'wrong') throw new Refused('WRONG_CREDENTIALS');
@@ -38,7 +46,11 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/PublicController/me',
-    { onRequest: app.requireStaff(), schema: { tags: ['session'], response: { 200: Answer(Me) } } },
+    {
+      onRequest: app.requireStaff(),
+      config: { access: 'staff' },
+      schema: { tags: ['session'], summary: 'Who is signed in, and what they may do', response: { 200: Answer(Me) } },
+    },
     async ({ staff }) => {
       if (!staff) throw new Refused('NOT_SIGNED_IN');
       return { status: true as const, data: { ...staff, rights: [...staff.rights] } };
@@ -47,7 +59,11 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/PublicController/authLogout',
-    { onRequest: app.requireStaff(), schema: { tags: ['session'], response: { 200: Answer(Type.Null()) } } },
+    {
+      onRequest: app.requireStaff(),
+      config: { access: 'staff' },
+      schema: { tags: ['session'], summary: 'Ends the session', response: { 200: Answer(Type.Null()) } },
+    },
     async (request, reply) => {
       const { sessionId } = request;
       if (sessionId !== null) await app.db.transaction((trx) => endSession(trx, sessionId));

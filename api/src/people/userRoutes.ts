@@ -18,6 +18,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const allowed = asksForSuppliers(request.query) ? mayReadSuppliers : mayReadUsers;
         return allowed.call(app, request, reply, done);
       },
+      config: { access: 'staff' },
       schema: {
         tags: ['users'],
         summary: 'Everybody, or those of one role; suppliers (role 52) also for managers',

@@ -1,4 +1,5 @@
 import type { onRequestHookHandler } from 'fastify';
+import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { Right } from '@shop/shared/contracts/rights';
 import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
@@ -30,6 +31,12 @@ declare module 'fastify' {
     botCheck: BotCheck;
     /** An onRequest hook: 401 without a staff session, 403 without the right; before validation. */
     requireStaff(right?: Right): onRequestHookHandler;
+  }
+  interface FastifyContextConfig {
+    /** Who is let in, for OpenAPI: `staff` only, or the public and, with more, staff. Left out: everybody alike. */
+    access?: 'staff' | 'public-and-staff';
+    /** What the call answers beside the refusals every call has, for OpenAPI. */
+    refusals?: readonly ErrorCode[];
   }
   interface FastifyRequest {
     /** Null for the public. */

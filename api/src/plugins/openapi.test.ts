@@ -1,31 +1,70 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
+import { codesOf, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
-interface Description {
-  openapi: string;
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-}
-
 onBothShops('the description of the calls', (shop) => {
-  it('names every call with its answer', async () => {
-    const { body } = await shop().call<never>('GET', '/docs/json');
-    const { openapi, paths } = body as unknown as Description;
-    expect(openapi).toBe('3.1.0');
-    for (const [method, path] of [
-      ['get', '/api/EntitiesController/index'],
-      ['get', '/api/StockController/stocks'],
-      ['get', '/api/ProductsController/product/{id}'],
-      ['get', '/api/SettingsController/public'],
-      ['get', '/api/SettingsController/dataVersion'],
-      ['get', '/api/OrderController/track'],
-      ['get', '/api/OrderController/orders'],
-      ['get', '/api/OrderController/order'],
-      ['post', '/api/OrderController/create'],
-      ['post', '/api/OrderController/pay_invoice'],
-      ['delete', '/api/OrderController/delete_order'],
-      ['post', '/api/PublicController/authLogin'],
-    ] as const) {
-      expect(Object.keys(paths[path]?.[method]?.responses ?? {})).toEqual(['200']);
+  let description: ApiDescription = { openapi: '', info: { description: '' }, paths: {} };
+  beforeAll(async () => {
+    description = await readDescription(shop().app);
+  });
+  const operation = (method: string, path: string) => description.paths[`/api${path}`]?.[method];
+
+  it('is of every call, each with a summary, a tag and what it answers', () => {
+    expect(description.openapi).toBe('3.1.0');
+    const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, call]) => {
+        expect([path, method, call]).toEqual([
+          path,
+          method,
+          expect.objectContaining({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)] }),
+        ]);
+        for (const [status, answer] of Object.entries(call.responses)) {
+          expect([path, status, answer.description]).not.toEqual([path, status, 'Default Response']);
+        }
+        expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500']));
+        return `${method} ${path}`;
+      }),
+    );
+    expect(calls.toSorted()).toEqual([
+      'delete /api/OrderController/delete_order',
+      'get /api/EntitiesController/index',
+      'get /api/OrderController/order',
+      'get /api/OrderController/orders',
+      'get /api/OrderController/track',
+      'get /api/ProductsController/product/{id}',
+      'get /api/PublicController/me',
+      'get /api/SettingsController/dataVersion',
+      'get /api/SettingsController/public',
+      'get /api/StockController/stocks',
+      'get /api/UserController/users',
+      'get /api/uploads/{hash}/{file}',
+      'post /api/OrderController/create',
+      'post /api/OrderController/pay_invoice',
+      'post /api/PublicController/authLogin',
+      'post /api/PublicController/authLogout',
+    ]);
+  });
+
+  it('explains every code', () => {
+    for (const [code, { status, sentence }] of Object.entries(ERROR_CODES)) {
+      expect(description.info.description).toContain(`| ${status} | \`${code}\` | ${sentence} |`);
+    }
+    const conflicts = operation('post', '/OrderController/create')?.responses['409'];
+    expect(codesOf(conflicts)).toEqual(['INSUFFICIENT_STOCK', 'PRICE_CHANGED']);
+    expect(conflicts?.description).toContain(ERROR_CODES.PRICE_CHANGED.sentence);
+  });
+
+  it('says who is let in', () => {
+    const session = { cookie: [], authToken: [], apiKey: [] };
+    expect(operation('get', '/OrderController/orders')?.security).toEqual([session]);
+    expect(operation('post', '/OrderController/create')?.security).toEqual([{}, session]);
+    expect(operation('get', '/SettingsController/public')?.security).toBeUndefined();
+    for (const [path, operations] of Object.entries(description.paths)) {
+      for (const call of Object.values(operations)) {
+        const isForStaff = codesOf(call.responses['401']).includes('NOT_SIGNED_IN');
+        expect([path, isForStaff]).toEqual([path, call.security !== undefined]);
+      }
     }
   });
 

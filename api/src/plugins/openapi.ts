@@ -1,20 +1,28 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
+import { documentedSchema } from './documentedSchema.ts';
 
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const DESCRIPTION = [
+  'Amounts are rupees with at most two decimals, dates are Asia/Karachi.',
+  'A call that succeeds answers `{status: true, data, msg?}`; one that is refused answers',
+  '`{status: false, msg, note, code, data?}` and has changed nothing. `code` is one of these:',
+  '',
+  '| Status | Code | Meaning |',
+  '| --- | --- | --- |',
+  ...Object.entries(ERROR_CODES).map(([code, { status, sentence }]) => `| ${status} | \`${code}\` | ${sentence} |`),
+].join('\n');
 
 /** OpenAPI from the routes' schemas, readable at `{api}/docs`, as JSON at `{api}/docs/json`. */
 export const openapi = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Shop api',
-        version: '1',
-        description: 'Amounts are rupees with at most two decimals; dates are Asia/Karachi. See README.md.',
-      },
+      info: { title: 'Shop api', version: '1', description: DESCRIPTION },
       components: {
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
@@ -23,6 +31,7 @@ export const openapi = fp(async (app) => {
         },
       },
     },
+    transform: ({ schema, url, route }) => ({ url, schema: schema && documentedSchema(schema, route) }),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix, staticCSP: PAGE_POLICY });
 });

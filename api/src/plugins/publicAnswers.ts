@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { Type } from 'typebox';
 import { dataVersionReader } from '../settings/dataVersion.ts';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** For the schema of a call that answers with `publicAnswers`. */
+export const NotModified = Type.Null({ description: 'Nothing has changed since the ETag in If-None-Match.' });
 
 interface PublicAnswer {
   etag: string;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { NotModified } from '../plugins/publicAnswers.ts';
 import { dataVersionReader } from './dataVersion.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 
@@ -11,7 +12,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/SettingsController/public',
-    { schema: { tags: ['settings'], response: { 200: Answer(PublicSettings) } } },
+    {
+      schema: {
+        tags: ['settings'],
+        summary: 'What every page needs to know of the shop',
+        response: { 200: Answer(PublicSettings), 304: NotModified },
+      },
+    },
     (request, reply) =>
       app.publicAnswers.send(request, reply, 'settings', async () => ({
         status: true,
@@ -21,7 +28,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/SettingsController/dataVersion',
-    { schema: { tags: ['settings'], response: { 200: Answer(DataVersion) } } },
+    {
+      schema: {
+        tags: ['settings'],
+        summary: 'A number that changes with anything public pages show',
+        response: { 200: Answer(DataVersion) },
+      },
+    },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { status: true as const, data: { version: await readVersion() } };

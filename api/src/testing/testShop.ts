@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../plugins/db/database.ts';
 import { onBothDatabases } from './bothDatabases.ts';
+import { expectDocumented, readDescription, type ApiDescription } from './documentedCodes.ts';
 
 /** The envelope of every answer, with its HTTP status. */
 export interface Reply<T> {
@@ -16,7 +17,7 @@ export interface Reply<T> {
 export interface TestShop {
   app: FastifyInstance;
   db: Database;
-  /** `path` is below the api's prefix. A string or bytes as body are sent as they are, as JSON. */
+  /** `path` is below the api's prefix. A string as body is sent as it is, as JSON. Throws when the answer is a refusal that OpenAPI does not name. */
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
 }
 
@@ -42,6 +43,7 @@ export function onBothShops(name: string, tests: (shop: () => TestShop) => void,
 }
 
 function callerOf(app: FastifyInstance): TestShop['call'] {
+  let description: Promise<ApiDescription> | undefined;
   return async (method, path, body, headers = {}) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -49,11 +51,13 @@ function callerOf(app: FastifyInstance): TestShop['call'] {
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return {
-      statusCode: response.statusCode,
-      headers: response.headers,
-      text: response.body,
-      body: response.body && /json/.test(String(response.headers['content-type'])) ? response.json() : undefined,
-    } as never;
+    const { statusCode } = response;
+    const isJson = response.body !== '' && /json/.test(String(response.headers['content-type']));
+    const answer = isJson ? response.json() : undefined;
+    if (isJson && statusCode >= 400) {
+      description ??= readDescription(app);
+      expectDocumented(await description, { method, path: `/api${path}`, statusCode, code: answer.code });
+    }
+    return { statusCode, headers: response.headers, text: response.body, body: answer };
   };
 }
