@@ -1,12 +1,11 @@
-import { readConfig } from 'api/config';
+import { deployDir } from '../server/deployDir.ts';
 import { Deployment } from './deployment.ts';
 import { SHELL, remoteNames } from './packages.ts';
 import { isChanged, release } from './release.ts';
 
 try {
   // Before anything is built: a wrong variable is said at once.
-  const { deployDir } = readConfig(process.env);
-  await releaseChanged(new Deployment(deployDir));
+  await releaseChanged(new Deployment(deployDir()));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

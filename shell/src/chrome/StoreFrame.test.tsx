@@ -36,7 +36,8 @@ describe('StoreFrame', () => {
       cart.getState().add({ product: testProduct(), stockId: 71, quantity: 3, mainImg: '' });
     });
     expect(button.textContent).toBe('3');
-    expect(button.getAttribute('aria-description')).toBe('3 items');
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('3 items');
   });
 
   it('opens the cart', () => {

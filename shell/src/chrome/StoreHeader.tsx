@@ -32,10 +32,13 @@ export function StoreHeader({ settings, cart, onCartClick }: StoreHeaderProps) {
           <Logo shopName={shopName} />
         </Link>
         <CartButton cart={cart} onClick={onCartClick} />
+        <CartCount cart={cart} />
       </div>
     </header>
   );
 }
+
+const COUNT_ID = 'cart-count';
 
 function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
   const count = useCart(cart, (state) => state.cartItemsCount);
@@ -43,7 +46,7 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
     <button
       type="button"
       aria-label={STORE.cart}
-      aria-description={count > 0 ? STORE.items(count) : undefined}
+      aria-describedby={count > 0 ? COUNT_ID : undefined}
       onClick={onClick}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
     >
@@ -57,5 +60,15 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
         </span>
       )}
     </button>
+  );
+}
+
+/** What describes the cart button to those who do not see its badge. */
+function CartCount({ cart }: { cart: CartStore }) {
+  const count = useCart(cart, (state) => state.cartItemsCount);
+  return (
+    <span id={COUNT_ID} hidden>
+      {STORE.items(count)}
+    </span>
   );
 }

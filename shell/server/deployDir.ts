@@ -1,0 +1,6 @@
+import { readConfig } from 'api/config';
+
+/** Absolute folder of what is released. Throws ConfigError naming every variable of the environment that is wrong. */
+export function deployDir(): string {
+  return readConfig(process.env).deployDir;
+}
