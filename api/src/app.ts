@@ -53,6 +53,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(mediaRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
+  // Below the prefix nothing is a page, even where the web server answers every other address with one.
+  if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 };
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */

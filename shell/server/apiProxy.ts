@@ -18,8 +18,7 @@ export function apiProxyOptions(apiUrl: string, prefix: string): FastifyHttpProx
         'x-forwarded-proto': protocol,
         'x-forwarded-host': host,
       }),
-      onError(reply, { error }) {
-        reply.request.log.warn({ err: error }, 'the api cannot be reached');
+      onError(reply) {
         const refused = new Refused('NOT_READY');
         reply.code(refused.statusCode).header('cache-control', 'no-store').send(envelopeOf(refused));
       },

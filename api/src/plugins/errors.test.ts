@@ -1,5 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { serverOptions } from '../serverOptions.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 onBothShops('every refusal', (shop) => {
@@ -50,6 +57,21 @@ onBothShops('every refusal', (shop) => {
     await shop().db.transaction((trx) => trx.deleteFrom('settings').where('key', '=', 'shopName').execute());
     expect((await shop().call('GET', '/SettingsController/public')).statusCode).toBe(200);
   });
+});
+
+it('is of the api below its prefix, whatever the server around it does with other addresses', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
+  const config = { ...readConfig({ SEED: 'none', BOTCHECK: 'off' }), dataDir };
+  const web = Fastify(serverOptions(config, false));
+  await web.register(api, { prefix: '/api', config });
+  web.get('/*', async () => 'a page');
+  expect((await web.inject('/apis')).body).toBe('a page');
+  for (const path of ['/api/nothing', '/api/OrderController/create', '/api/docs/nothing', `/api/${'x'.repeat(500)}`]) {
+    const reply = await web.inject(path);
+    expect([path, reply.statusCode, reply.json().code]).toEqual([path, 404, 'UNKNOWN_CALL']);
+  }
+  await web.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 onBothShops(
