@@ -143,8 +143,9 @@ test.describe('scripts', () => {
       );
       const used: string[] = [];
       page.on('request', (sent) => sent.resourceType() === 'script' && used.push(sent.url()));
-      await page.goto(path, { waitUntil: 'networkidle' });
-
+      await page.goto(path);
+      await expect.poll(() => addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
+      await page.waitForLoadState('networkidle');
       expect(addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
     });
   }

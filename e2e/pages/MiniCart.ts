@@ -11,7 +11,7 @@ export class MiniCart {
   constructor(page: Page) {
     const drawer = page.getByRole('dialog', { name: /^Your Cart \(/ });
     this.page = page;
-    this.button = page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true });
+    this.button = page.getByRole('banner').getByRole('button', { name: /^Cart\b/ });
     this.lines = drawer.getByRole('listitem');
     this.completeOrder = drawer.getByRole('button', { name: 'Complete Order' });
     this.empty = drawer.getByText('Your cart is empty');

@@ -32,43 +32,26 @@ export function StoreHeader({ settings, cart, onCartClick }: StoreHeaderProps) {
           <Logo shopName={shopName} />
         </Link>
         <CartButton cart={cart} onClick={onCartClick} />
-        <CartCount cart={cart} />
       </div>
     </header>
   );
 }
-
-const COUNT_ID = 'cart-count';
 
 function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
   const count = useCart(cart, (state) => state.cartItemsCount);
   return (
     <button
       type="button"
-      aria-label={STORE.cart}
-      aria-describedby={count > 0 ? COUNT_ID : undefined}
+      aria-label={STORE.cart(count)}
       onClick={onClick}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"
     >
       <BagIcon className="size-5.5" />
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums"
-        >
+        <span className="absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-ink px-1 text-xs font-extrabold text-on-ink tabular-nums">
           {count}
         </span>
       )}
     </button>
-  );
-}
-
-/** What describes the cart button to those who do not see its badge. */
-function CartCount({ cart }: { cart: CartStore }) {
-  const count = useCart(cart, (state) => state.cartItemsCount);
-  return (
-    <span id={COUNT_ID} hidden>
-      {STORE.items(count)}
-    </span>
   );
 }

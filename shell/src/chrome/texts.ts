@@ -2,8 +2,8 @@
 export const STORE = {
   skipToContent: 'Skip to content',
   strip: 'Questions? Chat with us on WhatsApp',
-  cart: 'Cart',
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  /** The name holds the number the badge shows, or voice control could not find the button by what it sees. */
+  cart: (count: number) => (count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'),
   home: (shopName: string) => `${shopName}, home`,
   contactHeading: 'We are happy to help',
   contactText: 'For queries, returns and exchanges, message us on WhatsApp.',
