@@ -71,6 +71,11 @@ let shop: ReturnType<typeof start>;
 afterEach(() => shop.app.close());
 
 describe('pages', () => {
+  it.each(['//', '//product/1'])('takes %s as a path of this site', async (address) => {
+    shop = start(async () => page());
+    expect((await shop.app.inject({ url: address })).statusCode).toBe(200);
+  });
+
   it('sends the rendered page with everything it needs preloaded', async () => {
     shop = start(async () => page());
     const { body, headers } = await shop.app.inject('/');

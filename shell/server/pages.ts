@@ -23,7 +23,8 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
 
   app.get('/*', async (request, reply) => {
     const state = deployed.current();
-    const url = new URL(request.url, 'http://localhost');
+    // Put together, not resolved: `//host/path` is a path of ours and no other host.
+    const url = new URL(`http://localhost${request.url}`);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
     const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
     const territory = isTurnedAway ? null : findTerritory(state.registry, url.pathname);

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { api } from 'api/app';
 import { apiPrefix, type Config } from 'api/config';
+import { errors } from 'api/errors';
 import { health } from 'api/health';
 import { serverOptions } from 'api/serverOptions';
 import { apiProxyOptions } from './apiProxy.ts';
@@ -22,6 +23,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   const deployed = new DeployedFiles(config.deployDir, app.log);
   const upstream = createUpstream(app, prefix, config.apiUrl);
 
+  if (prefix) await app.register(errors);
   await app.register(health, { check: upstream.dataVersion });
   if (config.apiUrl) await app.register(httpProxy, apiProxyOptions(config.apiUrl, prefix));
   else await app.register(api, { prefix, config });
