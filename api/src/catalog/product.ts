@@ -4,6 +4,7 @@ import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
+import { variationPicture } from './variationPicture.ts';
 
 /** A product as everybody may see it. Throws 404 when unknown or removed. */
 export async function readProduct(db: Reader, id: number): Promise<Product> {
@@ -84,7 +85,6 @@ function toVariation(
   product: Row<'products'>,
   pictures: Row<'product_pictures'>[],
 ): Variation {
-  const ofColor = pictures.find((picture) => picture.color.toLowerCase() === variation.color_key);
   return {
     stockId: variation.id,
     varient: variation.color,
@@ -95,7 +95,7 @@ function toVariation(
     qty: variation.qty,
     price: rupeesOf(pricePerPiece(variation.price, product)),
     sku: variation.sku,
-    img: variation.img || (ofColor ?? pictures[0])?.path || '',
+    img: variationPicture(variation, pictures),
   };
 }
 

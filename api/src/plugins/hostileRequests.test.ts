@@ -118,14 +118,7 @@ onBothShops('a hostile request', (shop) => {
   });
 
   it('never gets a 5xx, whatever the method, the body and the media type', async () => {
-    const types = [
-      'application/json',
-      'text/plain',
-      'multipart/form-data',
-      'application/json; charset=utf-16',
-      ';',
-      '',
-    ];
+    const types = ['multipart/form-data', 'application/json; charset=utf-16', ';'];
     const bodies = [undefined, '', '{}', '[]', 'null', '{"id": 1e400}', JSON.stringify(tillOrder([]))];
     for (const path of await addressesOf(shop())) {
       for (const method of METHODS) {
@@ -143,7 +136,7 @@ onBothShops('a hostile request', (shop) => {
         if (path.endsWith('authLogout')) staff = (await signedIn(shop(), 'administrator')).headers;
       }
     }
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     '?size=1e400',

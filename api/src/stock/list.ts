@@ -2,6 +2,7 @@ import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
+import { variationPicture } from '../catalog/variationPicture.ts';
 import type { Reader } from '../plugins/db/database.ts';
 
 /** Every variation that can be sold or restocked, for staff (admin specification, 3). */
@@ -19,25 +20,21 @@ export async function listStock(db: Reader): Promise<StockItem[]> {
     .orderBy('v.id')
     .execute();
   const pictures = await picturesByProduct(db);
-  return rows.map((row) => {
-    const ofProduct = pictures.get(row.product_id) ?? [];
-    const ofColor = ofProduct.find((picture) => picture.color.toLowerCase() === row.color_key);
-    return {
-      stockId: row.id,
-      productId: row.product_id,
-      productName: row.name,
-      varient: row.color,
-      sku: row.sku,
-      barcode: row.barcode,
-      sizeTitle: row.size_title,
-      price: rupeesOf(pricePerPiece(row.own_price, row)),
-      costPrice: rupeesOf(row.cost),
-      qty: row.qty,
-      img: row.img || (ofColor ?? ofProduct[0])?.path || '',
-      supplierCompany: row.company ?? '',
-      createdDate: karachiDateTime(row.created_at),
-    };
-  });
+  return rows.map((row) => ({
+    stockId: row.id,
+    productId: row.product_id,
+    productName: row.name,
+    varient: row.color,
+    sku: row.sku,
+    barcode: row.barcode,
+    sizeTitle: row.size_title,
+    price: rupeesOf(pricePerPiece(row.own_price, row)),
+    costPrice: rupeesOf(row.cost),
+    qty: row.qty,
+    img: variationPicture(row, pictures.get(row.product_id) ?? []),
+    supplierCompany: row.company ?? '',
+    createdDate: karachiDateTime(row.created_at),
+  }));
 }
 
 async function picturesByProduct(db: Reader): Promise<Map<number, { color: string; path: string }[]>> {
