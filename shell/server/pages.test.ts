@@ -54,6 +54,7 @@ function start(render: (request: RenderRequest) => Promise<RenderedPage>) {
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(JSON.parse(line)) } },
   });
   const data = { version: '1' };
+  const upstream = { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream;
   registerPages(app, {
     deployed: {
       current: () => ({ registry: { catalog }, shell, stamp: '1' }),
@@ -61,10 +62,10 @@ function start(render: (request: RenderRequest) => Promise<RenderedPage>) {
       importRemote: async () => ({}) as RemoteModule,
       ownStyleSheets: (sheets: string[]) => sheets,
     } as unknown as DeployedFiles,
-    upstream: { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream,
+    upstream,
     apiBase: '/api',
   });
-  return { app, rendered, warnings, data };
+  return { app, rendered, warnings, data, upstream };
 }
 
 let shop: ReturnType<typeof start>;
@@ -132,6 +133,18 @@ describe('pages', () => {
     const { statusCode, body } = await shop.app.inject('/');
     expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
     expect(shop.warnings).toMatchObject([{ address: '/', err: { message: 'took longer than 1000 ms' } }]);
+  });
+
+  it('does not render while the api does not answer, logs it, and keeps no such page', async () => {
+    shop = start(async () => page());
+    const good = shop.upstream.dataVersion;
+    shop.upstream.dataVersion = async () => Promise.reject(new Error('took longer than 1000 ms'));
+    const { body, statusCode } = await shop.app.inject('/');
+    expect([statusCode, shop.rendered.mock.calls.length]).toEqual([200, 0]);
+    expect(body).toContain('<div id="root"></div>');
+    expect(shop.warnings).toHaveLength(1);
+    shop.upstream.dataVersion = good;
+    expect((await shop.app.inject('/')).body).toContain('products');
   });
 
   it('never renders the back office, and sends the status a page asks for', async () => {

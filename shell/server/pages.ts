@@ -6,6 +6,7 @@ import type { Deployed, DeployedFiles } from './deployed.ts';
 import { securityPolicy } from './securityPolicy.ts';
 import { toHtml } from './template.ts';
 import type { Upstream } from './upstream.ts';
+import { withinLimit } from './withinLimit.ts';
 
 /** A server render that takes longer is left to the browser. */
 const RENDER_LIMIT_MS = 1000;
@@ -28,24 +29,27 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
     const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
     const territory = isTurnedAway ? null : findTerritory(state.registry, url.pathname);
-    const settings = await upstream.settings();
+    const version = await upstream.dataVersion().catch((error: unknown) => {
+      app.log.warn({ err: error, address: url.pathname }, 'the api does not answer, the browser will render');
+      return null;
+    });
+    const settings = await upstream.settings(version);
     reply.header('Content-Security-Policy', securityPolicy(state.registry, apiBase, settings));
 
     const address = canonicalAddress(url, territory);
-    const version = await upstream.dataVersion().catch(() => null);
     const origin = originOf(request);
     const key = `${state.stamp} ${version} ${origin} ${address}`;
     const known = cache.get(key);
     if (known) return send(request, reply, known);
 
-    const make = rendering.get(key) ?? makePage(state, territory, address, origin, settings);
+    const make = rendering.get(key) ?? makePage(state, territory, address, origin, settings, version !== null);
     rendering.set(key, make);
     const page = await make.finally(() => rendering.delete(key));
     return send(request, reply, page);
 
     async function makePage(...args: Parameters<typeof pageOf>): Promise<CachedPage> {
       const { page, isComplete } = await pageOf(...args);
-      if (isComplete && version !== null) cache.set(key, page);
+      if (isComplete) cache.set(key, page);
       return page;
     }
   });
@@ -56,10 +60,12 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     address: string,
     origin: string,
     settings: Awaited<ReturnType<Upstream['settings']>>,
+    isApiUp: boolean,
   ) {
     const { registry, shell } = state;
     const data = { apiBase, origin, registry, settings };
-    const rendered = settings && (await renderInTime());
+    // An api that did not answer a moment ago would only be waited for again.
+    const rendered = isApiUp && settings ? await renderInTime() : undefined;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const html = toHtml({
       shell,
@@ -71,14 +77,14 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     });
     return {
       page: cachedPage(rendered?.status ?? 200, html, rendered?.location),
-      isComplete: rendered !== undefined && settings !== null,
+      isComplete: rendered !== undefined,
     };
 
     /** Null when the browser is to render; undefined when the server should have and could not. */
     async function renderInTime(): Promise<RenderedPage | null | undefined> {
       if (isAdmin(address)) return null;
       try {
-        return await withinLimit(renderPage());
+        return await withinLimit(renderPage(), RENDER_LIMIT_MS);
       } catch (error) {
         app.log.warn({ err: error, address }, 'not rendered on the server, the browser will');
         return undefined;
@@ -139,12 +145,4 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.send(await page.body(encoding));
-}
-
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { IN_PROCESS } from 'api/limits';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { withinLimit } from './withinLimit.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
+
+/** An api that takes longer holds no page back: it is sent as a frame, and the browser asks itself. */
+const ANSWER_LIMIT_MS = 1000;
 
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
   fetch: typeof globalThis.fetch;
   /** Changes whenever public pages may have changed; read at most once a second. */
   dataVersion(): Promise<string>;
-  /** Null when the api cannot be asked; the browser then asks itself. */
-  settings(): Promise<PublicSettings | null>;
+  /** The settings as of a data version, or the last known ones; null without any, and the browser asks itself. */
+  settings(version: string | null): Promise<PublicSettings | null>;
 }
 
 /** `base` is where the api is mounted in this process, e.g. `/api`. */
@@ -21,7 +25,7 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   let settings: { value: PublicSettings; version: string } | undefined;
 
   const get = async <T>(path: string): Promise<T> => {
-    const response = await fetch(base + path);
+    const response = await withinLimit(fetch(base + path), ANSWER_LIMIT_MS);
     if (!response.ok) throw new Error(`${response.status} from ${path}`);
     return ((await response.json()) as AnswerOf<T>).data;
   };
@@ -37,17 +41,14 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   return {
     fetch,
     dataVersion,
-    async settings() {
+    async settings(current) {
+      if (current === null || settings?.version === current) return settings?.value ?? null;
       try {
-        const current = await dataVersion();
-        if (settings?.version !== current) {
-          settings = { value: await get<PublicSettings>('/SettingsController/public'), version: current };
-        }
-        return settings.value;
+        settings = { value: await get<PublicSettings>('/SettingsController/public'), version: current };
       } catch (error) {
         app.log.warn({ err: error }, 'the settings cannot be read');
-        return settings?.value ?? null;
       }
+      return settings?.value ?? null;
     },
   };
 }
@@ -70,5 +71,9 @@ function fetchWithin(app: FastifyInstance): typeof globalThis.fetch {
 }
 
 function fetchFrom(apiUrl: string): typeof globalThis.fetch {
-  return (input, init) => fetch(new URL(input instanceof Request ? input.url : String(input), apiUrl), init);
+  return (input, init) =>
+    fetch(new URL(input instanceof Request ? input.url : String(input), apiUrl), {
+      ...init,
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
 }

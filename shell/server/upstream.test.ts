@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createUpstream } from './upstream.ts';
+
+let api: Server;
+afterEach(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+/** An api that runs apart and answers what `answer` gives; undefined hangs. */
+async function upstreamOf(answer: (path: string) => unknown) {
+  api = createServer(({ url = '' }, response) => {
+    const data = answer(url);
+    if (data !== undefined) response.end(JSON.stringify({ status: true, data }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  return createUpstream(Fastify(), '/api', `http://127.0.0.1:${port}`);
+}
+
+describe('an api that runs apart', () => {
+  it('holds no page back when it hangs', async () => {
+    const upstream = await upstreamOf(() => undefined);
+    await expect(upstream.dataVersion()).rejects.toThrow();
+    await expect(upstream.settings('1')).resolves.toBeNull();
+  });
+
+  it('is asked for the settings once a data version; the last ones stand while it hangs', async () => {
+    let version = 1;
+    let isHanging = false;
+    const asked: string[] = [];
+    const upstream = await upstreamOf((path) => {
+      asked.push(path);
+      if (isHanging) return undefined;
+      return path.endsWith('dataVersion') ? { version } : { shippingFee: version * 100 };
+    });
+    expect(await upstream.dataVersion()).toBe('1');
+    expect(await upstream.settings('1')).toEqual({ shippingFee: 100 });
+    version = 2;
+    expect(await upstream.settings('1')).toEqual({ shippingFee: 100 });
+    expect(await upstream.settings('2')).toEqual({ shippingFee: 200 });
+    isHanging = true;
+    expect(await upstream.settings('3')).toEqual({ shippingFee: 200 });
+    expect(await upstream.settings(null)).toEqual({ shippingFee: 200 });
+    expect(asked).toEqual([
+      '/api/SettingsController/dataVersion',
+      '/api/SettingsController/public',
+      '/api/SettingsController/public',
+      '/api/SettingsController/public',
+    ]);
+  });
+});
