@@ -6,6 +6,7 @@ import type { RemoteModule } from '@shop/shared/contracts/remote';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '../release/deployment.ts';
 import type { render } from '../src/render.tsx';
+import { checkedRegistry } from './checkedRegistry.ts';
 
 export interface Deployed {
   registry: Registry;
@@ -35,7 +36,7 @@ export class DeployedFiles {
       this.#seen = stamp;
       try {
         this.#state = {
-          registry: this.#read<Registry>('remotes.json'),
+          registry: checkedRegistry(this.#read('remotes.json')),
           shell: this.#read<ShellEntry>('shell.json'),
           stamp,
         };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ let web: FastifyInstance;
 
 beforeAll(async () => {
   for (const area of ['shell', 'remotes']) mkdirSync(path.join(folder, area));
+  for (const file of ['shell.json', 'remotes.json']) writeFileSync(path.join(folder, file), '{}');
   web = await buildWeb(
     readConfig({ DATA_DIR: folder, DEPLOY_DIR: folder, SEED: 'none', ADMIN_PASSWORD: 'correct horse battery' }),
   );

@@ -15,12 +15,17 @@ import { registerPages } from './pages.ts';
 import { shareModulesWith } from './sharedModules.ts';
 import { createUpstream } from './upstream.ts';
 
-/** The whole shop: pages, deployed files, the registry, and the api (in this process unless API_URL is set). */
+/**
+ * The whole shop: pages, deployed files, the registry, and the api (in this process unless API_URL is set). Throws when
+ * nothing is deployed.
+ */
 export async function buildWeb(config: Config): Promise<FastifyInstance> {
   shareModulesWith(config.deployDir);
   const app = createServer(config);
   const prefix = apiPrefix(config);
   const deployed = new DeployedFiles(config.deployDir, app.log);
+  // Now, so that there is a good state to fall back to from the first moment.
+  deployed.current();
   const upstream = createUpstream(app, prefix, config.apiUrl);
 
   if (prefix) await app.register(errors);
