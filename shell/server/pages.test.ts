@@ -47,7 +47,7 @@ function page(change: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-function start(render: (request: RenderRequest) => Promise<RenderedPage>) {
+function start(render: (request: RenderRequest) => Promise<RenderedPage>, entry = catalog) {
   const rendered = vi.fn(render);
   const warnings: unknown[] = [];
   const app = Fastify({
@@ -57,7 +57,7 @@ function start(render: (request: RenderRequest) => Promise<RenderedPage>) {
   const upstream = { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream;
   registerPages(app, {
     deployed: {
-      current: () => ({ registry: { catalog }, shell, stamp: '1' }),
+      current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
       importRender: async () => ({ render: rendered }),
       importRemote: async () => ({}) as RemoteModule,
       ownStyleSheets: (sheets: string[]) => sheets,
@@ -146,6 +146,16 @@ describe('pages', () => {
     shop.upstream.dataVersion = good;
     expect((await shop.app.inject('/')).body).toContain('products');
   });
+
+  it.each([{ contract: 3 }, { requires: { react: '^20.0.0' } }])(
+    'does not render a remote that the shell refuses: %o',
+    async (change) => {
+      shop = start(async () => page(), { ...catalog, ...change });
+      const { body, statusCode } = await shop.app.inject('/');
+      expect([statusCode, shop.rendered.mock.calls.length]).toEqual([200, 0]);
+      expect(body).toContain('<div id="root"></div>');
+    },
+  );
 
   it('never renders the back office, and sends the status a page asks for', async () => {
     shop = start(async () => page({ status: 404 }));

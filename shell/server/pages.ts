@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../src/render.tsx';
 import { findTerritory, type Territory } from '../src/remotes/territories.ts';
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import { checkContract, checkVersions } from '../release/checkVersions.ts';
+import type { ShellEntry } from '../release/deployment.ts';
 import { cachedPage, chooseEncoding, createPageCache, type CachedPage } from './pageCache.ts';
 import type { Deployed, DeployedFiles } from './deployed.ts';
 import { securityPolicy } from './securityPolicy.ts';
@@ -92,6 +95,7 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     }
 
     async function renderPage(): Promise<RenderedPage | null> {
+      if (territory) checkRemote(territory, shell);
       const { render } = await deployed.importRender(shell);
       const module = territory && (await deployed.importRemote(territory.remote, territory.entry));
       if (territory && !module) return null;
@@ -126,6 +130,12 @@ function originOf({ protocol, host }: FastifyRequest): string {
 /** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session=/.test(request.headers.cookie ?? '');
+}
+
+/** Throws when the browser would refuse this remote: what it will not show is not rendered either. */
+function checkRemote({ remote, entry }: Territory, shell: ShellEntry): void {
+  checkContract(remote, entry.contract, shell.contract ?? CONTRACT);
+  checkVersions(remote, entry.requires, shell.provides);
 }
 
 function isAdmin(path: string): boolean {
