@@ -1,19 +1,11 @@
 import './styles.css';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
-import { QueryClient } from '@shop/shared/query';
-import { RemoteRoot } from '@shop/shared/remote/RemoteRoot';
-import { Outlet, useNavigate, type RouteObject } from '@shop/shared/router';
+import { remoteRoute } from '@shop/shared/remote/RemoteRoot';
+import type { RouteObject } from '@shop/shared/router';
+
+export { libraries } from '@shop/shared/remote/libraries';
 
 export const contract: RemoteModule['contract'] = CONTRACT;
-
-export const libraries: RemoteModule['libraries'] = {
-  react: useState,
-  'react-dom': createPortal,
-  '@shop/shared/router': useNavigate,
-  '@shop/shared/query': QueryClient,
-};
 
 const till: RouteObject = {
   id: 'admin-pos.till',
@@ -23,10 +15,5 @@ const till: RouteObject = {
 };
 
 export function setup(shell: ShellApi): RemoteSetup {
-  const root = (
-    <RemoteRoot name="admin-pos" shell={shell}>
-      <Outlet />
-    </RemoteRoot>
-  );
-  return { routes: [{ id: 'admin-pos', element: root, children: [till] }] };
+  return { routes: [remoteRoute('admin-pos', shell, [till])] };
 }

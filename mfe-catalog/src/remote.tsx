@@ -1,21 +1,13 @@
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
-import { QueryClient } from '@shop/shared/query';
-import { RemoteRoot } from '@shop/shared/remote/RemoteRoot';
-import { Outlet, useNavigate, type RouteObject } from '@shop/shared/router';
+import { remoteRoute } from '@shop/shared/remote/RemoteRoot';
+import type { RouteObject } from '@shop/shared/router';
 import { KNOWN_CATEGORIES } from './listing/categories.ts';
 import { listingLoader, productLoader } from './loaders.ts';
 import './styles.css';
 
-export const contract: RemoteModule['contract'] = CONTRACT;
+export { libraries } from '@shop/shared/remote/libraries';
 
-export const libraries: RemoteModule['libraries'] = {
-  react: useState,
-  'react-dom': createPortal,
-  '@shop/shared/router': useNavigate,
-  '@shop/shared/query': QueryClient,
-};
+export const contract: RemoteModule['contract'] = CONTRACT;
 
 export function setup(shell: ShellApi): RemoteSetup {
   const listing = (id: string, path: string): RouteObject => ({
@@ -32,17 +24,6 @@ export function setup(shell: ShellApi): RemoteSetup {
     loader: productLoader(shell),
     lazy: async () => ({ Component: (await import('./product/Page.tsx')).ProductPage }),
   };
-  return {
-    routes: [
-      {
-        id: 'catalog',
-        element: (
-          <RemoteRoot name="catalog" shell={shell}>
-            <Outlet />
-          </RemoteRoot>
-        ),
-        children: [listing('all', '/'), ...KNOWN_CATEGORIES.map(({ slug }) => listing(slug, `/${slug}`)), product],
-      },
-    ],
-  };
+  const listings = [listing('all', '/'), ...KNOWN_CATEGORIES.map(({ slug }) => listing(slug, `/${slug}`))];
+  return { routes: [remoteRoute('catalog', shell, [...listings, product])] };
 }

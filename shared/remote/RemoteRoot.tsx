@@ -1,6 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { PortalRoot } from '../ui/PortalRoot.tsx';
 import type { ShellApi } from '../contracts/remote.ts';
+import { Outlet, type RouteObject } from '@shop/shared/router';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
@@ -25,4 +26,14 @@ export function RemoteRoot({ name, shell, children }: { name: string; shell: She
       </div>
     </ShellContext>
   );
+}
+
+/** A remote's pages as the one route it hands to the shell. */
+export function remoteRoute(name: string, shell: ShellApi, pages: RouteObject[]): RouteObject {
+  const element = (
+    <RemoteRoot name={name} shell={shell}>
+      <Outlet />
+    </RemoteRoot>
+  );
+  return { id: name, element, children: pages };
 }

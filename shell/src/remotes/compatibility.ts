@@ -1,22 +1,11 @@
-import { createPortal } from 'react-dom';
-import { useState } from 'react';
-import { QueryClient } from '@shop/shared/query';
-import { useNavigate } from '@shop/shared/router';
 import { CONTRACT, type RemoteModule, type SharedLibraries } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { libraries } from '@shop/shared/remote/libraries';
 
 /** The remote was built for another shell; trying again will not help. */
 export class IncompatibleRemote extends Error {
   override name = 'IncompatibleRemote';
 }
-
-/** The shell's own copies; a remote must see the same ones. `react-dom` and the others by any one function. */
-const OWN: SharedLibraries = {
-  react: useState,
-  'react-dom': createPortal,
-  '@shop/shared/router': useNavigate,
-  '@shop/shared/query': QueryClient,
-};
 
 /** Throws IncompatibleRemote when the registry says that this shell cannot run the remote. */
 export function checkEntry(name: string, entry: RegistryEntry, provided: Record<string, string>): void {
@@ -33,8 +22,8 @@ export function checkEntry(name: string, entry: RegistryEntry, provided: Record<
 export function checkModule(name: string, module: RemoteModule): void {
   if (typeof module.setup !== 'function') throw new Error(`${name} exposes no setup function`);
   checkContract(name, module.contract);
-  for (const library of Object.keys(OWN) as (keyof SharedLibraries)[]) {
-    if (module.libraries[library] !== OWN[library]) {
+  for (const library of Object.keys(libraries) as (keyof SharedLibraries)[]) {
+    if (module.libraries[library] !== libraries[library]) {
       throw new IncompatibleRemote(`${name} brought its own copy of ${library}`);
     }
   }
