@@ -7,13 +7,13 @@ const USAGE = `pnpm release <remote>             build it and make it current ($
 pnpm release --list [<remote>]    versions, the current one marked
 pnpm release --rollback <remote>  back to the version released before the current one`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { list: { type: 'boolean' }, rollback: { type: 'string' } },
-});
 const deployment = new Deployment(process.env['DEPLOY_DIR'] ?? '.deploy');
 
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { list: { type: 'boolean' }, rollback: { type: 'string' } },
+  });
   if (values.list) list(positionals.length > 0 ? positionals : [SHELL, ...remoteNames()]);
   else if (values.rollback) rollback(values.rollback);
   else if (positionals.length > 0) {

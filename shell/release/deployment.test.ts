@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,14 @@ describe('Deployment', () => {
     expect(() => deployment.addVersion(releaseOf('catalog', '1'), { '': built }, interrupted)).toThrow('interrupted');
     expect(deployment.releases('catalog')).toEqual([]);
     expect(deployment.currentVersion('catalog')).toBeUndefined();
+  });
+
+  it('does not count a release that was interrupted before it was moved into place', () => {
+    const { folder, built, deployment } = setUp();
+    deployment.addVersion(releaseOf('catalog', '1'), { '': built }, () => undefined);
+    const version = path.join(folder, 'remotes/catalog/1');
+    renameSync(version, `${version}.partial`);
+    expect(deployment.releases('catalog')).toEqual([]);
   });
 
   it('says who is in the way when another release never lets go of the registry', () => {

@@ -11,6 +11,8 @@ import {
 import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 
+/** Ending of a version folder that is still being written, or whose release was interrupted. */
+const PARTIAL = '.partial';
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 40;
 
@@ -59,6 +61,7 @@ export class Deployment {
     const folder = this.#packageFolder(name);
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
+      .filter((version) => !version.endsWith(PARTIAL))
       .map((version) => path.join(folder, version, 'release.json'))
       .filter((file) => existsSync(file))
       .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release<RegistryEntry & ShellEntry>)
@@ -72,7 +75,7 @@ export class Deployment {
   /** Copies `folders` (name in the version folder → built folder) and writes `release.json` last. */
   addVersion<Entry>(release: Release<Entry>, folders: Record<string, string>, prepare: (folder: string) => void): void {
     const target = path.join(this.#packageFolder(release.name), release.version);
-    const partial = `${target}.partial`;
+    const partial = target + PARTIAL;
     for (const [name, source] of Object.entries(folders)) {
       cpSync(source, path.join(partial, name), { recursive: true });
     }
