@@ -9,6 +9,9 @@ export const ONE_REACT: Alias[] = [
   },
 ];
 
+/** Part of the message of a refused build. */
+export const SECOND_COPY = 'holds its own copy of';
+
 /** Modules of shared libraries; a remote may bundle React's small JSX runtime, and nothing else of them. */
 const SHARED_CODE =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//;
@@ -23,7 +26,7 @@ export function refuseSecondCopies(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const copies = chunk.moduleIds.filter((id) => SHARED_CODE.test(id) && !JSX_RUNTIME.test(id));
-        if (copies.length > 0) this.error(`${chunk.fileName} holds its own copy of ${copies.join(', ')}`);
+        if (copies.length > 0) this.error(`${chunk.fileName} ${SECOND_COPY} ${copies.join(', ')}`);
       }
     },
   };
