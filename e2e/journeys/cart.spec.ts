@@ -39,6 +39,21 @@ test('the window event showMiniCart opens the drawer; a click beside it closes i
   await expect(page).toHaveURL('/');
 });
 
+test('going back leaves the drawer behind', async ({ page }) => {
+  const cart = new MiniCart(page);
+  await page.goto('/deals', { waitUntil: 'networkidle' });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
+  await cart.button.click();
+  await expect(cart.drawer(0)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/deals');
+  await expect(cart.drawer(0)).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
+  await expect(cart.drawer(0)).toBeHidden();
+});
+
 test('Buy It Now stores the line as specified and says so by window events', async ({ page, request }) => {
   const { product, variation } = await findVariation(request, 20, ({ qty }) => qty >= 2);
   await page.addInitScript(() => {

@@ -121,7 +121,12 @@ export class Deployment {
 
   #read<T>(file: string): T | null {
     const full = path.join(this.folder, file);
-    return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as T) : null;
+    if (!existsSync(full)) return null;
+    try {
+      return JSON.parse(readFileSync(full, 'utf8')) as T;
+    } catch (error) {
+      throw new Error(`${full} is no JSON; remove it and release again, or repair it`, { cause: error });
+    }
   }
 
   #write(file: string, value: unknown): void {

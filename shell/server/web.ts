@@ -45,9 +45,14 @@ function createServer(config: Config): FastifyInstance {
   const { tls } = config;
   const options = serverOptions(config);
   if (!tls) return Fastify(options);
-  const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
-  const secure = { ...options, http2: true, https } as FastifyHttp2SecureOptions<Http2SecureServer>;
-  return Fastify(secure) as unknown as FastifyInstance;
+  try {
+    const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+    const secure = { ...options, http2: true, https } as FastifyHttp2SecureOptions<Http2SecureServer>;
+    return Fastify(secure) as unknown as FastifyInstance;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`TLS_CERT or TLS_KEY cannot be used: ${reason}`, { cause: error });
+  }
 }
 
 /** Version folders never change, so their files are kept for a year; they were compressed when released. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { MiniCartProps } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { useLocation } from '@shop/shared/router';
 import { loadRemote } from '../remotes/load.ts';
 import type { Services } from '../services.ts';
 import { MiniCartPending } from './MiniCartPending.tsx';
@@ -9,13 +10,18 @@ type Loaded = { component: ComponentType<MiniCartProps> } | { error: unknown } |
 
 /** Opens the mini cart of whichever remote fills the slot; loads that remote at the first wish. */
 export function MiniCartSlot({ services }: { services: Services }) {
-  const [open, setOpen] = useState(false);
+  const { key: page } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // Whoever goes to another page, also by Back, leaves the drawer behind.
+  if (openOn !== null && openOn !== page) setOpenOn(null);
+  const open = openOn === page;
+  const setOpen = (next: boolean) => setOpenOn(next ? page : null);
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [owner] = useState(() =>
     Object.entries(services.registry).find(([, entry]) => entry.slots.includes('miniCart')),
   );
 
-  useEffect(() => services.onShowMiniCart(() => setOpen(true)), [services]);
+  useEffect(() => services.onShowMiniCart(() => setOpenOn(page)), [services, page]);
 
   useEffect(() => {
     if (!open || loaded || !owner) return;

@@ -9,5 +9,14 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error');
-  throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  const what = failed
+    ? `Migration ${failed.migrationName} failed`
+    : 'The database (DATABASE_URL or DATA_DIR) cannot be used';
+  throw new Error(`${what}: ${reasonOf(error)}`, { cause: error });
+}
+
+/** Drivers report a refused connection as a group of errors without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }

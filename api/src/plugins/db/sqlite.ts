@@ -11,10 +11,9 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 /** Opens `shop.db` in the folder: one connection that writes, and one that reads beside it (WAL). */
 export function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'shop.db');
-  const write = new Kysely<Tables>({ dialect: dialectOf(connect(file, false)) });
-  const read = new Kysely<Tables>({ dialect: dialectOf(connect(file, true)) });
+  const [writer, reader] = connectBoth(dataDir);
+  const write = new Kysely<Tables>({ dialect: dialectOf(writer) });
+  const read = new Kysely<Tables>({ dialect: dialectOf(reader) });
   let last: Promise<unknown> = Promise.resolve();
   return {
     kind: 'sqlite',
@@ -31,6 +30,17 @@ export function openSqlite(dataDir: string): Database {
       await write.destroy();
     },
   };
+}
+
+function connectBoth(dataDir: string): [BetterSqlite3.Database, BetterSqlite3.Database] {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const file = join(dataDir, 'shop.db');
+    return [connect(file, false), connect(file, true)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR: the database in ${dataDir} cannot be opened: ${reason}`, { cause: error });
+  }
 }
 
 /** synchronous FULL: an order that was answered with success survives a power cut (HTTP contract, invariant 2). */
