@@ -1,8 +1,7 @@
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
-import { formatStaffAmount } from '@shop/shared/format/money';
 import type { DataColumn } from '@shop/shared/ui/DataTable';
-import { StatusWord } from '../StatusWord.tsx';
+import { customerColumn, invoiceColumn, statusColumn, totalColumn } from '../orderColumns.tsx';
 import { ORDERS } from '../texts.ts';
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
 
@@ -11,20 +10,8 @@ const { columns } = ORDERS;
 /** Columns of the orders list; as a card: invoice and total, customer and status, date and payment, buttons. */
 export function orderColumns(actions: Omit<OrderActionsProps, 'order'>): DataColumn<OrderSummary>[] {
   return [
-    {
-      id: 'invoice',
-      header: columns.invoice,
-      value: (order) => order.invoiceNumber,
-      cell: (order) => order.invoiceNumber,
-      className: 'font-bold whitespace-nowrap tabular-nums @max-lg:order-1',
-    },
-    {
-      id: 'customer',
-      header: columns.customer,
-      value: (order) => order.customerName,
-      cell: (order) => order.customerName,
-      className: '@max-lg:order-3',
-    },
+    invoiceColumn,
+    customerColumn,
     {
       id: 'date',
       header: columns.date,
@@ -39,21 +26,8 @@ export function orderColumns(actions: Omit<OrderActionsProps, 'order'>): DataCol
       cell: (order) => order.paymentMethod,
       className: '@max-lg:order-6 @max-lg:text-right',
     },
-    {
-      id: 'status',
-      header: columns.status,
-      value: (order) => order.status,
-      cell: (order) => <StatusWord status={order.status} />,
-      className: '@max-lg:order-4 @max-lg:text-right',
-    },
-    {
-      id: 'total',
-      header: columns.total,
-      align: 'end',
-      value: (order) => order.total,
-      cell: (order) => formatStaffAmount(order.total),
-      className: 'whitespace-nowrap @max-lg:order-2 @max-lg:font-bold',
-    },
+    statusColumn,
+    totalColumn('total', columns.total),
     {
       id: 'actions',
       header: columns.actions,
