@@ -25,7 +25,7 @@ export async function build(name: string, withServer: boolean, target: string): 
   return { client, server: withServer ? server : null };
 }
 
-/** On a busy machine about one build in thirty takes a second React in; the same build again is sound. */
+/** On a busy machine about one build in twenty takes a second React in; the same build again is sound. */
 async function withRetries(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
