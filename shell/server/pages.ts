@@ -9,7 +9,7 @@ import type { Deployed, DeployedFiles } from './deployed.ts';
 import { securityPolicy } from './securityPolicy.ts';
 import { toHtml } from './template.ts';
 import type { Upstream } from './upstream.ts';
-import { withinLimit } from './withinLimit.ts';
+import { withinLimit } from '../src/withinLimit.ts';
 
 /** A server render that takes longer is left to the browser. */
 const RENDER_LIMIT_MS = 1000;

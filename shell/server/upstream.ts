@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { IN_PROCESS } from 'api/limits';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { withinLimit } from './withinLimit.ts';
+import { withinLimit } from '../src/withinLimit.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
 

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { ScrollRestoration, type RouteObject } from '@shop/shared/router';
 import { NotFound } from './chrome/NotFound.tsx';
 import { StoreLayout } from './chrome/StoreLayout.tsx';
@@ -39,7 +38,7 @@ export function createRoutes(services: Services): RouteObject[] {
       HydrateFallback: () => null,
       lazy: async () => {
         const { AdminLayout } = await import('./chrome/AdminLayout.tsx');
-        return { element: createElement(AdminLayout, { services }) };
+        return { element: <AdminLayout services={services} /> };
       },
       children: [
         {

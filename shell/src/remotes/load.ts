@@ -1,6 +1,7 @@
 import { loadRemote as loadExposed, registerRemotes } from '@module-federation/runtime';
 import type { RemoteModule } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { withinLimit } from '../withinLimit.ts';
 import { checkEntry, checkModule } from './compatibility.ts';
 
 /** Federation itself waits for ever for a server that hangs. */
@@ -22,6 +23,7 @@ export async function loadRemote(name: string, entry: RegistryEntry, again = fal
   registerRemotes([{ name: container, entry: address.href, type: 'module' }], { force: again });
   const [module] = await withinLimit(
     Promise.all([loadExposed<RemoteModule>(`${container}/remote`), ...entry.styles.map(ensureStyleSheet)]),
+    LOAD_LIMIT_MS,
   );
   if (!module) throw new Error(`${name} exposes no remote module`);
   checkModule(name, module);
@@ -37,18 +39,10 @@ export async function isReachable(entry: RegistryEntry): Promise<boolean> {
       await response.arrayBuffer();
     }),
   );
-  return withinLimit(fetchAll).then(
+  return withinLimit(fetchAll, LOAD_LIMIT_MS).then(
     () => true,
     () => false,
   );
-}
-
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not loaded within ${LOAD_LIMIT_MS} ms`)), LOAD_LIMIT_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves once the sheet applies; the server may have put it, or its copy on our own origin, into the page. */
