@@ -60,11 +60,16 @@ export function createRoutes(services: Services): RouteObject[] {
   ];
 }
 
+/** The first page of every document has the key 'default'; without its address it would get another page's scroll. */
+function scrollKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 function StoreFrameRoute({ services }: { services: Services }) {
   return (
     <>
       <StoreLayout services={services} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
