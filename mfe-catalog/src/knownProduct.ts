@@ -1,5 +1,5 @@
 import type { QueryClient } from '@shop/shared/query';
-import type { CardItem, ListingPage } from './listing/queries.ts';
+import type { CardItem, CardPage } from './card/queries.ts';
 import { LISTING_KEY } from './queryKeys.ts';
 
 /** What a card shows, and hence is known before the product itself is fetched. */
@@ -7,7 +7,7 @@ export type KnownProduct = CardItem;
 
 /** What a listing the shopper has seen already knows of a product; undefined when none showed it. */
 export function knownProduct(queryClient: QueryClient, id: number): KnownProduct | undefined {
-  for (const [, page] of queryClient.getQueriesData<Partial<ListingPage>>({ queryKey: LISTING_KEY })) {
+  for (const [, page] of queryClient.getQueriesData<Partial<CardPage>>({ queryKey: LISTING_KEY })) {
     const item = page?.items?.find(({ prdId }) => prdId === id);
     if (item) return item;
   }

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@shop/shared/router';
 import type { ShellApi } from '@shop/shared/contracts/remote';
+import { badgedQuery } from './card/queries.ts';
 import { readView } from './listing/address.ts';
-import { badgedQuery, listingQuery, lookupQuery } from './listing/queries.ts';
+import { listingQuery, lookupQuery } from './listing/queries.ts';
 import { productQuery, readProductId } from './product/queries.ts';
 
 /** Pages of products the server puts into one document; the browser fetches further ones itself. */

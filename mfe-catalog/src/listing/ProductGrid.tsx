@@ -5,11 +5,12 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
+import { ProductCard } from '../card/ProductCard.tsx';
+import { badgedQuery } from '../card/queries.ts';
 import { LISTING } from './texts.ts';
 import { addressOf, type ListingView } from './address.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { ProductCard } from './ProductCard.tsx';
-import { PAGE_SIZE, badgedQuery, listingQuery } from './queries.ts';
+import { PAGE_SIZE, listingQuery } from './queries.ts';
 
 /** Cards loaded at once and asked for in the head: two rows on a phone, one on a desktop. */
 const FIRST_SCREEN = 4;

@@ -2,7 +2,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
+import { CARD_PICTURE_SIZES } from '../card/cardPicture.ts';
 import type { KnownProduct } from '../knownProduct.ts';
 import { PRODUCT } from './texts.ts';
 import { GALLERY_SHAPE } from './galleryShape.ts';

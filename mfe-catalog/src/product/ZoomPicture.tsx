@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
-import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
+import { CARD_PICTURE_SIZES } from '../card/cardPicture.ts';
 import { GALLERY_SHAPE } from './galleryShape.ts';
 import { PRODUCT } from './texts.ts';
 

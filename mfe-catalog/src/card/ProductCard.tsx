@@ -3,9 +3,9 @@ import { Link } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/Badge';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { CARD_PICTURE_SIZES } from '../cardPicture.ts';
 import { anticipateProduct } from '../productIntent.ts';
-import { LISTING } from './texts.ts';
+import { CARD_PICTURE_SIZES } from './cardPicture.ts';
+import { CARD } from './texts.ts';
 import type { Badged, CardItem } from './queries.ts';
 
 export interface ProductCardProps {
@@ -53,10 +53,10 @@ export function ProductCard({ item, badged, hasSize, priority }: ProductCardProp
 function Badges({ item, badged }: Pick<ProductCardProps, 'item' | 'badged'>) {
   return (
     <div className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1 md:top-3 md:left-3">
-      {badged?.newest.includes(item.prdId) && <Badge tone="leaf">{LISTING.badgeNew}</Badge>}
-      {badged?.bestSelling.includes(item.prdId) && <Badge tone="sunny">{LISTING.badgeBestSeller}</Badge>}
-      {item.onSale === '1' && <Badge tone="coral">{LISTING.badgeSale}</Badge>}
-      {item.totalStock < 1 && <Badge>{LISTING.badgeSoldOut}</Badge>}
+      {badged?.newest.includes(item.prdId) && <Badge tone="leaf">{CARD.badgeNew}</Badge>}
+      {badged?.bestSelling.includes(item.prdId) && <Badge tone="sunny">{CARD.badgeBestSeller}</Badge>}
+      {item.onSale === '1' && <Badge tone="coral">{CARD.badgeSale}</Badge>}
+      {item.totalStock < 1 && <Badge>{CARD.badgeSoldOut}</Badge>}
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { ApiError } from '@shop/shared/api-client';
+import type { ApiClient } from '@shop/shared/contracts/calls';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { queryOptions } from '@shop/shared/query';
+import { LISTING_KEY } from '../queryKeys.ts';
+import { CARD } from './texts.ts';
+
+/** Badges go to the 8 newest and the 8 best-selling products (HTTP contract, public calls). */
+const BADGED = 8;
+
+/** What a product card needs; everything else is not sent along with the page. Amounts in rupees. */
+export type CardItem = Pick<
+  ListingItem,
+  'prdId' | 'productName' | 'price' | 'salePrice' | 'img' | 'onSale' | 'stockId' | 'totalStock'
+>;
+
+export interface CardPage {
+  items: CardItem[];
+  /** Products in all pages. */
+  total: number;
+}
+
+/** Ids of the products that wear a badge. */
+export interface Badged {
+  newest: number[];
+  bestSelling: number[];
+}
+
+/** Which products wear NEW and BEST SELLER. */
+export function badgedQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: [...LISTING_KEY, 'badged'],
+    queryFn: async ({ signal }): Promise<Badged> => {
+      const first = async (sort: string) => {
+        const { items } = await fetchCards(api, signal, { sort, limit: BADGED });
+        return items.map((item) => item.prdId);
+      };
+      const [newest, bestSelling] = await Promise.all([first('newest'), first('best-selling')]);
+      return { newest, bestSelling };
+    },
+  });
+}
+
+/** Products as their cards need them. Fails with the server's sentence, else 'Failed to fetch products'. */
+export async function fetchCards(
+  api: ApiClient,
+  signal: AbortSignal,
+  filters: Record<string, string | number | null>,
+): Promise<CardPage> {
+  const query = new URLSearchParams({ groupPrds: '1' });
+  for (const [name, value] of Object.entries(filters)) if (value !== null) query.set(name, String(value));
+  const answer = await api
+    .get<AnswerOf<ListingItem[]>>(`/StockController/stocks?${query}`, { signal })
+    .catch((error: unknown) => {
+      throw new Error((error instanceof ApiError && error.note) || CARD.productsFailed, { cause: error });
+    });
+  if (!answer?.status || !Array.isArray(answer.data)) throw new Error(answer?.msg || CARD.productsFailed);
+  return { items: answer.data.map(cardItem), total: answer.total ?? answer.data.length };
+}
+
+function cardItem(item: ListingItem): CardItem {
+  return {
+    prdId: item.prdId,
+    productName: item.productName,
+    price: Number(item.price),
+    salePrice: Number(item.salePrice),
+    img: item.img,
+    onSale: item.onSale,
+    stockId: item.stockId,
+    totalStock: item.totalStock,
+  };
+}
