@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs } from '@shop/shared/router';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { badgedQuery } from './card/queries.ts';
 import { readView } from './listing/address.ts';
-import { listingQuery, lookupQuery } from './listing/queries.ts';
+import { listingQuery } from './listing/queries.ts';
+import { lookupQuery } from './lookups/queries.ts';
 import { productQuery, readProductId } from './product/queries.ts';
 
 /** Pages of products the server puts into one document; the browser fetches further ones itself. */

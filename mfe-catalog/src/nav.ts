@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
-import { KNOWN_CATEGORIES } from './listing/categories.ts';
+import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 
 const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/product/:id'];
 

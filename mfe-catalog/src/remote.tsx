@@ -1,7 +1,7 @@
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
 import { remoteRoute } from '@shop/shared/remote/RemoteRoot';
 import type { RouteObject } from '@shop/shared/router';
-import { KNOWN_CATEGORIES } from './listing/categories.ts';
+import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 import { listingLoader, productLoader } from './loaders.ts';
 import './styles.css';
 

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '@shop/shared/router';
+import { barCategories, categoryAddress, type Category } from '../lookups/categories.ts';
 import { LISTING } from './texts.ts';
-import { categoryAddress } from './address.ts';
-import { barCategories, type Category } from './categories.ts';
 
 export interface CategoryBarProps {
   selected: number | null;

@@ -1,9 +1,10 @@
 import { useNavigate } from '@shop/shared/router';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
 import { SelectField } from '@shop/shared/ui/SelectField';
+import { categoryAddress } from '../lookups/categories.ts';
+import type { Lookup } from '../lookups/queries.ts';
 import { LISTING } from './texts.ts';
-import { SORTS, addressOf, categoryAddress, readId, readSort, type ListingView } from './address.ts';
-import type { Lookup } from './queries.ts';
+import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
 
 export interface FiltersProps {
   view: ListingView;

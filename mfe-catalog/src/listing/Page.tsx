@@ -1,15 +1,16 @@
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation } from '@shop/shared/router';
+import { categoryName } from '../lookups/categories.ts';
+import { lookupQuery } from '../lookups/queries.ts';
 import { PageHead } from '../PageHead.tsx';
 import { LISTING } from './texts.ts';
 import { addressOf, readView } from './address.ts';
-import { categoryName } from './categories.ts';
 import { CategoryBar } from './CategoryBar.tsx';
 import { Filters } from './Filters.tsx';
 import { JoinUpdates } from './JoinUpdates.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
-import { listingQuery, lookupQuery } from './queries.ts';
+import { listingQuery } from './queries.ts';
 import { Ticker } from './Ticker.tsx';
 
 /** The listing screen of storefront specification, 2, between the shell's header and footer. */

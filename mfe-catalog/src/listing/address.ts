@@ -1,4 +1,4 @@
-import { KNOWN_CATEGORIES } from './categories.ts';
+import { KNOWN_CATEGORIES } from '../lookups/categories.ts';
 
 /** Storefront specification, 9: sort options. `featured` is the server's order. */
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest', 'best-selling'] as const;
@@ -40,11 +40,6 @@ export function addressOf({ category, sort, size, pages }: ListingView): string 
   if (pages > 1) search.set('page', String(pages));
   const query = search.toString();
   return `/${slug ?? ''}${query && `?${query}`}`;
-}
-
-/** The address of a category, unfiltered; null is View All. */
-export function categoryAddress(category: number | null): string {
-  return addressOf({ category, sort: 'featured', size: null, pages: 1 });
 }
 
 /** `featured` for anything that is no sort option. */

@@ -30,7 +30,4 @@ export const LISTING = {
   joinMessage: 'Hello! I would like to join the updates list.',
   listingDescription: (name: string, shop: string) =>
     `${name} at ${shop}: soft, sturdy children's clothes, delivered all over Pakistan. Pay cash on delivery.`,
-  entitiesStatus: (code: number) => `HTTP error! status: ${code}`,
-  entitiesInvalid: 'Invalid data format received from server',
-  entitiesFailed: 'An error occurred while fetching entities',
 } as const;

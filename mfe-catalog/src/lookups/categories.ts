@@ -18,6 +18,12 @@ export function barCategories(categories: readonly Category[]): Category[] {
   return [...KNOWN_CATEGORIES, ...categories.filter(({ id }) => !isKnown(id))];
 }
 
+/** The address of a category's listing, unfiltered: its slug's path, else by id; null is View All. */
+export function categoryAddress(category: number | null): string {
+  const slug = KNOWN_CATEGORIES.find(({ id }) => id === category)?.slug;
+  return slug || category === null ? `/${slug ?? ''}` : `/?category=${category}`;
+}
+
 /** Null for a category nobody knows (yet). */
 export function categoryName(id: number, categories: readonly Category[]): string | null {
   const category = [...categories, ...KNOWN_CATEGORIES].find((candidate) => candidate.id === id);

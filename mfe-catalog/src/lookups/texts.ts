@@ -1,0 +1,6 @@
+/** Why lookups could not be read (storefront specification, 8). */
+export const LOOKUPS = {
+  status: (code: number) => `HTTP error! status: ${code}`,
+  invalid: 'Invalid data format received from server',
+  failed: 'An error occurred while fetching entities',
+} as const;
