@@ -19,6 +19,7 @@ const scripts = {
   check: 'e2e/check.ts',
   e2e: 'e2e/e2e.ts',
   test: 'e2e/test.ts',
+  bench: 'e2e/bench/bench.ts',
 };
 if (!(command in scripts)) fail(`no command '${command}'; there are: ${Object.keys(scripts).join(', ')}`);
 goOn(path.join(root, scripts[command]), args);

@@ -13,7 +13,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'server', environment: 'node', include: ['shell/{server,release}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['shell/{server,release}/**/*.test.ts', 'e2e/bench/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -1,0 +1,9 @@
+import type { Part } from './section.ts';
+
+/** The parts of `npm run bench` in their order. Each is loaded when it runs: not all need a browser. */
+export const parts: Record<string, Part> = {
+  pages: async (options) => (await import('./pages/pages.ts')).measurePages(options),
+  interactions: async (options) => (await import('./pages/interactions.ts')).measureInteractions(options),
+  server: async (options) => (await import('./server/server.ts')).measureServer(options),
+  growth: async (options) => (await import('./growth/growth.ts')).measureGrowth(options),
+};
