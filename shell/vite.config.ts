@@ -1,6 +1,5 @@
 import { federation } from '@module-federation/vite';
-import { FEDERATION_CHUNK, leanLibraries } from '@shop/shared/build/leanLibraries';
-import { ONE_REACT } from '@shop/shared/build/oneCopy';
+import { FEDERATION_CHUNK, LEAN_FEDERATION, leanLibraries } from '@shop/shared/build/leanLibraries';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -17,7 +16,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     devRegistry(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [leanLibraries(), federation(host(command === 'build'))]),
+    ...(command === 'serve' ? [federation(host())] : []),
+    ...(command === 'build' && !isSsrBuild ? [leanLibraries()] : []),
   ],
   server: {
     host: '127.0.0.1',
@@ -37,12 +37,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: 'store', test: STORE }, FEDERATION_CHUNK] } },
         },
       },
-  resolve: { alias: ONE_REACT },
   ssr: { noExternal: true },
-  define: { __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES) },
+  define: {
+    __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES),
+    ...(command === 'build' && LEAN_FEDERATION),
+  },
 }));
 
-function host(production: boolean): Parameters<typeof federation>[0] {
+/** Under `dev` only; `src/remotes/host.ts` is the host of a build. */
+function host(): Parameters<typeof federation>[0] {
   return {
     name: 'shell',
     remotes: {},
@@ -53,7 +56,6 @@ function host(production: boolean): Parameters<typeof federation>[0] {
       ]),
     ),
     experiments: { provideExternalRuntime: true },
-    disableSnapshot: production,
     dts: false,
     dev: { remoteHmr: true },
   };

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** Federation's runtime in one chunk instead of five small ones. */
 export const FEDERATION_CHUNK = { name: 'federation', test: /@module-federation\/(runtime|sdk|error-codes)/ };
 
+/** Switches of federation's runtime: the shell registers entry scripts, and runs in browsers. */
+export const LEAN_FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+
 const SNAPSHOT_HANDLER = 'runtime-core/dist/plugins/snapshot/SnapshotHandler.js';
 
 /** What remains of federation's snapshots: the shell registers entry scripts, and snapshots are for manifests. */

@@ -1,9 +1,9 @@
 import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfigFnObject } from 'vite';
-import { FEDERATION_CHUNK } from './leanLibraries.ts';
-import { ONE_REACT, refuseSecondCopies } from './oneCopy.ts';
+import type { UserConfigFnObject } from 'vite';
+import { CONTAINER_CHUNK, ENTRY_FILE, remoteContainer } from './remoteContainer.ts';
+import { refuseSecondCopies } from './oneCopy.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
@@ -29,14 +29,8 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
         react(),
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
-        ...(isSsrBuild || standalone
-          ? []
-          : [
-              shareInsideShared(),
-              keepSharedExports(),
-              refuseSecondCopies(),
-              federation(federationOptions(name, command === 'build')),
-            ]),
+        ...(command === 'serve' && !standalone ? [shareInsideShared(), federation(federationOptions(name))] : []),
+        ...(command === 'build' && !isSsrBuild ? [remoteContainer(), refuseSecondCopies()] : []),
       ],
       server: {
         host: '127.0.0.1',
@@ -58,37 +52,22 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
             cssCodeSplit: false,
             modulePreload: { polyfill: false },
             rolldownOptions: {
-              input: 'src/remote.tsx',
+              input: 'virtual:remote-entry',
+              preserveEntrySignatures: 'strict',
               treeshake: { propertyReadSideEffects: false },
-              output: { codeSplitting: { groups: [FEDERATION_CHUNK] } },
+              output: { entryFileNames: ENTRY_FILE, codeSplitting: { groups: [CONTAINER_CHUNK] } },
             },
           },
-      resolve: { alias: ONE_REACT },
       ssr: { noExternal: true },
     };
   };
 }
 
-/**
- * The federation plugin leaves out exports of shared libraries that it has not seen used, but stops looking after 10 ms
- * without a new module: on a busy machine builds failed with 'useMemo is not exported'. A namespace import in the
- * first module makes it keep them all.
- */
-function keepSharedExports(): Plugin {
-  const imports = Object.keys(SHARED_LIBRARIES).map(
-    (library, i) => `import * as shared${i} from '${library}'; void shared${i};`,
-  );
-  return {
-    name: 'keep-shared-exports',
-    enforce: 'pre',
-    transform: (code, id) => (id.endsWith('/src/remote.tsx') ? `${imports.join('')}\n${code}` : undefined),
-  };
-}
-
-function federationOptions(name: string, production: boolean): Parameters<typeof federation>[0] {
+/** Under `dev` federation's own plugin serves the remote: it replaces modules in a running page. */
+function federationOptions(name: string): Parameters<typeof federation>[0] {
   return {
     name: name.replaceAll('-', '_'),
-    filename: 'remoteEntry.js',
+    filename: ENTRY_FILE,
     exposes: { './remote': './src/remote.tsx' },
     shared: Object.fromEntries(
       Object.entries(SHARED_LIBRARIES).map(([library, version]) => [
@@ -98,8 +77,6 @@ function federationOptions(name: string, production: boolean): Parameters<typeof
     ),
     experiments: { externalRuntime: true },
     disableRemote: true,
-    disableSnapshot: production,
-    manifest: true,
     dts: false,
     dev: { remoteHmr: true },
   };

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { SECOND_COPY } from '@shop/shared/build/oneCopy';
 import { packageFolder } from './packages.ts';
-
-const MOST_ATTEMPTS = 4;
 
 export interface Built {
   /** What browsers get. */
@@ -20,21 +17,9 @@ export async function build(name: string, withServer: boolean, target: string): 
   const folder = packageFolder(name);
   const client = path.join(target, 'client');
   const server = path.join(target, 'server');
-  await withRetries(() => vite(folder, ['build', '--outDir', client]));
+  await vite(folder, ['build', '--outDir', client]);
   if (withServer) await vite(folder, ['build', '--ssr', '--outDir', server]);
   return { client, server: withServer ? server : null };
-}
-
-/** On a busy machine about one build in twenty takes a second React in; the same build again is sound. */
-async function withRetries(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !String(error).includes(SECOND_COPY)) throw error;
-      process.stdout.write('  … once more, that build held a second copy of a shared library\n');
-    }
-  }
 }
 
 function vite(folder: string, args: string[]): Promise<void> {

@@ -32,13 +32,6 @@ export function styleSheets(manifest: ViteManifest): string[] {
     .filter((file) => file.endsWith('.css'));
 }
 
-/** Federation's own chunks that are loaded by `import()` before the first module of ours, found by their keys. */
-export function federationChunks(manifest: ViteManifest, role: 'host' | 'remote'): string[] {
-  const wanted = ['virtual:mf-REMOTE_ENTRY_ID', 'virtual:mf-localSharedImportMap'];
-  if (role === 'host') wanted.push('H_A_I__hostAutoInit', 'P_S__pendingShares');
-  return Object.keys(manifest).filter((key) => wanted.some((part) => key.includes(part)));
-}
-
 /** For every page module (`…/Page.tsx`) that is loaded lazily: what it needs beyond `preloads`. */
 export function pageChunks(manifest: ViteManifest, preloads: string[]): Record<string, string[]> {
   const pages = Object.keys(manifest).filter((key) => /^src\/.*Page\.tsx$/.test(key));

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minifySync } from 'vite';
+import { ENTRY_FILE, REQUIRES_FILE } from '@shop/shared/build/remoteContainer';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
@@ -11,7 +11,7 @@ import { checkContract, checkVersions } from './checkVersions.ts';
 import { precompress } from './compress.ts';
 import { Deployment, type Release, type ShellEntry } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
-import { closure, federationChunks, pageChunks, readManifest, styleSheets } from './manifest.ts';
+import { closure, pageChunks, readManifest, styleSheets } from './manifest.ts';
 import { SHELL, packageFolder } from './packages.ts';
 
 /** Builds a package, adds it to the deployment as a version of its own and makes that version current. */
@@ -57,14 +57,14 @@ async function makeRemote(
   checkVersions(name, requires, shell?.provides ?? SHARED_LIBRARIES);
 
   const manifest = readManifest(client);
-  const preloads = closure(manifest, [...federationChunks(manifest, 'remote'), 'src/remote.tsx']);
+  const preloads = closure(manifest, ['virtual:remote-entry', 'src/remote.tsx']);
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
   const pages = Object.entries(pageChunks(manifest, preloads)).map(([page, files]) => [page, files.map(at)]);
   const entry: RegistryEntry = {
     version,
     label: own.label,
     contract: CONTRACT,
-    entry: at('remoteEntry.js'),
+    entry: at(ENTRY_FILE),
     territories: own.territories,
     nav: own.nav,
     preloads: preloads.map(at),
@@ -85,8 +85,7 @@ async function makeShell(version: string, target: string): Promise<Made<ShellEnt
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
   const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
   if (!entryScript) throw new Error('the shell build has no entry script');
-  minifyFile(path.join(client, entryScript));
-  const preloads = closure(manifest, ['index.html', ...federationChunks(manifest, 'host')]);
+  const preloads = closure(manifest, ['index.html']);
   rmSync(path.join(client, 'index.html'));
 
   const at = (file: string) => `/shell/${version}/${file}`;
@@ -106,15 +105,7 @@ async function makeShell(version: string, target: string): Promise<Made<ShellEnt
   return { entry, folders: { '': client, server } };
 }
 
-/** Federation emits its entry script after the bundle was minified. */
-function minifyFile(file: string): void {
-  writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), { module: true }).code);
-}
-
 /** What the build says it needs, not what we believe it needs. */
 function requiredVersions(client: string): Record<string, string> {
-  const file = path.join(client, 'mf-manifest.json');
-  if (!existsSync(file)) throw new Error('the build wrote no mf-manifest.json');
-  const { shared } = JSON.parse(readFileSync(file, 'utf8')) as { shared: { name: string; requiredVersion: string }[] };
-  return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+  return JSON.parse(readFileSync(path.join(client, REQUIRES_FILE), 'utf8')) as Record<string, string>;
 }

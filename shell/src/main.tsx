@@ -6,12 +6,14 @@ import { App } from './App.tsx';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
+import { startHost } from './remotes/host.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no #root');
 
+startHost();
 const page = await readPageData();
 const services = createServices(page, { view: window });
 const discovery = createDiscovery(services);

@@ -3,11 +3,10 @@ import type { RemoteModule } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { withinLimit } from '../withinLimit.ts';
 import { checkEntry, checkModule } from './compatibility.ts';
+import { PROVIDED } from './host.ts';
 
 /** Federation itself waits for ever for a server that hangs. */
 const LOAD_LIMIT_MS = 5000;
-
-declare const __SHARED_VERSIONS__: Record<string, string>;
 
 let attempt = 0;
 
@@ -16,7 +15,7 @@ let attempt = 0;
  * hangs for longer than LOAD_LIMIT_MS or is corrupt. `again` asks anew instead of remembering the failure.
  */
 export async function loadRemote(name: string, entry: RegistryEntry, again = false): Promise<RemoteModule> {
-  checkEntry(name, entry, __SHARED_VERSIONS__);
+  checkEntry(name, entry, PROVIDED);
   const container = name.replaceAll('-', '_');
   const address = new URL(entry.entry, document.baseURI);
   if (again) address.searchParams.set('again', String(++attempt));

@@ -1,0 +1,71 @@
+import type { Plugin } from 'vite';
+import { SHARED_LIBRARIES } from './sharedLibraries.ts';
+
+/** The file the registry names: a federation container with `init(shareScope)` and `get('./remote')`. */
+export const ENTRY_FILE = 'remoteEntry.js';
+
+/** Which shared libraries the built remote really uses: name → range. */
+export const REQUIRES_FILE = 'requires.json';
+
+const ENTRY = 'virtual:remote-entry';
+const PROVIDED = '\0provided';
+const LIBRARY = `${PROVIDED}:`;
+
+/** What every container needs before any module of the remote runs, in one chunk. */
+export const CONTAINER_CHUNK = { name: 'container', test: /\0provided$|vite\/preload-helper/ };
+
+const CONTAINER = `
+import { provided } from '${PROVIDED}';
+const libraries = ${JSON.stringify(Object.keys(SHARED_LIBRARIES))};
+export async function init(shareScope) {
+  await Promise.all(libraries.map(async (library) => {
+    const [provider] = Object.values(shareScope[library] ?? {});
+    if (!provider) throw new Error('the shell does not share ' + library);
+    provided[library] = (await provider.get())();
+  }));
+}
+export async function get(exposed) {
+  if (exposed !== './remote') throw new Error('only ./remote is exposed');
+  const module = await import('/src/remote.tsx');
+  return () => module;
+}
+`;
+
+/**
+ * Builds a remote as a container that federation's runtime loads. Its shared libraries are modules that hand on what
+ * the shell gave to `init`, which runs before the exposed module is imported; so a remote cannot bundle its own.
+ */
+export function remoteContainer(): Plugin {
+  return {
+    name: 'remote-container',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source) {
+      if (source === ENTRY || source === PROVIDED) return source;
+      return source in SHARED_LIBRARIES ? LIBRARY + source : null;
+    },
+    async load(id) {
+      if (id === ENTRY) return CONTAINER;
+      if (id === PROVIDED) return 'export const provided = {};';
+      return id.startsWith(LIBRARY) ? handOn(id.slice(LIBRARY.length)) : null;
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+      const used = Object.entries(SHARED_LIBRARIES).filter(([library]) => modules.includes(LIBRARY + library));
+      const requires = Object.fromEntries(used.map(([library, version]) => [library, `^${version}`]));
+      this.emitFile({ type: 'asset', fileName: REQUIRES_FILE, source: JSON.stringify(requires) });
+    },
+  };
+}
+
+/** A module with the library's exports, read from what the shell provided. */
+async function handOn(library: string): Promise<string> {
+  const names = Object.keys((await import(library)) as object).filter((name) => /^[\w$]+$/.test(name));
+  const named = names.filter((name) => name !== 'default' && name !== 'module.exports');
+  return [
+    `import { provided } from '${PROVIDED}';`,
+    `const library = provided['${library}'];`,
+    ...named.map((name) => `export const ${name} = library.${name};`),
+    'export default library.default ?? library;',
+  ].join('\n');
+}
