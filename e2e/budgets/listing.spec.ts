@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Bodies as transferred; 150 kB. */
-const MAX_SCRIPT_BYTES = 150_000;
+/** Bodies as transferred; 130 kB. */
+const MAX_SCRIPT_BYTES = 130_000;
 const MAX_DEPTH = 3;
 
 interface Loaded {
