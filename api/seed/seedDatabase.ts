@@ -45,7 +45,7 @@ export async function seedDatabase(
       await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
       await giveCategoriesAFace(trx, pathOf);
     }
-    await bumpDataVersion(trx);
+    await bumpDataVersion(trx, 'all');
     return true;
   });
 }

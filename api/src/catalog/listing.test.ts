@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import type { Listing, ListingItem } from '@shop/shared/contracts/http/catalog';
+import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -47,13 +48,11 @@ onBothShops('the listing', (shop) => {
     await add('tee', { name: 'Plain tee', category: 20, price: 650, variations: [{ sizeId: small, qty: 0 }] });
     await add('empty', { name: 'No variations', category: 20, variations: [] });
     await add('gone', { name: 'Removed', category: 20, variations: [{ sizeId: small, qty: 5 }] });
-    await db.transaction((trx) =>
-      trx
-        .updateTable('products')
-        .set({ removed: 1 })
-        .where('id', '=', ids['gone'] ?? 0)
-        .execute(),
-    );
+    await db.transaction(async (trx) => {
+      const id = ids['gone'] ?? 0;
+      await trx.updateTable('products').set({ removed: 1 }).where('id', '=', id).execute();
+      await bumpDataVersion(trx, [id]);
+    });
   });
 
   const list = async (query = ''): Promise<{ names: string[]; items: ListingItem[]; total: number | undefined }> => {
@@ -101,6 +100,13 @@ onBothShops('the listing', (shop) => {
     ['&min=1500', ['frock', 'kurta']],
     ['&max=1500', ['frock', 'tee']],
     ['&min=650.01&max=1799.99', ['frock']],
+    ['&q=  Kurta ', ['kurta']],
+    ['&q=cotton BOYS', ['kurta']],
+    ['&q=cotton frock', []],
+    ['&q= ', ['frock', 'kurta', 'tee']],
+    ['&q=deal', ['frock']],
+    ['&q=collect plain', ['tee']],
+    ['&facets=0', ['frock', 'kurta', 'tee']],
     ['&unknown=1', ['frock', 'kurta', 'tee']],
   ])('answers %s', async (query, expected) => {
     const { names, total } = await list(encodeURI(query).replaceAll('%2525', '%25'));
@@ -126,7 +132,75 @@ onBothShops('the listing', (shop) => {
     expect((await list('&offset=1')).names).toEqual(['kurta', 'tee']);
   });
 
+  it('gives the products that are asked for, in the order they are asked for', async () => {
+    const { frock = 0, tee = 0, gone = 0, kurta = 0, empty = 0 } = ids;
+    const recent = `&ids=${[tee, gone, 2147483648, frock, empty, tee, kurta].join(',')}`;
+    const all = await list(recent);
+    expect([all.names, all.total]).toEqual([['tee', 'frock', 'kurta'], 3]);
+    expect((await list(`${recent}&sort=price-high&category=20`)).names).toEqual(['tee', 'kurta']);
+    const second = await list(`${recent}&limit=1&offset=1`);
+    expect([second.names, second.total]).toEqual([['frock'], 3]);
+  });
+
+  const facets = async (query = '') => {
+    const { text } = await shop().call('GET', `${STOCKS}?groupPrds=1&facets=1${query}`);
+    return (JSON.parse(text) as Listing).facets;
+  };
+
+  it('says what a listing can be narrowed down by, only when asked', async () => {
+    const [inSmall, inLarge] = [small, large].map((id, i) => ({ id, name: ['2-3 Years', '8-9 Years'][i] }));
+    expect((await shop().call('GET', `${STOCKS}?groupPrds=1`)).body).not.toHaveProperty('facets');
+    expect(await facets()).toEqual({
+      sizes: [
+        { ...inSmall, count: 1 },
+        { ...inLarge, count: 2 },
+      ],
+      colors: [
+        { name: 'Blue', code: '', count: 2 },
+        { name: 'Red', code: '', count: 1 },
+        { name: 'Rose', code: '', count: 1 },
+      ],
+      price: { min: 650, max: 1800 },
+    });
+    expect(await facets('&q=nothing')).toEqual({ sizes: [], colors: [], price: null });
+  });
+
+  it('counts each facet among what all other filters let through', async () => {
+    const names = async (query: string) => {
+      const found = await facets(query);
+      return {
+        sizes: found?.sizes.map(({ id, count }) => [id === small ? 'small' : 'large', count]),
+        colors: found?.colors.map(({ name, count }) => [name, count]),
+        price: found?.price,
+      };
+    };
+    expect(await names(`&size=${small}`)).toEqual({
+      sizes: [
+        ['small', 1],
+        ['large', 2],
+      ],
+      colors: [['Blue', 1]],
+      price: { min: 1500, max: 1500 },
+    });
+    expect(await names(`&color=BLUE&min=1600`)).toEqual({
+      sizes: [['large', 1]],
+      colors: [['Blue', 1]],
+      price: { min: 1500, max: 1800 },
+    });
+    expect(await names(`&category=20&max=700`)).toEqual({
+      sizes: [],
+      colors: [['Red', 1]],
+      price: { min: 650, max: 1800 },
+    });
+  });
+
   it.each([
+    'facets=yes',
+    'ids=',
+    'ids=0',
+    'ids=1,',
+    'ids=1;2',
+    `ids=${Array.from({ length: 51 }, (_, i) => i + 1).join(',')}`,
     'size=x',
     'size=0',
     'size=1.5',

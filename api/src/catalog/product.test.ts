@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog';
+import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { signedIn } from '../testing/testStaff.ts';
@@ -104,11 +105,7 @@ onBothShops("a product's detail", (shop) => {
     expect((await get(id)).statusCode).toBe(200);
     await shop().db.transaction(async (trx) => {
       await trx.updateTable('products').set({ removed: 1 }).where('id', '=', id).execute();
-      await trx
-        .updateTable('counters')
-        .set((eb) => ({ value: eb('value', '+', 1) }))
-        .where('name', '=', 'data-version')
-        .execute();
+      await bumpDataVersion(trx, [id]);
     });
     const reply = await get(id);
     expect([reply.statusCode, reply.body.code]).toEqual([404, 'UNKNOWN_PRODUCT']);

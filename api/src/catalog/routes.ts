@@ -1,21 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ListingItem, ListingQuery, Product, StockItem } from '@shop/shared/contracts/http/catalog';
+import { Listing, ListingQuery, Product, StockItem } from '@shop/shared/contracts/http/catalog';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
 import { listStock } from '../stock/list.ts';
+import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
-
-const Listing = Type.Object({
-  status: Type.Literal(true),
-  data: Type.Array(Type.Union([ListingItem, StockItem])),
-  total: Type.Optional(Type.Integer()),
-});
+import { wordsOf } from './wordIndex.ts';
 
 /** The listing (and, on the same path, the staff's stock list) and a product's detail. */
 export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const staffOnly = app.requireStaff('pos');
+  const index = freshIndex(app.db.read);
+  // Filled before the first call has to wait for it.
+  app.addHook('onReady', async () => void (await index(0)));
 
   app.get(
     '/StockController/stocks',
@@ -30,7 +29,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['catalog'],
         summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
         querystring: ListingQuery,
-        response: { 200: Listing, 304: NotModified },
+        response: { 200: Type.Union([Listing, Answer(Type.Array(StockItem))]), 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -39,10 +38,9 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         void reply.header('cache-control', 'private, no-store');
         return { status: true as const, data: await listStock(app.db.read) };
       }
-      return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async () => ({
-        status: true,
-        ...(await listProducts(app.db.read, query)),
-      }));
+      return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async (version) =>
+        listProducts(await index(version), query),
+      );
     },
   );
 
@@ -77,6 +75,7 @@ function isPublicListing(query: unknown): boolean {
 
 /** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
 function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
-  const { size, category, q, color, min, max, sort, offset, limit } = query;
-  return JSON.stringify([size, category, q?.toLowerCase(), color?.toLowerCase(), min, max, sort, offset, limit]);
+  const { size, category, q, color, min, max, ids, sort, facets, offset, limit } = query;
+  const words = q && wordsOf(q);
+  return JSON.stringify([size, category, words, color?.toLowerCase(), min, max, ids, sort, facets, offset, limit]);
 }

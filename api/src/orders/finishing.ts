@@ -40,7 +40,10 @@ export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Pro
     const reference = before.invoice_number;
     await recordMovements(trx, changes, { reason: 'order-deleted', reference, userId: staff.userId, at });
     await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before });
-    await bumpDataVersion(trx);
+    await bumpDataVersion(
+      trx,
+      lines.map((line) => line.product_id),
+    );
   });
 }
 

@@ -64,6 +64,11 @@ export async function placeOrder(
   return keep(parts.db, { ordered, customer, method, seller, attempt, challengeId });
 }
 
+interface Sold {
+  created: CreatedOrder;
+  productIds: number[];
+}
+
 /** The one transaction. Rows are locked in the same order by every order. */
 function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
   return db.transaction(async (trx) => {
@@ -75,14 +80,14 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
       throw new Error('An idempotency key is taken, but has no order');
     }
     if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
-    const created = await sell(trx, draft, at);
+    const { created, productIds } = await sell(trx, draft, at);
     if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
-    await bumpDataVersion(trx);
+    await bumpDataVersion(trx, productIds);
     return created;
   });
 }
 
-async function sell(trx: Writer, { ordered, customer, method, seller }: Draft, at: string): Promise<CreatedOrder> {
+async function sell(trx: Writer, { ordered, customer, method, seller }: Draft, at: string): Promise<Sold> {
   const shipping = ordered.channel === 'storefront' ? await readShippingFee(trx) : 0;
   const { changes, short } = await takeStock(trx, ordered.lines);
   // Read after the variations were locked: nobody changes a price between comparing and charging it.
@@ -100,7 +105,7 @@ async function sell(trx: Writer, { ordered, customer, method, seller }: Draft, a
     const after = { invoiceNumber, method, total: rupeesOf(totals.total) };
     await recordAudit(trx, seller, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
   }
-  return { invoiceId, invoiceNumber };
+  return { created: { invoiceId, invoiceNumber }, productIds: lines.map(({ item }) => item.productId) };
 }
 
 function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[]): void {

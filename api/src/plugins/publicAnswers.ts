@@ -15,13 +15,16 @@ interface PublicAnswer {
   body: Buffer;
 }
 
+type Build = (version: number) => Promise<unknown>;
+
 /** Answers of public reads as bytes, kept until the data version changes. */
 interface PublicAnswers {
   /**
    * Sends what `build` returns as JSON, with an ETag, or 304 when the caller has it already. `key` names the answer
-   * among all public answers. An error of `build` is thrown and not kept.
+   * among all public answers, `build` gets the data version it must not be older than. An error of `build` is thrown
+   * and not kept.
    */
-  send(request: FastifyRequest, reply: FastifyReply, key: string, build: () => Promise<unknown>): Promise<void>;
+  send(request: FastifyRequest, reply: FastifyReply, key: string, build: Build): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -37,7 +40,7 @@ export const publicAnswers = fp(async (app) => {
   let keptBytes = 0;
   let keptVersion = -1;
 
-  const answerOf = async (key: string, build: () => Promise<unknown>): Promise<PublicAnswer> => {
+  const answerOf = async (key: string, build: Build): Promise<PublicAnswer> => {
     // The version is read before the data: what is kept is never older than its version.
     const version = await readVersion();
     if (version !== keptVersion || keptBytes > KEPT_BYTES) {
@@ -47,7 +50,7 @@ export const publicAnswers = fp(async (app) => {
     }
     const known = kept.get(key);
     if (known) return known;
-    const made = build().then((value) => {
+    const made = build(version).then((value) => {
       const body = Buffer.from(JSON.stringify(value));
       keptBytes += body.length;
       return { etag: `"${createHash('sha1').update(body).digest('base64url')}"`, body };

@@ -1,5 +1,11 @@
 import type { Reader, Writer } from '../plugins/db/database.ts';
 
+/** Stands among the changed products for all of them. No product has this id. */
+export const EVERY_PRODUCT = 0;
+
+/** More than these are marked as everything. */
+const MARKED_AT_ONCE = 1000;
+
 /**
  * Reads the number that stands for everything public pages show; listings and pages are cached under it. The query is
  * compiled once: it runs before every public answer.
@@ -15,13 +21,24 @@ export function dataVersionReader(db: Reader): () => Promise<number> {
 }
 
 /**
- * To be called in every transaction that changes what public pages show: products, stock, lookups, settings. It locks
- * one row that all such transactions share: call it last.
+ * To be called in every transaction that changes what public pages show: products, stock, lookups, settings.
+ * `changedProducts` are the products whose row, variations, stock, pictures or categories it wrote (removed ones too);
+ * `[]` when it wrote only lookups or settings, 'all' when it cannot say: the listing reads these products anew and no
+ * others. It locks one row that all such transactions share: call it last.
  */
-export async function bumpDataVersion(trx: Writer): Promise<void> {
-  await trx
+export async function bumpDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): Promise<void> {
+  const { value: version } = await trx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', 1) }))
     .where('name', '=', 'data-version')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
+  if (ids.length === 0) return;
+  // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
+  await trx
+    .insertInto('product_changes')
+    .values((ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids).map((product_id) => ({ product_id, version })))
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version }))
     .execute();
 }

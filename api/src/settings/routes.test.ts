@@ -82,7 +82,7 @@ onBothShops(
       ];
       await shop().db.transaction(async (trx) => {
         await trx.insertInto('settings').values(rows).execute();
-        await bumpDataVersion(trx);
+        await bumpDataVersion(trx, []);
       });
       const reply = await shop().call<PublicSettings>('GET', '/SettingsController/public');
       expect(reply.statusCode).toBe(200);

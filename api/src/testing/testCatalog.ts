@@ -27,7 +27,7 @@ export function addSize(db: Database, name: string): Promise<number> {
   return db.transaction(async (trx) => {
     const size = { name, group_name: 'prdSize', created_by: null, created_at: NOW };
     const { id } = await trx.insertInto('entities').values(size).returning('id').executeTakeFirstOrThrow();
-    await bumpDataVersion(trx);
+    await bumpDataVersion(trx, []);
     return id;
   });
 }
@@ -85,7 +85,7 @@ export function addProduct(db: Database, product: TestProduct): Promise<AddedPro
       const change = { stockId: row.id, change: qty, quantityAfter: qty };
       await recordMovements(trx, [change], { reason: 'initial', reference: '', userId: null, at: NOW });
     }
-    await bumpDataVersion(trx);
+    await bumpDataVersion(trx, [id]);
     return { id, stockIds };
   });
 }

@@ -17,13 +17,18 @@ export const ListingQuery = Type.Object({
   size: Type.Optional(Id),
   /** Category id. */
   category: Type.Optional(Id),
+  /** Words that must all be part of the name, or of the name of a category it is in; in any case. */
   q: Type.Optional(Type.String({ maxLength: 100 })),
   /** Colour label, in any case. */
   color: Type.Optional(Type.String({ maxLength: 60 })),
   /** Rupees, both; compared with the price to pay. */
   min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
   max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  /** Only these products, in this order, whatever `sort` says; unknown ones are left out. */
+  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })),
   sort: Type.Optional(ListingSort),
+  /** '1': the answer carries `facets`. */
+  facets: Type.Optional(Flag),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 });
@@ -46,6 +51,31 @@ export const ListingItem = Type.Object({
   totalStock: Type.Integer(),
 });
 export type ListingItem = Static<typeof ListingItem>;
+
+/**
+ * What the products of a listing can be narrowed down by. Each facet counts the products that all the other filters
+ * let through, not its own; choices that would show nothing are left out.
+ */
+export const ListingFacets = Type.Object({
+  /** In the order of the sizes' lookup; a size counts where it is in stock. */
+  sizes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
+  /** One for each label, whatever its case; the most frequent first. `code` is a hex colour code, or ''. */
+  colors: Type.Array(Type.Object({ name: Type.String(), code: Type.String(), count: Type.Integer() })),
+  /** Of the price to pay, in rupees; null when nothing is left. */
+  price: Type.Union([Type.Object({ min: Amount, max: Amount }), Type.Null()]),
+});
+export type ListingFacets = Static<typeof ListingFacets>;
+
+/** The answer of GET /StockController/stocks?groupPrds=1. */
+export const Listing = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(ListingItem),
+  /** Products that match, in all pages. */
+  total: Type.Integer(),
+  /** With `facets=1`. */
+  facets: Type.Optional(ListingFacets),
+});
+export type Listing = Static<typeof Listing>;
 
 export const ProductPicture = Type.Object({
   /** Colour label; '' when the picture shows no particular colour. */

@@ -1,0 +1,158 @@
+import type { ProductFacts } from './productFacts.ts';
+import { ProductOrders } from './productOrders.ts';
+import { SlotSet } from './slotSet.ts';
+import { WordIndex } from './wordIndex.ts';
+
+/** A listed product and its number in every `SlotSet` of the index. */
+export interface IndexedProduct extends ProductFacts {
+  slot: number;
+}
+
+/** A lookup entry the listing names. */
+export interface NamedEntry {
+  id: number;
+  name: string;
+}
+
+/** Names of categories and sizes, each in the order of its lookup. */
+export interface Lookups {
+  categories: ReadonlyMap<number, NamedEntry>;
+  sizes: readonly NamedEntry[];
+}
+
+interface SizeSets {
+  /** Products that have the size in stock. */
+  inStock: SlotSet;
+  /** The same in one colour, by colour key. */
+  colors: Map<string, SlotSet>;
+}
+
+const NONE = new SlotSet();
+
+/**
+ * All the listing knows, in memory: 10,000 products are about 20 MB. Sets of products by what shoppers filter by, and
+ * lists in every order they sort by. It is only ever as new as what was put in.
+ */
+export class CatalogIndex {
+  lookups: Lookups = { categories: new Map(), sizes: [] };
+  readonly orders = new ProductOrders<IndexedProduct>();
+  readonly listed = new SlotSet();
+  readonly #slots = new Map<number, number>();
+  readonly #products: (IndexedProduct | undefined)[] = [];
+  readonly #categories = new Map<number, SlotSet>();
+  readonly #sizes = new Map<number, SizeSets>();
+  readonly #colors = new Map<string, SlotSet>();
+  readonly #words = new WordIndex();
+
+  constructor(products: readonly ProductFacts[] = []) {
+    const indexed = products.map((facts) => ({ ...facts, slot: this.#slotOf(facts.id) }));
+    for (const product of indexed) this.#enter(product);
+    this.orders.reset(indexed);
+  }
+
+  /** Puts `facts` in place of what is known of the product; without them it is no longer listed. */
+  replace(id: number, facts: ProductFacts | undefined): void {
+    const known = this.#slots.get(id);
+    const before = known === undefined ? undefined : this.#products[known];
+    if (before) this.#remove(before);
+    const after = facts && { ...facts, slot: this.#slotOf(id) };
+    if (after) this.#enter(after);
+    this.orders.replace(before, after);
+  }
+
+  product(id: number): IndexedProduct | undefined {
+    return this.at(this.#slots.get(id) ?? -1);
+  }
+
+  at(slot: number): IndexedProduct | undefined {
+    return this.#products[slot];
+  }
+
+  inCategory(id: number): SlotSet {
+    return this.#categories.get(id) ?? NONE;
+  }
+
+  /** Products with a variation of this colour, and of this size in stock, of whichever is given. */
+  withVariation(sizeId: number | undefined, colorKey: string | undefined): SlotSet {
+    if (sizeId === undefined) return colorKey === undefined ? this.listed : (this.#colors.get(colorKey) ?? NONE);
+    const size = this.#sizes.get(sizeId);
+    if (!size) return NONE;
+    return colorKey === undefined ? size.inStock : (size.colors.get(colorKey) ?? NONE);
+  }
+
+  /** Products by colour key; with a size, those that have the colour in it, in stock. */
+  colors(sizeId: number | undefined): ReadonlyMap<string, SlotSet> {
+    return sizeId === undefined ? this.#colors : (this.#sizes.get(sizeId)?.colors ?? new Map<string, SlotSet>());
+  }
+
+  /** How the first product that has the colour writes it, and its colour code. */
+  colorNamed(colorKey: string): { name: string; code: string } {
+    for (const slot of this.#colors.get(colorKey) ?? NONE) {
+      const variation = this.at(slot)?.variations.find((one) => one.colorKey === colorKey);
+      if (variation) return { name: variation.color, code: variation.colorCode };
+    }
+    return { name: colorKey, code: '' };
+  }
+
+  /** Products whose name, or the name of a category they are in, contains `part`: lower case, without spaces. */
+  mentioning(part: string): SlotSet {
+    const found = this.#words.containing(part);
+    for (const { id, name } of this.lookups.categories.values()) {
+      if (name.toLowerCase().includes(part)) found.addAll(this.inCategory(id));
+    }
+    return found;
+  }
+
+  #slotOf(id: number): number {
+    const known = this.#slots.get(id);
+    if (known !== undefined) return known;
+    const slot = this.#products.push(undefined) - 1;
+    this.#slots.set(id, slot);
+    return slot;
+  }
+
+  #enter(product: IndexedProduct): void {
+    const { slot } = product;
+    this.#products[slot] = product;
+    this.listed.add(slot);
+    this.#words.add(product.searchText, slot);
+    for (const id of product.categoryIds) setIn(this.#categories, id).add(slot);
+    for (const { colorKey, sizeId, qty } of product.variations) {
+      setIn(this.#colors, colorKey).add(slot);
+      if (qty <= 0) continue;
+      const size = this.#size(sizeId);
+      size.inStock.add(slot);
+      setIn(size.colors, colorKey).add(slot);
+    }
+  }
+
+  #remove(product: IndexedProduct): void {
+    const { slot } = product;
+    this.#products[slot] = undefined;
+    this.listed.delete(slot);
+    this.#words.delete(product.searchText, slot);
+    for (const id of product.categoryIds) this.#categories.get(id)?.delete(slot);
+    for (const { colorKey, sizeId } of product.variations) {
+      this.#colors.get(colorKey)?.delete(slot);
+      const size = this.#sizes.get(sizeId);
+      size?.inStock.delete(slot);
+      size?.colors.get(colorKey)?.delete(slot);
+    }
+  }
+
+  #size(id: number): SizeSets {
+    const known = this.#sizes.get(id);
+    if (known) return known;
+    const made: SizeSets = { inStock: new SlotSet(), colors: new Map() };
+    this.#sizes.set(id, made);
+    return made;
+  }
+}
+
+function setIn<K>(sets: Map<K, SlotSet>, key: K): SlotSet {
+  const known = sets.get(key);
+  if (known) return known;
+  const made = new SlotSet();
+  sets.set(key, made);
+  return made;
+}

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Reader } from '../plugins/db/database.ts';
+import { EVERY_PRODUCT, dataVersionReader } from '../settings/dataVersion.ts';
+import { CatalogIndex, type Lookups } from './catalogIndex.ts';
+import { readProductFacts, type ProductFacts } from './productFacts.ts';
+
+/** Products read by one query, so that filling the index of a large shop stops nobody else for long. */
+const BATCH = 250;
+
+/** The index as of a data version, or newer. */
+export type FreshIndex = (version: number) => Promise<CatalogIndex>;
+
+/**
+ * Keeps an index of the products that follows the database: whoever asks for a version it has not seen waits while it
+ * reads what was marked as changed since. Writers of other processes mark the same rows, so it follows them too.
+ */
+export function freshIndex(db: Reader): FreshIndex {
+  const readVersion = dataVersionReader(db);
+  let index = new CatalogIndex();
+  let seen = -1;
+  let refreshing: Promise<void> | undefined;
+
+  const refresh = async (): Promise<void> => {
+    // Read before the data: whatever changes meanwhile is read again next time.
+    const version = await readVersion();
+    const lookups = await readLookups(db);
+    const changed = seen < 0 ? [EVERY_PRODUCT] : await readChanged(db, seen);
+    if (changed.includes(EVERY_PRODUCT)) {
+      index = new CatalogIndex(await readInBatches(db, await readAllIds(db)));
+    } else {
+      const facts = new Map((await readInBatches(db, changed)).map((one) => [one.id, one]));
+      for (const id of changed) index.replace(id, facts.get(id));
+    }
+    index.lookups = lookups;
+    seen = version;
+  };
+
+  return async function at(version) {
+    if (seen >= version) return index;
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    await refreshing;
+    // The refresh it waited for may have begun before this version was there.
+    return at(version);
+  };
+}
+
+async function readChanged(db: Reader, since: number): Promise<number[]> {
+  const rows = await db.selectFrom('product_changes').select('product_id').where('version', '>', since).execute();
+  return rows.map((row) => row.product_id);
+}
+
+async function readAllIds(db: Reader): Promise<number[]> {
+  const rows = await db.selectFrom('products').select('id').where('removed', '=', 0).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+async function readInBatches(db: Reader, ids: readonly number[]): Promise<ProductFacts[]> {
+  const facts: ProductFacts[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    if (start > 0) await turn();
+    facts.push(...(await readProductFacts(db, ids.slice(start, start + BATCH))));
+  }
+  return facts;
+}
+
+async function readLookups(db: Reader): Promise<Lookups> {
+  const rows = await db
+    .selectFrom('entities')
+    .select(['id', 'name', 'group_name'])
+    .where('group_name', 'in', ['prdCategory', 'prdSize'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const categories = rows.filter((row) => row.group_name === 'prdCategory');
+  return {
+    categories: new Map(categories.map((row) => [row.id, row])),
+    sizes: rows.filter((row) => row.group_name === 'prdSize'),
+  };
+}

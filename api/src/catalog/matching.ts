@@ -1,0 +1,66 @@
+import type { ListingQuery } from '@shop/shared/contracts/http/catalog';
+import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { Refused } from '../plugins/refused.ts';
+import type { CatalogIndex } from './catalogIndex.ts';
+import { SlotSet } from './slotSet.ts';
+import { wordsOf } from './wordIndex.ts';
+
+/** What a listing is narrowed down to. Prices in paisa, compared with the price to pay. */
+export interface Filters {
+  size: number | undefined;
+  /** In lower case. */
+  colorKey: string | undefined;
+  min: Paisa;
+  max: Paisa;
+  category: number | undefined;
+  words: readonly string[];
+  /** Only these, in this order. */
+  ids: readonly number[] | undefined;
+}
+
+/** Throws 400 for a price finer than a paisa. */
+export function filtersOf({ size, category, q, color, min, max, ids }: ListingQuery): Filters {
+  return {
+    size,
+    colorKey: color?.toLowerCase(),
+    min: paisa('min', min) ?? 0,
+    max: paisa('max', max) ?? Infinity,
+    category,
+    words: wordsOf(q ?? ''),
+    ids: ids === undefined ? undefined : [...new Set(ids.split(',').map(Number))],
+  };
+}
+
+/** The products that match in category, words and ids: what every facet is counted among. */
+export function matchingGoods(index: CatalogIndex, { category, words, ids }: Filters): SlotSet {
+  let goods = category === undefined ? index.listed : index.inCategory(category);
+  for (const word of words) goods = goods.and(index.mentioning(word));
+  if (ids) {
+    const wanted = new SlotSet();
+    for (const id of ids) {
+      const product = index.product(id);
+      if (product) wanted.add(product.slot);
+    }
+    goods = goods.and(wanted);
+  }
+  return goods;
+}
+
+/** Those of `goods` whose price to pay is asked for. */
+export function matchingPrice(index: CatalogIndex, goods: SlotSet, { min, max }: Filters): SlotSet {
+  if (min === 0 && max === Infinity) return goods;
+  const priced = new SlotSet();
+  for (const { toPay, slot } of index.orders.in('price-low')) {
+    if (toPay > max) break;
+    if (toPay >= min) priced.add(slot);
+  }
+  return goods.and(priced);
+}
+
+function paisa(name: string, rupees: number | undefined): Paisa | undefined {
+  if (rupees === undefined) return undefined;
+  const amount = parseAmount(rupees);
+  if (amount === null)
+    throw new Refused('INVALID_REQUEST', `${name} in the address must be rupees with at most two decimals.`);
+  return amount;
+}

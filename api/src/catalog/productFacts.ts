@@ -1,0 +1,105 @@
+import type { Paisa } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import { pricePerPiece, salePrice } from './prices.ts';
+
+interface VariationFacts {
+  id: number;
+  color: string;
+  /** The label in lower case: what colours are compared by. */
+  colorKey: string;
+  colorCode: string;
+  sizeId: number;
+  qty: number;
+}
+
+/** What the listing knows of a product that can be bought. Amounts in paisa. */
+export interface ProductFacts {
+  id: number;
+  name: string;
+  searchText: string;
+  /** The category it is shown under. */
+  categoryId: number;
+  /** All it belongs to, ascending. */
+  categoryIds: readonly number[];
+  price: Paisa;
+  /** 0 when it is not on sale. */
+  salePrice: Paisa;
+  isOnSale: boolean;
+  toPay: Paisa;
+  /** The first picture's path, or ''. */
+  img: string;
+  stock: number;
+  /** Those that are sold, ascending by id; at least one. */
+  variations: readonly VariationFacts[];
+}
+
+/** Reads those of these products that are listed: not removed, and with a variation that is not retired. */
+export async function readProductFacts(db: Reader, ids: readonly number[]): Promise<ProductFacts[]> {
+  if (ids.length === 0) return [];
+  const [products, variationRows, categoryRows] = await Promise.all([
+    db
+      .selectFrom('products as p')
+      .select(['p.id', 'p.name', 'p.search_text', 'p.category_id', 'p.price', 'p.sale_price', 'p.on_sale'])
+      .select((eb) =>
+        eb
+          .selectFrom('product_pictures as i')
+          .whereRef('i.product_id', '=', 'p.id')
+          .orderBy('i.position')
+          .orderBy('i.id')
+          .limit(1)
+          .select('i.path')
+          .as('img'),
+      )
+      .where('p.id', 'in', ids)
+      .where('p.removed', '=', 0)
+      .orderBy('p.id')
+      .execute(),
+    db
+      .selectFrom('variations')
+      .select(['id', 'product_id', 'color', 'color_key', 'color_code', 'size_id', 'qty'])
+      .where('product_id', 'in', ids)
+      .where('retired', '=', 0)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('product_categories').selectAll().where('product_id', 'in', ids).orderBy('category_id').execute(),
+  ]);
+  const once = oneOfEach();
+  const variations = Map.groupBy(variationRows, (row) => row.product_id);
+  const categories = Map.groupBy(categoryRows, (row) => row.product_id);
+  return products.flatMap((row) => {
+    const own = variations.get(row.id);
+    if (!own) return [];
+    return {
+      id: row.id,
+      name: row.name,
+      searchText: row.search_text,
+      categoryId: row.category_id,
+      categoryIds: (categories.get(row.id) ?? []).map((category) => category.category_id),
+      price: row.price,
+      salePrice: salePrice(row),
+      isOnSale: row.on_sale === 1,
+      toPay: pricePerPiece(0, row),
+      img: once(row.img ?? ''),
+      stock: own.reduce((sum, { qty }) => sum + qty, 0),
+      variations: own.map(({ id, color, color_key, color_code, size_id, qty }) => ({
+        id,
+        color: once(color),
+        colorKey: once(color_key),
+        colorCode: once(color_code),
+        sizeId: size_id,
+        qty,
+      })),
+    };
+  });
+}
+
+/** Equal texts become one text in memory: a few colours and pictures stand in very many rows. */
+function oneOfEach(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const first = known.get(text);
+    if (first !== undefined) return first;
+    known.set(text, text);
+    return text;
+  };
+}
