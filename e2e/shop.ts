@@ -12,6 +12,7 @@ const START_LIMIT_MS = 180_000;
 
 export interface Shop {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -38,6 +39,8 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the shop did not start');
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
@@ -50,6 +53,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   }
   return {
     origin,
+    pid,
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');

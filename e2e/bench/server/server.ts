@@ -1,4 +1,70 @@
-import type { Part } from '../section.ts';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { releaseChanges } from '../releaseChanges.ts';
+import type { BenchOptions, Part, Section } from '../section.ts';
+import { startPostgres } from '../../temporaryPostgres.ts';
+import { openShop, removeStore, seedStore } from './benchShop.ts';
+import { measureShop, type Settings } from './measureShop.ts';
+import type { Store } from './plainSql.ts';
 
-/** What calls, pages and orders cost, beside bare servers. */
-export const measureServer: Part = async () => [];
+/** What calls, pages and orders cost, beside bare servers that send the same bytes or write the same rows. */
+export const measureServer: Part = async (options) => {
+  const deployDir = await releaseChanges();
+  const settings = settingsFor(options);
+  const sections = await onDatabase('SQLite', deployDir, settings, null, copyOfSqlite);
+  const postgres = await startPostgres();
+  if (!postgres) {
+    const note = 'NOT MEASURED: PostgreSQL’s programs (pg_config) are not installed.';
+    return [...sections, { title: 'Server on PostgreSQL', note, columns: [], rows: [] }];
+  }
+  try {
+    const query = (database: string, sql: string) => inPostgres(postgres.address(database), sql);
+    await query('postgres', 'create database shop');
+    const onPostgres = await onDatabase('PostgreSQL', deployDir, settings, postgres.address('shop'), async (store) => {
+      await query('postgres', 'create database bare template shop');
+      return { ...store, databaseUrl: postgres.address('bare') };
+    });
+    return [...sections, ...onPostgres];
+  } finally {
+    postgres.stop();
+  }
+};
+
+function settingsFor({ quick }: BenchOptions): Settings {
+  return quick ? { connections: [8], rounds: 1, seconds: 0.4 } : { connections: [1, 8, 32], rounds: 3, seconds: 0.8 };
+}
+
+async function onDatabase(
+  name: string,
+  deployDir: string,
+  settings: Settings,
+  databaseUrl: string | null,
+  copy: (store: Store) => Promise<Store>,
+): Promise<Section[]> {
+  process.stdout.write(`Server on ${name} …\n`);
+  const { store, orderable } = await seedStore(deployDir, 'demo', databaseUrl);
+  const bareStore = await copy(store);
+  const shop = await openShop(deployDir, store);
+  try {
+    return await measureShop(name, shop, { orderable, bareStore, settings });
+  } finally {
+    await shop.stop();
+    removeStore(store);
+    removeStore(bareStore);
+  }
+}
+
+async function copyOfSqlite(store: Store): Promise<Store> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
+  cpSync(path.join(store.dataDir, 'shop.db'), path.join(dataDir, 'shop.db'));
+  return { dataDir, databaseUrl: null };
+}
+
+async function inPostgres(address: string, sql: string): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
