@@ -1,13 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every journey fails on a console error, an uncaught exception or a hydration mismatch (React reports those as errors). */
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ problems: string[]; expectedProblems: RegExp | null }>({
+  /** For tests that provoke failures: what the browser may complain about. */
+  expectedProblems: [null, { option: true }],
   baseURL: async ({}, use) => use(process.env['SHOP_ORIGIN']),
   problems: [
-    async ({ page }, use) => {
+    async ({ page, expectedProblems }, use) => {
       const problems = watch(page);
       await use(problems);
-      expect(problems, 'errors in the browser').toEqual([]);
+      const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
+      expect(unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

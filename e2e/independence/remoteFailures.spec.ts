@@ -29,11 +29,12 @@ const test = base.extend<object, { elsewhere: { shop: Shop; remotes: FaultyServe
   baseURL: async ({ elsewhere }, use) => use(elsewhere.shop.origin),
 });
 
+test.use({ expectedProblems: /./ });
+
 for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
   test(`a ${fault} remote: the page says so, the frame stands, 'Try again' brings it back`, async ({
     page,
     elsewhere,
-    problems,
   }) => {
     elsewhere.remotes.become(fault);
     await page.goto('/', { waitUntil: 'commit' });
@@ -54,13 +55,11 @@ for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    problems.length = 0;
   });
 
   test(`a ${fault} mini cart: the drawer says so, the listing goes on, 'Try again' fills it`, async ({
     page,
     elsewhere,
-    problems,
   }) => {
     elsewhere.remotes.become('none');
     await page.goto('/');
@@ -75,15 +74,10 @@ for (const fault of ['dead', 'hanging', 'corrupt'] satisfies Fault[]) {
     elsewhere.remotes.become('none');
     await drawer.getByRole('button', { name: 'Try again' }).click();
     await expect(drawer.getByText('Your cart is empty')).toBeVisible();
-    problems.length = 0;
   });
 }
 
-test('with a dead remote the others go on: checkout opens while the catalog is down', async ({
-  page,
-  elsewhere,
-  problems,
-}) => {
+test('with a dead remote the others go on: checkout opens while the catalog is down', async ({ page, elsewhere }) => {
   elsewhere.remotes.become('none');
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -94,5 +88,4 @@ test('with a dead remote the others go on: checkout opens while the catalog is d
   await page.goBack();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   elsewhere.remotes.become('none');
-  problems.length = 0;
 });
