@@ -8,8 +8,8 @@ import { CloseIcon } from './StrokeIcons.tsx';
 const DURATION_MS = 6000;
 
 export interface ToastProps {
-  /** Null when there is nothing to say; a new one replaces the one shown. */
-  toast: ToastContent | null;
+  /** Null when there is nothing to say; one with another `id` replaces the one shown; `open: false` was dismissed. */
+  toast: (ToastContent & { id?: number; open?: boolean }) | null;
   onClose(): void;
 }
 
@@ -21,15 +21,15 @@ export function Toast({ toast, onClose }: ToastProps) {
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" label="Notification">
       {toast && (
         <Radix.Root
-          key={`${toast.title}\n${toast.description ?? ''}`}
-          open
+          key={toast.id ?? `${toast.title}\n${toast.description ?? ''}`}
+          open={toast.open ?? true}
           type="background"
           onOpenChange={(open) => !open && onClose()}
           // A modal dialog, perhaps of another bundle, would take this for a click beside it and close.
           onClick={(event) => event.stopPropagation()}
           className={clsx(
             // A modal dialog turns the pointer off for everything beside it.
-            'pointer-events-auto flex items-start gap-3 rounded-md border-l-6 bg-card py-3 pr-2 pl-4 text-ink shadow-lg data-[state=open]:animate-toast-in',
+            'pointer-events-auto flex items-start gap-3 rounded-md border-l-6 bg-card py-3 pr-2 pl-4 text-ink shadow-lg data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
             edges[toast.tone ?? 'neutral'],
           )}
         >

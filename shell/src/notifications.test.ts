@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotifications } from './notifications.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('notifications (storefront specification, 9)', () => {
+  it('keep one toast: a new one takes the place of the last', () => {
+    const notifications = createNotifications();
+    notifications.notify({ title: 'Stock limit reached' });
+    notifications.notify({ title: 'Size not selected' });
+    expect(notifications.current()).toMatchObject({ title: 'Size not selected', open: true });
+  });
+
+  it('take the same words said again for a new toast', () => {
+    const notifications = createNotifications();
+    notifications.notify({ title: 'Error' });
+    const first = notifications.current();
+    notifications.notify({ title: 'Error' });
+    expect(notifications.current()?.id).not.toBe(first?.id);
+  });
+
+  it('remove a toast 1,000,000 ms after it was dismissed', () => {
+    const notifications = createNotifications();
+    const heard = vi.fn();
+    notifications.subscribe(heard);
+    notifications.notify({ title: 'Error' });
+    notifications.close();
+    expect(notifications.current()).toMatchObject({ title: 'Error', open: false });
+    vi.advanceTimersByTime(999_999);
+    expect(notifications.current()).toMatchObject({ open: false });
+    vi.advanceTimersByTime(1);
+    expect(notifications.current()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('do not remove a toast that came after the dismissed one', () => {
+    const notifications = createNotifications();
+    notifications.notify({ title: 'First' });
+    notifications.close();
+    notifications.notify({ title: 'Second' });
+    vi.advanceTimersByTime(2_000_000);
+    expect(notifications.current()).toMatchObject({ title: 'Second', open: true });
+  });
+});
