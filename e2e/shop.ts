@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,7 @@ export interface Shop {
 
 /**
  * Starts a whole shop of its own with a fresh demo database, on a free port. Without a DEPLOY_DIR it is built and
- * released first, as `npm start` does.
+ * released first, as `npm start` does; with TLS_CERT and TLS_KEY it speaks HTTP/2.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const port = await freePort();
@@ -44,7 +45,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-  const origin = `http://localhost:${port}`;
+  const origin = `${env['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`;
   try {
     await untilReady(origin, child);
   } catch (error) {
@@ -89,11 +90,21 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
-    const response = await fetch(`${origin}/healthz`).catch(() => null);
-    if (response?.ok) return;
+    if (await isHealthy(`${origin}/healthz`)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`no answer within ${START_LIMIT_MS} ms`);
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  if (address.startsWith('http:')) return (await fetch(address).catch(() => null))?.ok === true;
+  return new Promise((resolve) => {
+    // Its certificate is of our own making.
+    get(address, { rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
 }
 
 export async function freePort(): Promise<number> {

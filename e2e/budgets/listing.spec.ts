@@ -1,20 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { depthOf, recordNetwork } from '../bench/pages/network.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Bodies as transferred; 130 kB. */
 const MAX_SCRIPT_BYTES = 130_000;
 const MAX_DEPTH = 3;
 
-interface Loaded {
-  url: string;
-  /** What asked for it: the page, a script, or a preload of the page. */
-  initiator: string | null;
-}
-
 test('the listing: scripts, depth of the waterfall, layout shift', async ({ page }) => {
   await observeLayoutShift(page);
   const session = await page.context().newCDPSession(page);
-  const loaded = await record(session);
+  const loaded = await recordNetwork(session);
   await page.goto('/', { waitUntil: 'networkidle' });
 
   const scripts = await scriptBodies(page);
@@ -32,38 +27,12 @@ test('the listing: scripts, depth of the waterfall, layout shift', async ({ page
   expect(await layoutShift(page)).toBe(0);
 });
 
-/** 1 is the page itself; what it names is 2; what those ask for is 3. */
-function depthOf(one: Loaded, all: Loaded[], seen = new Set<string>()): number {
-  if (one.initiator === null || seen.has(one.url)) return 1;
-  const parent = all.find(({ url }) => url === one.initiator);
-  return parent ? 1 + depthOf(parent, all, seen.add(one.url)) : 2;
-}
-
 function scriptBodies(page: Page): Promise<{ url: string; bytes: number }[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize })),
   );
-}
-
-async function record(session: CDPSession): Promise<Loaded[]> {
-  const loaded: Loaded[] = [];
-  session.on('Network.requestWillBeSent', ({ request, initiator }) => {
-    if (!request.url.startsWith('http')) return;
-    loaded.push({ url: request.url, initiator: initiatorOf(initiator) });
-  });
-  await session.send('Network.enable');
-  return loaded;
-}
-
-function initiatorOf(initiator: {
-  type: string;
-  url?: string;
-  stack?: { callFrames: { url: string }[] };
-}): string | null {
-  if (initiator.url) return initiator.url;
-  return initiator.stack?.callFrames.find(({ url }) => url)?.url ?? null;
 }
 
 function observeLayoutShift(page: Page): Promise<unknown> {

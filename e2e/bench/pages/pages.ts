@@ -1,4 +1,84 @@
-import type { Part } from '../section.ts';
+import type { Browser } from '@playwright/test';
+import type { Part, Section } from '../section.ts';
+import { productPath } from './catalogue.ts';
+import { PHONE_NOTE } from './phone.ts';
+import { withShops, type Builds } from './shops.ts';
+import { ratio, spread } from './spread.ts';
+import { visit, type Visit } from './visit.ts';
 
-/** Listing and product page on a phone, beside the same sources as one bundle. */
-export const measurePages: Part = async () => [];
+const ROUNDS = 5;
+
+/** Largest contentful paint beside the one-bundle build. */
+const MOST_PAINT_RATIO = 1.1;
+
+interface Measure {
+  title: string;
+  read(visit: Visit): number;
+  /** For the shop as deployed. */
+  limit?: number;
+  ratioLimit?: number;
+}
+
+const MEASURES: Measure[] = [
+  { title: 'HTML kB', read: ({ kilobytes }) => kilobytes.html },
+  { title: 'JS kB', read: ({ kilobytes }) => kilobytes.js },
+  { title: 'CSS kB', read: ({ kilobytes }) => kilobytes.css },
+  { title: 'fonts kB', read: ({ kilobytes }) => kilobytes.font },
+  { title: 'pictures kB', read: ({ kilobytes }) => kilobytes.image },
+  { title: 'requests', read: ({ requests }) => requests },
+  { title: 'depth of the waterfall', read: ({ depth }) => depth },
+  { title: 'FCP ms', read: ({ firstPaint }) => firstPaint },
+  { title: 'LCP ms', read: ({ largestPaint }) => largestPaint, limit: 1200, ratioLimit: MOST_PAINT_RATIO },
+  { title: 'TBT ms', read: ({ blocking }) => blocking, limit: 200 },
+  { title: 'hydrated ms', read: ({ hydrated }) => hydrated },
+  { title: 'CLS', read: ({ layoutShift }) => layoutShift, limit: 0 },
+];
+
+/** Listing and product page on a phone, beside the same sources as one bundle; rounds alternate between the two. */
+export const measurePages: Part = ({ quick }) =>
+  withShops('demo', async (origins, browser) => {
+    const rounds = quick ? 1 : ROUNDS;
+    const listing = await measurePage(browser, origins, '/', rounds);
+    const product = await measurePage(browser, origins, await productPath(browser, origins.deployed), rounds);
+    return [section('Listing page', listing, 130), section('Product page', product, 140)];
+  });
+
+async function measurePage(
+  browser: Browser,
+  origins: Builds<string>,
+  path: string,
+  rounds: number,
+): Promise<Builds<Visit[]>> {
+  const visits: Builds<Visit[]> = { deployed: [], bundle: [] };
+  // The first visit renders the page and makes its pictures.
+  for (const origin of [origins.deployed, origins.bundle]) await visit(browser, origin + path);
+  for (let round = 0; round < rounds; round += 1) {
+    visits.deployed.push(await visit(browser, origins.deployed + path));
+    visits.bundle.push(await visit(browser, origins.bundle + path));
+  }
+  return visits;
+}
+
+function section(title: string, { deployed, bundle }: Builds<Visit[]>, mostScripts: number): Section {
+  const rows = MEASURES.map(({ title, read, limit, ratioLimit }) => {
+    const own = spread(deployed.map(read), title === 'JS kB' ? mostScripts : limit);
+    const other = spread(bundle.map(read));
+    return { measure: title, deployed: own, bundle: other, ratio: ratio(own, other, ratioLimit) };
+  });
+  const elements = { measure: 'LCP element', deployed: elementsOf(deployed), bundle: elementsOf(bundle), ratio: null };
+  return {
+    title: `${title} on a phone, cold`,
+    note: `${PHONE_NOTE} Median (lowest–highest) of ${deployed.length}; kB as transferred.`,
+    columns: [
+      { key: 'measure', title: 'measure' },
+      { key: 'deployed', title: 'as deployed' },
+      { key: 'bundle', title: 'one bundle' },
+      { key: 'ratio', title: 'ratio' },
+    ],
+    rows: [...rows, elements],
+  };
+}
+
+function elementsOf(visits: Visit[]): string {
+  return [...new Set(visits.map(({ largestElement }) => largestElement))].join('; ');
+}

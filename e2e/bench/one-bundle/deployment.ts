@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import { build } from 'vite';
+import { precompress } from '../../../shell/release/compress.ts';
+import { Deployment, type ShellEntry } from '../../../shell/release/deployment.ts';
+import { closure, readManifest, type ViteManifest } from '../../../shell/release/manifest.ts';
+import { ROOT } from '../../commands.ts';
+import { oneBundle } from './viteConfig.ts';
+import { remoteModule } from './withoutFederation.ts';
+
+const VERSION = 'one-bundle';
+const ENTRY = 'index.html';
+
+/**
+ * Makes `folder` a deployment whose scripts and sheets are one program without federation, rendered by the released
+ * server builds: what federation is measured against, never served to anybody.
+ */
+export async function deployOneBundle(released: Deployment, folder: string): Promise<void> {
+  const client = path.join(folder, 'shell', VERSION);
+  mkdirSync(path.join(folder, 'remotes'), { recursive: true });
+  await build(oneBundle(client));
+  rmSync(path.join(client, ENTRY));
+  precompress(client);
+
+  const shell = released.shell();
+  if (!shell) throw new Error('no shell is released');
+  const manifest = readManifest(client);
+  cpSync(path.join(released.folder, 'shell', shell.version, 'server'), path.join(client, 'server'), {
+    recursive: true,
+  });
+  write(folder, 'shell.json', shellEntry(shell, manifest));
+
+  const registry: Registry = {};
+  for (const [name, entry] of Object.entries(released.registry())) {
+    registry[name] = remoteEntry(name, entry, manifest);
+    if (!entry.server) continue;
+    const version = path.join('remotes', name, entry.version, 'server');
+    cpSync(path.join(released.folder, version), path.join(folder, version), { recursive: true });
+  }
+  write(folder, 'remotes.json', registry);
+}
+
+function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
+  const present = closure(manifest, [ENTRY]);
+  const chunks = Object.values(manifest);
+  return {
+    ...released,
+    version: VERSION,
+    entry: at(entryFile(manifest)),
+    preloads: present.map(at),
+    styles: chunks.filter(({ file }) => present.includes(file)).flatMap(({ css }) => (css ?? []).map(at)),
+    fonts: chunks.filter(({ file }) => file.endsWith('.woff2')).map(({ file }) => at(file)),
+    icon: at('favicon.svg'),
+  };
+}
+
+/** Its scripts are chunks of the program; the program's own sheet, or the lazy chunk itself, brings the styles. */
+function remoteEntry(name: string, released: RegistryEntry, manifest: ViteManifest): RegistryEntry {
+  const present = closure(manifest, [ENTRY]);
+  const missing = (key: string) => closure(manifest, [key]).filter((file) => !present.includes(file));
+  const key = path.relative(path.join(ROOT, 'shell'), remoteModule(name));
+  const pages = Object.keys(released.pages).map((page) => [page, missing(`../mfe-${name}/${page}`).map(at)]);
+  return {
+    ...released,
+    entry: at(entryFile(manifest)),
+    preloads: missing(key).map(at),
+    styles: (manifest[key]?.css ?? []).map(at),
+    pages: Object.fromEntries(pages) as RegistryEntry['pages'],
+  };
+}
+
+function entryFile(manifest: ViteManifest): string {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`the bundle has no ${ENTRY}`);
+  return entry.file;
+}
+
+function at(file: string): string {
+  return `/shell/${VERSION}/${file}`;
+}
+
+function write(folder: string, file: string, value: unknown): void {
+  writeFileSync(path.join(folder, file), JSON.stringify(value));
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { leanLibraries } from '@shop/shared/build/leanLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { ROOT } from '../../commands.ts';
+import { withoutFederation } from './withoutFederation.ts';
+
+/** The shell's build as it would be if shell and remotes were one ordinary program: the same sources, no federation. */
+export function oneBundle(outDir: string): InlineConfig {
+  return {
+    root: path.join(ROOT, 'shell'),
+    configFile: false,
+    logLevel: 'warn',
+    base: '',
+    plugins: [react(), tailwindcss(), leanLibraries(), withoutFederation()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
+        // Left alone, what lazy chunks share with the entry becomes thirty small chunks. The entry itself waits for
+        // the page's chunk, which must not import it then.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'app', tags: ['$initial'], test: /(?<!\/shell\/(index\.html|src\/main\.tsx))$/ }],
+          },
+        },
+      },
+    },
+    define: { __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES) },
+  };
+}

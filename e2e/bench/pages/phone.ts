@@ -1,0 +1,41 @@
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
+import { installBrowser } from '../../browser.ts';
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export const PHONE_NOTE =
+  'Phone: 412×823 at 1.75, touch, 150 ms round trip, 1.6 Mbit/s down, 0.75 up, CPU ÷ 4; HTTP/2 over TLS. ' +
+  'The network is slowed by DevTools: per request, after the connection stands.';
+
+const CPU_DIVISOR = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+export async function launchBrowser(fingerprint: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: (await installBrowser()) || undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    ],
+  });
+}
+
+export async function slowNetwork(session: CDPSession, isSlow = true): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', isSlow ? NETWORK : UNLIMITED);
+}
+
+export async function slowProcessor(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_DIVISOR });
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { Deployment } from '../../../shell/release/deployment.ts';
+import { startShop } from '../../shop.ts';
+import { deployOneBundle } from '../one-bundle/deployment.ts';
+import { releaseChanges } from '../releaseChanges.ts';
+import { makeCertificate } from './certificate.ts';
+import { launchBrowser } from './phone.ts';
+
+export interface Builds<T> {
+  /** As released. */
+  deployed: T;
+  /** The same sources without federation. */
+  bundle: T;
+}
+
+/** Two shops that differ in their build alone, and a browser that trusts them; all are gone when `work` ends. */
+export async function withShops<T>(
+  seed: string,
+  work: (origins: Builds<string>, browser: Browser) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    const { cert, key, fingerprint } = makeCertificate(folder);
+    const start = async (deployDir: string) => {
+      const tls = { TLS_CERT: cert, TLS_KEY: key };
+      const shop = await startShop({ DEPLOY_DIR: deployDir, SEED: seed, RATE_LIMIT: 'off', ...tls });
+      closing.push(shop.stop);
+      return shop.origin;
+    };
+    const released = await releaseChanges();
+    const bundleFolder = path.join(folder, 'one-bundle');
+    await deployOneBundle(new Deployment(released), bundleFolder);
+    const [deployed, bundle] = [await start(released), await start(bundleFolder)];
+    const browser = await launchBrowser(fingerprint);
+    closing.push(() => browser.close());
+    return await work({ deployed, bundle }, browser);
+  } finally {
+    for (const close of closing.reverse()) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
