@@ -1,4 +1,7 @@
-/** Opens a chat with the store in the messaging app, the text already typed. `number` is international, digits only. */
+/**
+ * Opens a chat in the messaging app, the text already typed. `number` is the store's, international, digits only; with
+ * '' the shopper picks whom to write to.
+ */
 export function chatAddress(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

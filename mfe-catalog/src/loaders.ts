@@ -34,7 +34,10 @@ export function productLoader({ api, queryClient }: ShellApi) {
   return async ({ params }: LoaderFunctionArgs) => {
     const id = readProductId(params['id']);
     if (id === null) return data(null, { status: 404 });
+    // For the category's name; the page does without.
+    const categories = queryClient.prefetchQuery(lookupQuery(api, 'prdCategory'));
     const product = await settle(queryClient.ensureQueryData(productQuery(api, id)));
+    await settle(categories);
     return product === null ? data(null, { status: 404 }) : null;
   };
 }

@@ -22,6 +22,8 @@ export interface Rendered extends RenderResult {
   address(): string;
   /** What the last navigation carried. */
   state(): unknown;
+  /** Key of the history entry the test is at. */
+  entry(): string;
 }
 
 /** Renders a component as a remote's page: router, shell services, query client. */
@@ -49,5 +51,6 @@ export function renderRoutes(routes: RouteObject[], shell: StandInShell, at: str
     shell,
     address: () => router.state.location.pathname + router.state.location.search,
     state: () => router.state.location.state,
+    entry: () => router.state.location.key,
   };
 }

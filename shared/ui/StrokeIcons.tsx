@@ -46,6 +46,18 @@ export function ChevronLeftIcon({ className = 'size-5' }: IconProps) {
   return <Stroke className={className} path="m15 6-6 6 6 6" />;
 }
 
+export function ChevronRightIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="m9 6 6 6-6 6" />;
+}
+
+export function ShareIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M12 15V4m-4 3.5L12 3.5l4 4M6 11.5H4.5V20h15v-8.5H18" />;
+}
+
+export function RulerIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="m3 16 13-13 5 5L8 21ZM7 12l2 2m2-6 3 3m1-7 2 2" />;
+}
+
 export function BagIcon({ className = 'size-5' }: IconProps) {
   return (
     <Stroke

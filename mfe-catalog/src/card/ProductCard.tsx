@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Link } from '@shop/shared/router';
+import { Link, useLocation } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/Badge';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { anticipateProduct } from '../productIntent.ts';
+import { cameFrom } from '../cameFrom.ts';
+import { anticipateProduct, awaitProductIntent } from '../productIntent.ts';
 import { CARD_PICTURE_SIZES } from './cardPicture.ts';
 import { CARD } from './texts.ts';
 import type { Badged, CardItem } from './queries.ts';
@@ -15,15 +17,20 @@ export interface ProductCardProps {
   hasSize: boolean;
   /** On the first screen. */
   priority: boolean;
+  /** Element of its name, one below the heading it stands under. */
+  heading?: 'h2' | 'h3' | undefined;
 }
 
-export function ProductCard({ item, badged, hasSize, priority }: ProductCardProps) {
+export function ProductCard({ item, badged, hasSize, priority, heading: Name = 'h2' }: ProductCardProps) {
   const shell = useShell();
+  const location = useLocation();
+  useEffect(awaitProductIntent, []);
   const onSale = item.onSale === '1' && item.salePrice > 0;
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg bg-card shadow-sm transition-shadow hover:shadow-md">
       <Link
         to={`/product/${item.prdId}${hasSize ? `?variant=${item.stockId}` : ''}`}
+        state={cameFrom(location)}
         onPointerEnter={() => anticipateProduct(shell, item.prdId)}
         className="rounded-t-lg"
       >
@@ -35,9 +42,9 @@ export function ProductCard({ item, badged, hasSize, priority }: ProductCardProp
           priority={priority}
           className="aspect-garment w-full bg-sunken object-cover"
         />
-        <h2 className="mx-3 mt-2.5 line-clamp-2 text-sm leading-normal font-semibold md:mx-4 md:text-base">
+        <Name className="mx-3 mt-2.5 line-clamp-2 text-sm leading-normal font-semibold md:mx-4 md:text-base">
           {item.productName}
-        </h2>
+        </Name>
       </Link>
       <Price
         amount={onSale ? item.salePrice : item.price}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -78,6 +78,25 @@ describe('ProductPage', () => {
     expect(shell.cart.getState().cartItemsCount).toBe(2);
   });
 
+  it('offers no order of a colour that is sold out, but to ask when it is back', async () => {
+    const { shell } = open('/product/7?variant=5');
+    fireEvent.click(await screen.findByRole('link', { name: 'Order on WhatsApp' }));
+    expect(shell.toasts.at(-1)?.description).toBe('Please select a size before proceeding.');
+    const ask = new URL(screen.getByRole('link', { name: 'Ask us when it is back' }).getAttribute('href') ?? '');
+    expect(ask.searchParams.get('text')).toContain('Coral Frock, Lilac\n/product/7?variant=5');
+    expect(screen.queryByRole('group', { name: /^Quantity/ })).toBeNull();
+  });
+
+  it('says that the chosen size is sold out, and takes no quantity of it', async () => {
+    const { shell } = open('/product/7?variant=3');
+    expect(await screen.findByText('2-3 Years is sold out in Mint. Please choose another size.')).toBeDefined();
+    expect(screen.getByText('SKU: MI-23')).toBeDefined();
+    expect((await button('4-5 Years')).getAttribute('aria-pressed')).toBe('false');
+    await press('Increase quantity');
+    expect(shell.toasts.at(-1)?.title).toBe('Size not selected');
+    expect(screen.getByRole('status').textContent).toBe('1');
+  });
+
   it('asks for a size before buying or ordering by message', async () => {
     const { shell } = open('/product/7?variant=3');
     await press('Buy It Now');
@@ -114,11 +133,21 @@ describe('ProductPage', () => {
     expect(count).toBeLessThanOrEqual(20);
   });
 
-  it('zooms into the picture and out again', async () => {
+  it('shows the promotion to the letter', async () => {
     open('/product/7');
-    await press('Zoom in: Coral Frock');
-    await press('Zoom out: Coral Frock');
-    expect(await button('Zoom in: Coral Frock')).toBeDefined();
+    expect(await screen.findByText('SPRING20 for 20% off!')).toBeDefined();
+  });
+
+  it('says where the product stands in the shop', async () => {
+    open('/product/7', (url) => ({
+      status: true,
+      data: url.pathname.endsWith('/index') ? [{ entityId: 21, name: 'For Girls' }] : product,
+    }));
+    const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+    const links = trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await waitFor(() => expect(trail.getByText('For Girls')).toBeDefined());
+    expect(links.map(([, to]) => to)).toEqual(['/', '/girls-collection']);
+    expect(trail.getByText('Coral Frock').getAttribute('aria-current')).toBe('page');
   });
 
   it.each(['/product/99', '/product/abc', '/product/9999999999'])('answers %s with a kind refusal', async (at) => {

@@ -6,7 +6,6 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { knownProduct } from '../knownProduct.ts';
 import { PRODUCT } from './texts.ts';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { productQuery, readProductId } from './queries.ts';
 
@@ -18,17 +17,8 @@ export function ProductPage() {
   const { data: product, error, refetch } = useQuery({ ...productQuery(api, id ?? 0), enabled: id !== null });
 
   if (id === null || product === null) return <Missing />;
-  if (error) {
-    const action = <Button onClick={() => void refetch()}>{PRODUCT.tryAgain}</Button>;
-    return (
-      <div role="alert">
-        <EmptyState as="h1" title={PRODUCT.failed} action={action} />
-      </div>
-    );
-  }
-  const known = knownProduct(queryClient, id);
-  if (!product) return <ProductSkeleton known={known} />;
-  return <ProductView key={id} product={product} seenPicture={known?.img} />;
+  if (error) return <Failed onRetry={() => void refetch()} />;
+  return <ProductView key={id} product={product} known={knownProduct(queryClient, id)} />;
 }
 
 function Missing() {
@@ -43,5 +33,14 @@ function Missing() {
         action={<ButtonLink to="/">{PRODUCT.returnToShop}</ButtonLink>}
       />
     </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert">
+      <title>{PRODUCT.failed}</title>
+      <EmptyState as="h1" title={PRODUCT.failed} action={<Button onClick={onRetry}>{PRODUCT.tryAgain}</Button>} />
+    </div>
   );
 }

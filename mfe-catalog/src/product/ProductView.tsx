@@ -1,65 +1,95 @@
+import { useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useSearchParams } from '@shop/shared/router';
-import { Price } from '@shop/shared/ui/Price';
-import { PRODUCT } from './texts.ts';
+import { useLocation, useSearchParams } from '@shop/shared/router';
+import type { KnownProduct } from '../knownProduct.ts';
+import { lookupQuery } from '../lookups/queries.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Choices } from './Choices.tsx';
+import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
+import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
+import { MoreBelow } from './MoreBelow.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
 import { ProductHead } from './ProductHead.tsx';
+import { ProductTitle } from './ProductTitle.tsx';
 import { Purchase } from './Purchase.tsx';
-import { picturesOf, selectedVariation, shownPrice } from './selection.ts';
-import { Viewers } from './Viewers.tsx';
+import { knownPicture, knownPrice, picturesOf, productPath, selectedVariation, shownPrice } from './selection.ts';
+import { Share } from './Share.tsx';
+import { trailOf } from './trail.ts';
 
 export interface ProductViewProps {
-  product: Product;
-  /** Picture a listing has shown, hence at hand. */
-  seenPicture: string | undefined;
+  /** Undefined while it is on the way. */
+  product: Product | undefined;
+  /** What a listing has shown of it: at hand from the first moment. */
+  known: KnownProduct | undefined;
 }
 
-/** The chosen variation stands in the address (`?variant=`), so that it can be shared and works without scripts. */
-export function ProductView({ product, seenPicture }: ProductViewProps) {
-  const { settings } = useShell();
+/**
+ * The product, or as much of it as is known yet, with a resting place for the rest. The chosen variation stands in the
+ * address (`?variant=`), so that it can be shared and works without scripts.
+ */
+export function ProductView({ product, known }: ProductViewProps) {
+  const { api } = useShell();
+  const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const variation = selectedVariation(product, search.get('variant'));
-  const colour = variation?.varient;
-  const price = shownPrice(product, variation);
+  const { data: categories = [] } = useQuery(lookupQuery(api, 'prdCategory'));
+  // Each picking of a colour begins at its first picture.
+  const [picks, setPicks] = useState(0);
+
+  const variation = product && selectedVariation(product, search.get('variant'));
+  const price = product ? shownPrice(product, variation) : knownPrice(known);
+  const trail = product && trailOf(product, categories);
 
   const choose = (stockId: number) =>
-    setSearch({ variant: String(stockId) }, { replace: true, preventScrollReset: true });
+    setSearch({ variant: String(stockId) }, { replace: true, preventScrollReset: true, state });
+  const chooseColour = (stockId: number) => {
+    setPicks(picks + 1);
+    choose(stockId);
+  };
 
   return (
     <>
-      <ProductHead product={product} />
+      {product && trail && <ProductHead product={product} variation={variation} trail={trail} />}
       <ProductFrame
+        breadcrumbs={trail && <Breadcrumbs trail={trail} />}
         gallery={
           <Gallery
-            key={colour}
-            onSale={product.onSale === '1'}
-            name={product.name}
-            pictures={picturesOf(product, colour)}
-            seenPicture={seenPicture}
+            key={picks}
+            onSale={(product ?? known)?.onSale === '1'}
+            name={product?.name ?? known?.productName}
+            pictures={product ? picturesOf(product, variation?.varient) : knownPicture(known)}
+            seenPicture={known?.img}
           />
         }
         details={
           <>
-            <h1 className="text-2xl lg:text-3xl">{product.name}</h1>
-            <p className="mt-1 text-sm text-ink-soft">
-              {PRODUCT.sku}: {variation?.sku || PRODUCT.notAvailable}
-            </p>
-            <Price {...price} symbol={settings.currencySymbol} className="mt-2 text-2xl" />
-            <Viewers />
-            <Choices product={product} selected={variation} onChoose={choose} />
-            <Purchase key={variation?.stockId} product={product} variation={variation} price={price.amount} />
-            {product.description && (
-              <section className="mt-8 border-t border-line pt-6">
-                <h2 className="text-lg">{PRODUCT.description}</h2>
-                <p className="mt-2 max-w-prose leading-relaxed whitespace-pre-line">{product.description}</p>
-              </section>
+            <ProductTitle
+              name={product?.name ?? known?.productName}
+              sku={product && (variation?.sku ?? '')}
+              price={price}
+            />
+            {product ? (
+              <>
+                <Choices product={product} selected={variation} onChooseColour={chooseColour} onChooseSize={choose} />
+                <Purchase
+                  key={variation?.stockId}
+                  product={product}
+                  variation={variation}
+                  price={shownPrice(product, variation).amount}
+                />
+                <Share name={product.name} path={productPath(product, variation)} />
+                <Description text={product.description} />
+              </>
+            ) : (
+              <ChoicesSkeleton />
             )}
           </>
         }
-      />
+      >
+        {product && trail && <MoreBelow product={product} trail={trail} />}
+      </ProductFrame>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog';
+import type { KnownProduct } from '../knownProduct.ts';
 
 /** The first variation, or the one the address asks for (storefront specification, 4). */
 export function selectedVariation(product: Product, stockId: string | null): Variation | undefined {
@@ -50,6 +51,23 @@ export function shownPrice(product: Product, variation: Variation | undefined): 
   const prices = [variation?.price, product.salePrice, product.price].map(Number);
   const amount = prices.find((price) => price > 0) ?? 0;
   return { amount, original: product.onSale === '1' ? Number(product.price) : undefined };
+}
+
+/** What a listing says of the price. */
+export function knownPrice(known: KnownProduct | undefined): ShownPrice | undefined {
+  if (!known) return undefined;
+  const onSale = known.onSale === '1' && known.salePrice > 0;
+  return { amount: onSale ? known.salePrice : known.price, original: onSale ? known.price : undefined };
+}
+
+/** The one picture a listing has shown; undefined when none has. */
+export function knownPicture(known: KnownProduct | undefined): ProductPicture[] | undefined {
+  return known && [{ varient: '', preview: known.img, thumbnail: known.img }];
+}
+
+/** The product's page with a variation chosen. */
+export function productPath({ id }: Pick<Product, 'id'>, variation: Variation | undefined): string {
+  return `/product/${id}${variation ? `?variant=${variation.stockId}` : ''}`;
 }
 
 /** Whether the chosen variation is one that is offered; otherwise the shopper has yet to pick a size. */

@@ -1,41 +1,77 @@
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { expect, it } from 'vitest';
-import { structuredData } from './structuredData.ts';
+import { breadcrumbData, productData } from './structuredData.ts';
 
-it('describes the product with its range of prices and whether it can be had', () => {
-  const variations = [
-    testVariation({ stockId: 1, price: 900, qty: 0 }),
-    testVariation({ stockId: 2, price: 1200, qty: 1 }),
-  ];
-  const data: unknown = JSON.parse(structuredData(testProduct({ variations }), 'https://shop.example/product/7', []));
+const site = {
+  address: 'https://shop.example/product/7',
+  brand: 'Little Gulmohar',
+  absolute: (picture: string) => `https://shop.example/api/${picture}`,
+};
+const variations = [
+  testVariation({ stockId: 1, sku: 'A', price: 900, qty: 0 }),
+  testVariation({ stockId: 2, sku: 'B', price: 1200, qty: 1, sizeTitle: '4-5 Years', img: '' }),
+];
+
+it('describes the product with its brand, pictures, range of prices and whether it can be had', () => {
+  const data: unknown = JSON.parse(productData(testProduct({ variations }), site));
   expect(data).toMatchObject({
+    '@context': 'https://schema.org',
     '@type': 'Product',
+    sku: 'A',
+    brand: { '@type': 'Brand', name: 'Little Gulmohar' },
+    image: ['https://shop.example/api/uploads/abc/640.webp'],
     offers: { priceCurrency: 'PKR', lowPrice: 900, highPrice: 1200, availability: 'https://schema.org/InStock' },
   });
 });
 
-it('offers each variation at its own price, with its own page', () => {
-  const variations = [
-    testVariation({ stockId: 1, sku: 'A', price: 900, qty: 0 }),
-    testVariation({ stockId: 2, sku: 'B', price: 1200, qty: 1 }),
+it('offers each variation at its own price, with its own page and picture', () => {
+  const data: unknown = JSON.parse(productData(testProduct({ variations }), site));
+  const offer = { '@type': 'Offer', priceCurrency: 'PKR', itemCondition: 'https://schema.org/NewCondition' };
+  const picture = 'https://shop.example/api/uploads/abc/640.webp';
+  const page = `${site.address}?variant=`;
+  expect((data as { offers: object }).offers).toMatchObject({
+    offerCount: 2,
+    offers: [
+      {
+        ...offer,
+        name: 'Coral, 2-3 Years',
+        sku: 'A',
+        price: 900,
+        availability: 'https://schema.org/OutOfStock',
+        url: `${page}1`,
+        image: picture,
+      },
+      {
+        ...offer,
+        name: 'Coral, 4-5 Years',
+        sku: 'B',
+        price: 1200,
+        availability: 'https://schema.org/InStock',
+        url: `${page}2`,
+      },
+    ],
+  });
+});
+
+it('names every page on the way to the product', () => {
+  const trail = [
+    { name: 'Home', to: '/' },
+    { name: 'Deals', to: '/deals' },
   ];
-  const data: unknown = JSON.parse(structuredData(testProduct({ variations }), 'https://shop.example/product/7', []));
-  const offer = { '@type': 'Offer', priceCurrency: 'PKR' };
-  const address = 'https://shop.example/product/7?variant=';
-  expect(data).toMatchObject({
-    offers: {
-      offerCount: 2,
-      offers: [
-        { ...offer, sku: 'A', price: 900, availability: 'https://schema.org/OutOfStock', url: `${address}1` },
-        { ...offer, sku: 'B', price: 1200, availability: 'https://schema.org/InStock', url: `${address}2` },
-      ],
-    },
+  expect(JSON.parse(breadcrumbData(trail, 'https://shop.example'))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Deals', item: 'https://shop.example/deals' },
+    ],
   });
 });
 
 it('cannot be broken out of by a name', () => {
   const name = '</script><script>alert(1)</script>';
-  const text = structuredData(testProduct({ name }), '/product/7', []);
-  expect(text).not.toContain('<');
-  expect((JSON.parse(text) as { name: string }).name).toBe(name);
+  for (const text of [productData(testProduct({ name }), site), breadcrumbData([{ name, to: '/' }], '')]) {
+    expect(text).not.toContain('<');
+  }
+  expect((JSON.parse(productData(testProduct({ name }), site)) as { name: string }).name).toBe(name);
 });

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+
+/** How far below the window something may still be. */
+const REACH = '400px';
+
+/** A ref for an element; `onNear` is called once, when the shopper has scrolled close to it. It must not change. */
+export function useNear(onNear: () => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          onNear();
+        },
+        { rootMargin: REACH },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [onNear],
+  );
+}
