@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, ROOT } from '../commands.ts';
@@ -26,6 +26,11 @@ await main(async () => {
     }
   }
   writeResult(sections, options);
+  if (busy() > availableParallelism()) {
+    process.stdout.write(
+      `\nThe machine is busy (load ${busy().toFixed(1)}): compare ratios and CPU time, not rates.\n`,
+    );
+  }
   process.stdout.write(`\n${closingLine(sections)} ${Math.round((Date.now() - began) / 1000)} s.\n`);
   if (broken.length > 0) throw new Error(`Broke: ${broken.join(', ')}`);
 });
@@ -44,8 +49,18 @@ function readArguments(): { names: string[]; options: BenchOptions } {
 
 function writeResult(sections: Section[], { quick }: BenchOptions): void {
   mkdirSync(path.dirname(RESULT), { recursive: true });
-  const machine = { node: process.version, cpu: cpus()[0]?.model ?? '', cores: availableParallelism() };
+  const machine = {
+    node: process.version,
+    cpu: cpus()[0]?.model ?? '',
+    cores: availableParallelism(),
+    loadAtEnd: busy(),
+  };
   writeFileSync(RESULT, `${JSON.stringify({ at: new Date().toISOString(), quick, machine, sections }, null, 2)}\n`);
+}
+
+/** Processes that ran or waited for a processor in the last minute, the bench's own included. */
+function busy(): number {
+  return loadavg()[0] ?? 0;
 }
 
 function closingLine(sections: Section[]): string {

@@ -92,7 +92,7 @@ async function measureCached(scales: Scale[], loader: Loader, settings: Settings
   const costs: Costs = new Map();
   const measure = async (title: string, requestOf: (scale: Scale) => BenchRequest) => {
     const measured: number[][] = scales.map(() => []);
-    for (const scale of scales) await loader.warmUp(scale.subject, requestOf(scale), seconds);
+    for (const scale of scales) await loader.warmUp(scale.subject, requestOf(scale), 2 * seconds);
     for (let round = 0; round < rounds; round += 1) {
       for (const [i, scale] of scales.entries()) {
         const { cpuMs } = await loader.round(scale.subject, requestOf(scale), { connections: CONNECTIONS, seconds });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop, type Shop } from '../../shop.ts';
+import { peakMb, untilQuiet } from './processFigures.ts';
 import { openPlainSql, type Store } from './plainSql.ts';
 
 /** A variation that can be ordered without end, of a product that is not on sale. */
@@ -17,6 +18,8 @@ interface SeededStore {
   orderable: Orderable[];
   /** From the start of an empty shop until it answers. */
   seconds: number;
+  /** The first start's peak of memory, with the pictures it makes once it answers. */
+  peakMb: number;
 }
 
 const ORDERABLE = 60;
@@ -28,11 +31,13 @@ export async function seedStore(deployDir: string, seed: string, databaseUrl: st
   const began = performance.now();
   const shop = await openShop(deployDir, store, seed);
   const seconds = (performance.now() - began) / 1000;
+  await untilQuiet(shop.pid);
+  const peak = peakMb(shop.pid);
   await shop.stop();
-  return { store, orderable: await raiseStock(store), seconds };
+  return { store, orderable: await raiseStock(store), seconds, peakMb: peak };
 }
 
-/** Starts the shop on a store, without bot check and rate limit. */
+/** Starts the shop on a store that was seeded, without bot check and rate limit. */
 export function openShop(deployDir: string, { dataDir, databaseUrl }: Store, seed = 'none'): Promise<Shop> {
   return startShop({
     DEPLOY_DIR: deployDir,

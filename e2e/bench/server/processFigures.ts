@@ -1,4 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const QUIET_MS = 200;
+const QUIET_TIMES = 4;
+const QUIET_SHARE = 0.05;
 
 /** What a shop's server should not exceed at its peak. */
 export const MEMORY_LIMIT_MB = 200;
@@ -13,6 +18,15 @@ export function cpuMs(pid: number): number {
     return readdirSync(folder).reduce((sum, task) => sum + onCpuMs(readThread(`${folder}/${task}/schedstat`)), 0);
   } catch (error) {
     throw new Error(`the CPU time of process ${pid} cannot be read (Linux only)`, { cause: error });
+  }
+}
+
+/** Resolves when a process has nothing more to do. */
+export async function untilQuiet(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_TIMES;) {
+    const before = cpuMs(pid);
+    await wait(QUIET_MS);
+    quiet = cpuMs(pid) - before < QUIET_MS * QUIET_SHARE ? quiet + 1 : 0;
   }
 }
 

@@ -33,7 +33,9 @@ export const measureServer: Part = async (options) => {
 };
 
 function settingsFor({ quick }: BenchOptions): Settings {
-  return quick ? { connections: [8], rounds: 1, seconds: 0.4 } : { connections: [1, 8, 32], rounds: 3, seconds: 0.8 };
+  return quick
+    ? { connections: [8], rounds: 1, seconds: 0.4, warmUpSeconds: 0.4 }
+    : { connections: [1, 8, 32], rounds: 3, seconds: 0.8, warmUpSeconds: 1.5 };
 }
 
 async function onDatabase(
@@ -44,11 +46,11 @@ async function onDatabase(
   copy: (store: Store) => Promise<Store>,
 ): Promise<Section[]> {
   process.stdout.write(`Server on ${name} …\n`);
-  const { store, orderable } = await seedStore(deployDir, 'demo', databaseUrl);
+  const { store, orderable, peakMb } = await seedStore(deployDir, 'demo', databaseUrl);
   const bareStore = await copy(store);
   const shop = await openShop(deployDir, store);
   try {
-    return await measureShop(name, shop, { orderable, bareStore, settings });
+    return await measureShop(name, shop, { orderable, bareStore, firstStartMb: peakMb, settings });
   } finally {
     await shop.stop();
     removeStore(store);
