@@ -5,6 +5,7 @@ import { up as orders } from './0003-orders.ts';
 import { up as shop } from './0004-shop.ts';
 import { up as retention } from './0005-retention.ts';
 import { up as productChanges } from './0006-product-changes.ts';
+import { up as productChangeTimes } from './0007-product-change-times.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-shop': { up: shop },
   '0005-retention': { up: retention },
   '0006-product-changes': { up: productChanges },
+  '0007-product-change-times': { up: productChangeTimes },
 };

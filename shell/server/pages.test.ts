@@ -13,7 +13,7 @@ const catalog: RegistryEntry = {
   label: 'Products',
   contract: 1,
   entry: '/remotes/catalog/1/remoteEntry.js',
-  territories: ['/', '/product/:id'],
+  territories: ['/', '/product/:id', '/admin/orders'],
   nav: [],
   preloads: ['/remotes/catalog/1/remoteEntry.js'],
   styles: [],
@@ -72,10 +72,14 @@ let shop: ReturnType<typeof start>;
 afterEach(() => shop.app.close());
 
 describe('pages', () => {
-  it.each(['//', '//product/1'])('takes %s as a path of this site', async (address) => {
-    shop = start(async () => page());
-    expect((await shop.app.inject({ url: address })).statusCode).toBe(200);
-  });
+  it.each(['//', '//product/1', '/product//1'])(
+    'takes %s for a path of this site that nobody owns',
+    async (address) => {
+      shop = start(async () => page({ status: 404 }));
+      expect((await shop.app.inject({ url: address })).statusCode).toBe(404);
+      expect(shop.rendered.mock.calls[0]?.[0]).toMatchObject({ url: '/not-found', remote: null });
+    },
+  );
 
   it('sends the rendered page with everything it needs preloaded', async () => {
     shop = start(async () => page());
@@ -159,8 +163,17 @@ describe('pages', () => {
 
   it('never renders the back office, and sends the status a page asks for', async () => {
     shop = start(async () => page({ status: 404 }));
-    const admin = await shop.app.inject('/admin/orders');
-    expect([admin.statusCode, shop.rendered.mock.calls.length]).toEqual([200, 0]);
+    const statusOf = async (url: string, cookie = '') =>
+      (await shop.app.inject({ url, headers: { cookie } })).statusCode;
+    for (const cookie of ['', 'session=x']) {
+      for (const known of ['/admin', '/admin/', '/admin/users', '/admin/orders']) {
+        expect([known, await statusOf(known, cookie)]).toEqual([known, 200]);
+      }
+      for (const unknown of ['/admin/none', '/admin/orders/1', '/admin//orders']) {
+        expect([unknown, await statusOf(unknown, cookie)]).toEqual([unknown, 404]);
+      }
+    }
+    expect(shop.rendered).not.toHaveBeenCalled();
     expect((await shop.app.inject('/nobody-owns-this')).statusCode).toBe(404);
   });
 

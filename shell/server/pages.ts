@@ -1,15 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
 import type { RenderedPage } from '../src/render.tsx';
 import { findTerritory, type Territory } from '../src/remotes/territories.ts';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { checkContract, checkVersions } from '../release/checkVersions.ts';
 import type { ShellEntry } from '../release/deployment.ts';
-import { cachedPage, chooseEncoding, createPageCache, type CachedPage } from './pageCache.ts';
+import { isPrivate } from './crawlers.ts';
 import type { Deployed, DeployedFiles } from './deployed.ts';
+import { originOf } from './origin.ts';
+import { cachedPage, createPageCache, type CachedPage } from './pageCache.ts';
+import { sendCached } from './sendCached.ts';
 import { securityPolicy } from './securityPolicy.ts';
 import { toHtml } from './template.ts';
 import type { Upstream } from './upstream.ts';
 import { withinLimit } from '../src/withinLimit.ts';
+
+/** Stands for every back office address nobody owns. */
+const UNKNOWN_ADMIN_PAGE = '/admin/*';
 
 /** A server render that takes longer is left to the browser. */
 const RENDER_LIMIT_MS = 1000;
@@ -31,7 +38,8 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     const url = new URL(`http://localhost${request.url}`);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
     const isTurnedAway = isAdmin(url.pathname) && !hasSession(request);
-    const territory = isTurnedAway ? null : findTerritory(state.registry, url.pathname);
+    const owner = findTerritory(state.registry, url.pathname);
+    const territory = isTurnedAway ? null : owner;
     const version = await upstream.dataVersion().catch((error: unknown) => {
       app.log.warn({ err: error, address: url.pathname }, 'the api does not answer, the browser will render');
       return null;
@@ -39,16 +47,19 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     const settings = await upstream.settings(version);
     reply.header('Content-Security-Policy', securityPolicy(state.registry, apiBase, settings));
 
-    const address = canonicalAddress(url, territory);
+    if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');
+
+    const isUnknown = isAdmin(url.pathname) && !owner && !isOwnAdminPage(url.pathname);
+    const address = isUnknown ? UNKNOWN_ADMIN_PAGE : canonicalAddress(url, territory);
     const origin = originOf(request);
     const key = `${state.stamp} ${version} ${origin} ${address}`;
     const known = cache.get(key);
-    if (known) return send(request, reply, known);
+    if (known) return sendCached(request, reply, known, 'text/html');
 
     const make = rendering.get(key) ?? makePage(state, territory, address, origin, settings, version !== null);
     rendering.set(key, make);
     const page = await make.finally(() => rendering.delete(key));
-    return send(request, reply, page);
+    return sendCached(request, reply, page, 'text/html');
 
     async function makePage(...args: Parameters<typeof pageOf>): Promise<CachedPage> {
       const { page, isComplete } = await pageOf(...args);
@@ -79,7 +90,7 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
       markup: rendered?.markup ?? '',
     });
     return {
-      page: cachedPage(rendered?.status ?? 200, html, rendered?.location),
+      page: cachedPage(rendered?.status ?? (address === UNKNOWN_ADMIN_PAGE ? 404 : 200), html, rendered?.location),
       isComplete: rendered !== undefined,
     };
 
@@ -89,7 +100,9 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
       try {
         return await withinLimit(renderPage(), RENDER_LIMIT_MS);
       } catch (error) {
-        app.log.warn({ err: error, address }, 'not rendered on the server, the browser will');
+        // Without its query: it may hold what somebody searched for.
+        const [path] = address.split('?', 1);
+        app.log.warn({ err: error, address: path }, 'not rendered on the server, the browser will');
         return undefined;
       }
     }
@@ -122,11 +135,6 @@ function canonicalAddress(url: URL, territory: Territory | null): string {
   return search ? `${url.pathname}?${search}` : url.pathname;
 }
 
-/** What the visitor's browser calls this site; an odd Host header is not repeated into the page. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  return /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? `${protocol}://${host}` : '';
-}
-
 /** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session=/.test(request.headers.cookie ?? '');
@@ -140,19 +148,4 @@ function checkRemote({ remote, entry }: Territory, shell: ShellEntry): void {
 
 function isAdmin(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = page.etag.replace(/"$/, `-${encoding}"`);
-  reply
-    .header('Cache-Control', 'no-cache')
-    .header('Vary', 'Accept-Encoding')
-    .header('ETag', etag)
-    .type('text/html; charset=utf-8')
-    .code(page.status);
-  if (page.location) void reply.header('Location', page.location);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.send(await page.body(encoding));
 }

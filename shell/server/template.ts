@@ -1,6 +1,7 @@
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '../release/deployment.ts';
 import type { PageData } from '../src/pageData.ts';
+import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 
 export interface Document {
   shell: ShellEntry;
@@ -26,12 +27,13 @@ export function toHtml({ shell, data, styles, scripts, head, markup }: Document)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#fff8ef">',
+    `<meta name="theme-color" content="${PAGE_COLOUR}">`,
     head || `<title>${escapeHtml(shopName)}</title>`,
     ...sheets,
     ...fonts,
     ...preloads,
     `<link rel="icon" type="image/svg+xml" href="${shell.icon}">`,
+    `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
     `<script type="module" src="${shell.entry}" crossorigin></script>`,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(data)}</script>`,

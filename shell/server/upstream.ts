@@ -12,6 +12,8 @@ const ANSWER_LIMIT_MS = 1000;
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
   fetch: typeof globalThis.fetch;
+  /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
+  read<T>(path: string): Promise<T>;
   /** Changes whenever public pages may have changed; read at most once a second. */
   dataVersion(): Promise<string>;
   /** The settings as of a data version, or the last known ones; null without any, and the browser asks itself. */
@@ -40,6 +42,7 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   };
   return {
     fetch,
+    read: get,
     dataVersion,
     async settings(current) {
       if (current === null || settings?.version === current) return settings?.value ?? null;

@@ -12,6 +12,7 @@ let web: FastifyInstance;
 beforeAll(async () => {
   for (const area of ['shell', 'remotes']) mkdirSync(path.join(folder, area));
   for (const file of ['shell.json', 'remotes.json']) writeFileSync(path.join(folder, file), '{}');
+
   web = await buildWeb(
     readConfig({ DATA_DIR: folder, DEPLOY_DIR: folder, SEED: 'none', ADMIN_PASSWORD: 'correct horse battery' }),
   );
@@ -19,6 +20,41 @@ beforeAll(async () => {
 afterAll(async () => {
   await web.close();
   rmSync(folder, { recursive: true });
+});
+
+describe('search engines', () => {
+  it('are told what is not for them, and where the sitemap is', async () => {
+    const { statusCode, headers, body } = await web.inject({ url: '/robots.txt', headers: { host: 'shop.pk' } });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const disallowed = ['/admin', '/checkout', '/cart', '/order-success', '/track', '/api/'];
+    for (const path of disallowed) expect(body).toContain(`\nDisallow: ${path}\n`);
+    expect(body).toContain('\nAllow: /api/uploads/\n');
+    expect(body).toContain('\nSitemap: http://shop.pk/sitemap.xml\n');
+  });
+
+  it('find every listing in the sitemap, by absolute addresses of the origin they asked', async () => {
+    const headers = { host: 'shop.pk', 'accept-encoding': 'identity' };
+    const sitemap = await web.inject({ url: '/sitemap.xml', headers });
+    expect([sitemap.statusCode, sitemap.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const found = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const paths = ['/', '/girls-collection', '/boys-collection', '/deals', '/gift-packs'];
+    expect(found).toEqual(paths.map((path) => `http://shop.pk${path}`));
+    const again = { ...headers, 'if-none-match': String(sitemap.headers['etag']) };
+    expect((await web.inject({ url: '/sitemap.xml', headers: again })).statusCode).toBe(304);
+    expect((await web.inject({ url: '/sitemap.xml', headers: { host: 'other.pk' } })).body).toContain(
+      'http://other.pk/',
+    );
+  });
+
+  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])('find no part %s', async (url) => {
+    expect((await web.inject({ url, headers: { host: 'shop.pk' } })).statusCode).not.toBe(200);
+  });
+
+  it('are refused addresses of a host that is no name', async () => {
+    const headers = { host: 'x"y' };
+    expect((await web.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(404);
+    expect((await web.inject({ url: '/robots.txt', headers })).body).not.toContain('Sitemap');
+  });
 });
 
 describe('what is neither page, file nor call', () => {

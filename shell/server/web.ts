@@ -11,9 +11,11 @@ import { health } from 'api/health';
 import { serverOptions } from 'api/serverOptions';
 import { apiProxyOptions } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
+import { registerCrawlerFiles } from './crawlers.ts';
 import { registerPages } from './pages.ts';
 import { shareModulesWith } from './sharedModules.ts';
 import { createUpstream } from './upstream.ts';
+import { registerWebManifest } from './webManifest.ts';
 
 /**
  * The whole shop: pages, deployed files, the registry, and the api (in this process unless API_URL is set). Throws when
@@ -37,6 +39,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
     void reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
     return deployed.current().registry;
   });
+  registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
+  registerWebManifest(app, deployed, upstream);
   registerPages(app, { deployed, upstream, apiBase: config.apiBase });
   return app;
 }

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Listing, ListingQuery, Product, StockItem } from '@shop/shared/contracts/http/catalog';
+import { Listing, ListingQuery, Product, SitemapProduct, StockItem } from '@shop/shared/contracts/http/catalog';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
 import { listStock } from '../stock/list.ts';
 import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
+import { listForSitemap } from './sitemap.ts';
 import { wordsOf } from './wordIndex.ts';
 
 /** The listing (and, on the same path, the staff's stock list) and a product's detail. */
@@ -42,6 +43,22 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         listProducts(await index(version), query),
       );
     },
+  );
+
+  app.get(
+    '/ProductsController/sitemap',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'Every product with the time of its last change, for search engines',
+        response: { 200: Answer(Type.Array(SitemapProduct)), 304: NotModified },
+      },
+    },
+    (request, reply) =>
+      app.publicAnswers.send(request, reply, 'sitemap', async () => ({
+        status: true,
+        data: await listForSitemap(app.db.read),
+      })),
   );
 
   app.get(

@@ -33,6 +33,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/OrderController/orders',
       'get /api/OrderController/track',
       'get /api/ProductsController/product/{id}',
+      'get /api/ProductsController/sitemap',
       'get /api/PublicController/me',
       'get /api/SettingsController/dataVersion',
       'get /api/SettingsController/public',

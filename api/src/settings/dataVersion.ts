@@ -35,10 +35,13 @@ export async function bumpDataVersion(trx: Writer, changedProducts: readonly num
     .executeTakeFirstOrThrow();
   const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
   if (ids.length === 0) return;
+  const changed_at = new Date().toISOString();
   // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
   await trx
     .insertInto('product_changes')
-    .values((ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids).map((product_id) => ({ product_id, version })))
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version }))
+    .values(
+      (ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids).map((product_id) => ({ product_id, version, changed_at })),
+    )
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version, changed_at }))
     .execute();
 }

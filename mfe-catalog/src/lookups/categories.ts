@@ -1,10 +1,6 @@
-/** The categories with an address of their own, in the order of the category bar (storefront specification, 2 and 9). */
-export const KNOWN_CATEGORIES = [
-  { id: 21, slug: 'girls-collection', name: 'Girls Collection' },
-  { id: 20, slug: 'boys-collection', name: 'Boys Collection' },
-  { id: 22, slug: 'deals', name: 'Deals' },
-  { id: 23, slug: 'gift-packs', name: 'Gift Packs' },
-] as const;
+import { KNOWN_CATEGORIES } from '@shop/shared/contracts/categories';
+
+export { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/categories';
 
 /** A category as the bar shows it. */
 export interface Category {
@@ -16,12 +12,6 @@ export interface Category {
 export function barCategories(categories: readonly Category[]): Category[] {
   const isKnown = (id: number) => KNOWN_CATEGORIES.some((known) => known.id === id);
   return [...KNOWN_CATEGORIES, ...categories.filter(({ id }) => !isKnown(id))];
-}
-
-/** The address of a category's listing, unfiltered: its slug's path, else by id; null is View All. */
-export function categoryAddress(category: number | null): string {
-  const slug = KNOWN_CATEGORIES.find(({ id }) => id === category)?.slug;
-  return slug || category === null ? `/${slug ?? ''}` : `/?category=${category}`;
 }
 
 /** Null for a category nobody knows (yet). */

@@ -125,6 +125,16 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
+/** One product of GET /ProductsController/sitemap. */
+export const SitemapProduct = Type.Object({
+  id: Type.Integer(),
+  /** Path of its first picture, or ''. */
+  img: Type.String(),
+  /** When it, its stock or its prices last changed. */
+  changedDate: DateText,
+});
+export type SitemapProduct = Static<typeof SitemapProduct>;
+
 /** One variation of GET /StockController/stocks, for staff (admin specification, 3). */
 export const StockItem = Type.Object({
   stockId: Type.Integer(),

@@ -6,8 +6,12 @@ export interface Territory {
   pattern: string;
 }
 
-/** Which remote owns this path: segment patterns, the longest wins, `/` is exact. Null when no remote does. */
+/**
+ * Which remote owns this path: segment patterns, the longest wins, `/` is exact. Null when no remote does; nobody owns
+ * a path with an empty segment, such as `//`.
+ */
 export function findTerritory(registry: Registry, pathname: string): Territory | null {
+  if (pathname.includes('//')) return null;
   const path = segments(pathname);
   let best: Territory | null = null;
   for (const [remote, entry] of Object.entries(registry)) {

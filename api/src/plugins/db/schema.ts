@@ -11,8 +11,8 @@ export interface Tables {
   products: ProductTable;
   product_categories: { product_id: number; category_id: number };
   product_pictures: ProductPictureTable;
-  /** The data version at which a product last changed; 0 stands for all. */
-  product_changes: { product_id: number; version: number };
+  /** The data version at which a product last changed, and when ('' is unknown); 0 stands for all. */
+  product_changes: { product_id: number; version: number; changed_at: Generated<string> };
   variations: VariationTable;
   stock_movements: StockMovementTable;
   orders: OrderTable;

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../src/plugins/db/schema.ts';
+
+/** When each product last changed; '' for changes from before this column. */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('product_changes')
+    .addColumn('changed_at', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { CATEGORIES, getProduct, listItems } from '../pages/catalogueApi.ts';
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.text();
+}
+
+test('robots.txt keeps private pages out and names the sitemap', async ({ request, baseURL }) => {
+  const robots = await textOf(request, '/robots.txt');
+  for (const path of ['/admin', '/checkout', '/cart', '/order-success', '/track']) {
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  }
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('the sitemap has every listing and every product, with its change and a picture that is there', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await textOf(request, '/sitemap.xml');
+  const urls = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, url]) => url ?? '');
+  const products = await listItems(request);
+  for (const { path } of [{ path: '/' }, ...CATEGORIES]) {
+    expect(urls.filter((url) => url.includes(`<loc>${baseURL}${path}</loc>`))).toHaveLength(1);
+  }
+  expect(urls).toHaveLength(1 + CATEGORIES.length + products.length);
+  for (const { prdId } of products) {
+    const url = urls.find((one) => one.includes(`<loc>${baseURL}/product/${prdId}</loc>`)) ?? '';
+    expect(url).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:00<\/lastmod>/);
+    expect(url).toContain(`<image:loc>${baseURL}/api/uploads/`);
+  }
+  const picture = /<image:loc>(.*?)<\/image:loc>/.exec(sitemap)?.[1] ?? '';
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
+});
+
+test('private pages ask not to be found, public ones do not', async ({ request }) => {
+  const product = await getProduct(request, (await listItems(request))[0]?.prdId ?? 0);
+  for (const path of ['/cart', '/checkout', '/order-success', '/admin', '/admin/orders']) {
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
+  }
+  for (const path of ['/', '/deals', `/product/${product.id}`]) {
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toBeUndefined();
+  }
+});
+
+for (const path of ['/admin/none', '/admin/orders/none', '//', '//product/1', '/girls-collection//']) {
+  test(`${path} answers 404`, async ({ request, baseURL }) => {
+    expect((await request.get(baseURL + path)).status()).toBe(404);
+  });
+}
+
+test('a phone can put the shop on its home screen', async ({ page, request }) => {
+  const manifest = JSON.parse(await textOf(request, '/manifest.webmanifest')) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.name).not.toBe('');
+  expect(manifest.start_url).toBe('/');
+  for (const { src, type } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type']).toContain(type);
+  }
+  await page.goto('/');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
+});

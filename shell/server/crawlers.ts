@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/categories';
+import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
+import type { Entity } from '@shop/shared/contracts/http/lookups';
+import { pictureSources } from '@shop/shared/ui/pictureSources';
+import { originOf } from './origin.ts';
+import { cachedPage, type CachedPage } from './pageCache.ts';
+import { sendCached } from './sendCached.ts';
+import { sitemapFiles, type SitemapEntry } from './sitemap.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Pages of one visitor, and the back office: search engines have no business there. */
+const PRIVATE = ['/admin', '/checkout', '/cart', '/order-success', '/track'];
+
+/** Seconds after which a search engine may ask again when the api does not answer. */
+const RETRY_AFTER = '60';
+
+interface CrawlerOptions {
+  upstream: Upstream;
+  apiBase: string;
+}
+
+/** `/robots.txt`, and `/sitemap.xml` made of what the shop sells now; both speak of the origin they were asked at. */
+export function registerCrawlerFiles(app: FastifyInstance, { upstream, apiBase }: CrawlerOptions): void {
+  let kept: { key: string; files: Promise<CachedPage[]> } | undefined;
+
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request), apiBase)),
+  );
+
+  app.get('/sitemap.xml', (request, reply) => send(0, originOf(request), reply));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,4}).xml', (request, reply) =>
+    send(Number(request.params.part), originOf(request), reply),
+  );
+
+  async function send(part: number, origin: string, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      const file = origin ? (await filesFor(origin))[part] : undefined;
+      if (!file) return await reply.code(404).send();
+      return await sendCached(reply.request, reply, file, 'application/xml');
+    } catch (error) {
+      app.log.warn({ err: error }, 'no sitemap, the api does not answer');
+      return reply.code(503).header('Retry-After', RETRY_AFTER).send();
+    }
+  }
+
+  async function filesFor(origin: string): Promise<CachedPage[]> {
+    const key = `${await upstream.dataVersion()} ${origin}`;
+    if (kept?.key !== key) {
+      const files = listEntries(upstream, origin, apiBase).then((entries) =>
+        sitemapFiles(entries, origin).map((file) => cachedPage(200, file)),
+      );
+      kept = { key, files };
+      files.catch(() => {
+        if (kept?.files === files) kept = undefined;
+      });
+    }
+    return kept.files;
+  }
+}
+
+/** Whether a page is nobody's to find: it is disallowed in `robots.txt`, and says so itself too. */
+export function isPrivate(pathname: string): boolean {
+  return PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+function robots(origin: string, apiBase: string): string {
+  // An api at an address of its own has a robots.txt of its own. Pictures may be shown in search results.
+  const api = apiBase.startsWith('/') ? [`Disallow: ${apiBase}/`, `Allow: ${apiBase}/uploads/`] : [];
+  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ...api];
+  return `${[...lines, '', ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`;
+}
+
+async function listEntries(upstream: Upstream, origin: string, apiBase: string): Promise<SitemapEntry[]> {
+  const [categories, products] = await Promise.all([
+    upstream.read<Entity[]>('/EntitiesController/index?entityGroup=prdCategory'),
+    upstream.read<SitemapProduct[]>('/ProductsController/sitemap'),
+  ]);
+  const ids = new Set([...KNOWN_CATEGORIES.map(({ id }) => id), ...categories.map(({ entityId }) => entityId)]);
+  return [
+    { address: `${origin}/` },
+    ...[...ids].map((id) => ({ address: origin + categoryAddress(id) })),
+    ...products.map(({ id, img, changedDate }) => ({
+      address: `${origin}/product/${id}`,
+      changed: `${changedDate.replace(' ', 'T')}+05:00`,
+      ...(img && { picture: absolute(pictureSources(img, apiBase).src, origin) }),
+    })),
+  ];
+}
+
+function absolute(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeployedFiles } from './deployed.ts';
+import type { Upstream } from './upstream.ts';
+
+/** `/manifest.webmanifest`: the shop's name and mark for a phone's home screen. */
+export function registerWebManifest(app: FastifyInstance, deployed: DeployedFiles, upstream: Upstream): void {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const settings = await upstream.settings(await upstream.dataVersion().catch(() => null));
+    const { icon } = deployed.current().shell;
+    void reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', 'no-cache');
+    return {
+      name: settings?.shopName ?? '',
+      short_name: settings?.shopName ?? '',
+      lang: 'en',
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: PAGE_COLOUR,
+      theme_color: PAGE_COLOUR,
+      icons: [
+        { src: icon, type: 'image/svg+xml', sizes: 'any' },
+        { src: touchIcon(icon), type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+      ],
+    };
+  });
+}
+
+/** `--color-page` of the theme, where no style sheet reaches. */
+export const PAGE_COLOUR = '#fff8ef';
+
+/** The mark as a square picture without round corners, beside the favicon in a released shell. */
+export function touchIcon(favicon: string): string {
+  return favicon.replace(/[^/]+$/, 'icon-512.png');
+}

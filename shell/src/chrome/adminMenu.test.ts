@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testSettings } from '@shop/shared/testing/data';
+import { createServices } from '../services.ts';
+import { isOwnAdminPage } from './adminMenu.ts';
+
+// The build writes it in.
+beforeAll(() => void vi.stubGlobal('__SHARED_VERSIONS__', {}));
+afterAll(() => void vi.unstubAllGlobals());
+
+it('knows every back office page the shell has a route for', async () => {
+  const { createRoutes } = await import('../routes.tsx');
+  const page = { apiBase: '/api', origin: '', registry: {}, settings: testSettings };
+  const routes = createRoutes(createServices(page, { view: undefined }));
+  const paths = routes
+    .flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+    .filter((path) => path?.startsWith('/admin') && !path.endsWith('*'));
+  expect(paths).toContain('/admin/users');
+  expect(paths.filter((path) => !isOwnAdminPage(path ?? ''))).toEqual([]);
+});
+
+it.each(['/admin/none', '/admin/users/1', '/administrator', '/', '/admin//'])('does not take %s for one', (path) => {
+  expect(isOwnAdminPage(path)).toBe(false);
+});
