@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Listing } from '@shop/shared/contracts/http/catalog';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase, type Database } from '../plugins/db/database.ts';
+import { onBothDatabases } from '../testing/bothDatabases.ts';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { shopperOrder } from '../testing/testOrders.ts';
+
+onBothDatabases('two servers on one database', (store) => {
+  const servers: FastifyInstance[] = [];
+  let size = 0;
+  let add: (qty: number) => Promise<CreateOrder>;
+
+  beforeAll(async () => {
+    const config = { ...readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' }), ...store() };
+    const databases: Database[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      const database = openDatabase(config);
+      databases.push(database);
+      const server = await buildApp(config, { logger: false, database });
+      await server.ready();
+      servers.push(server);
+    }
+    const [db] = databases;
+    if (!db) throw new Error('no database');
+    size = await addSize(db, '1-2 Years');
+    add = async (qty) => {
+      const { id, stockIds } = await addProduct(db, { price: 900, variations: [{ sizeId: size, qty }] });
+      return shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 900, quantity: 1 });
+    };
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+  const sell = async (server: FastifyInstance | undefined, payload: CreateOrder) => {
+    const response = await server?.inject({ method: 'POST', url: '/api/OrderController/create', payload });
+    expect(response?.statusCode).toBe(200);
+  };
+  const stockSeenBy = async (server: FastifyInstance, query: string) => {
+    const response = await server.inject(`/api/StockController/stocks?groupPrds=1&${query}`);
+    return response.json<Listing>().data.map((item) => item.totalStock);
+  };
+
+  it('list what the other has sold, from the next answer on', async () => {
+    const order = await add(4);
+    for (let left = 3; left >= 0; left -= 1) {
+      await sell(servers[left % 2], order);
+      for (const server of servers) {
+        expect(await stockSeenBy(server, 'limit=24')).toEqual([left]);
+        expect(await stockSeenBy(server, `size=${size}`)).toEqual(left === 0 ? [] : [left]);
+      }
+    }
+  });
+
+  it('list every sale when both sell and list at once', async () => {
+    const order = await add(40);
+    await Promise.all(
+      servers.flatMap((server) =>
+        Array.from({ length: 10 }, async () => {
+          await sell(server, order);
+          await stockSeenBy(server, 'limit=24');
+        }),
+      ),
+    );
+    for (const server of servers) expect(await stockSeenBy(server, `size=${size}`)).toEqual([20]);
+  });
+});
