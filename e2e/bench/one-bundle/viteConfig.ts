@@ -12,7 +12,7 @@ export function oneBundle(outDir: string): InlineConfig {
   return {
     root: path.join(ROOT, 'shell'),
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     base: '',
     plugins: [react(), tailwindcss(), leanLibraries(), withoutFederation()],
     build: {
