@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEncoder } from './encoder.ts';
 import { localFiles } from './files.ts';
 import { createPictureStore } from './pictureStore.ts';
-import { encode, WIDTHS, type Rendition } from './renditions.ts';
+import { WIDTHS, type Rendition } from './renditions.ts';
 
 let folder = '';
 let photo: Buffer;
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const { encode } = createEncoder();
 const newStore = (encoder = encode) => createPictureStore(localFiles(folder), encoder);
 const one = (hash: string): Rendition => ({ hash, width: 320, format: 'webp' });
 

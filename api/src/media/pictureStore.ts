@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Disk } from 'flydrive';
-import sharp from 'sharp';
 import { Refused } from '../plugins/refused.ts';
+import { createEncoder } from './encoder.ts';
 import { formatOf } from './formats.ts';
-import { encode, MOST_PIXELS, renditionKey, type Rendition } from './renditions.ts';
+import { MOST_PIXELS, renditionKey, type Rendition } from './renditions.ts';
 import { createTurns } from './turns.ts';
 
 /** Encoding takes a whole processor; the shop must go on answering. */
@@ -34,7 +34,7 @@ type Encode = (original: Uint8Array, rendition: Rendition) => Promise<Uint8Array
 const originalKey = (hash: string): string => `${hash}/original`;
 
 /** The store on a disk of files; `encodeRendition` is given only by tests that count. */
-export function createPictureStore(files: Disk, encodeRendition: Encode = encode): PictureStore {
+export function createPictureStore(files: Disk, encodeRendition: Encode = createEncoder().encode): PictureStore {
   const inTurn = createTurns(ENCODINGS_AT_ONCE);
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
@@ -73,6 +73,8 @@ async function examine(bytes: Uint8Array, trusted: boolean): Promise<{ width: nu
     throw new Refused('UNSUPPORTED_PICTURE');
   }
   try {
+    // Loaded when a picture comes in; most starts see none.
+    const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
     const { autoOrient } = await picture.metadata();
     // Only decoding every pixel shows that the end is there.

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 export const WIDTHS = [320, 640, 1280] as const;
 export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -27,19 +25,3 @@ export function parseRendition(hash: string, file: string): Rendition | undefine
 
 /** A rendition's key in the store; with `uploads/` in front, its path in answers (HTTP contract, 'Pictures'). */
 export const renditionKey = ({ hash, width, format }: Rendition): string => `${hash}/${width}.${format}`;
-
-/** Encodes one rendition: upright, without metadata, never wider than the original. */
-export async function encode(original: Uint8Array, { width, format }: Rendition): Promise<Buffer> {
-  const sized = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  switch (format) {
-    // Effort 4 costs 13 times as much for the same bytes.
-    case 'avif':
-      return sized.avif({ quality: 50, effort: 2 }).toBuffer();
-    case 'webp':
-      return sized.webp({ quality: 76, effort: 3 }).toBuffer();
-    case 'jpg':
-      return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
-  }
-}

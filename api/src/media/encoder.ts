@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Encoded, ToEncode } from './encoderProcess.ts';
+import type { Rendition } from './renditions.ts';
+
+/** After so long without work the process ends, and all its memory is given back. */
+const IDLE_MS = 5000;
+
+/** A picture is text to whoever decodes it: the process gets none of our secrets. */
+const ENVIRONMENT = { PATH: process.env['PATH'] };
+
+export interface Encoder {
+  /** One rendition: upright, without metadata, never wider than the original. Throws when the picture is damaged. */
+  encode(original: Uint8Array, rendition: Rendition): Promise<Uint8Array>;
+  /** Of the process that encodes, while there is one. */
+  pid(): number | undefined;
+}
+
+/**
+ * Encodes in a process of its own, started when there is work: an AVIF takes some 150 MB that a server would never get
+ * back, and a picture that crashes its decoder takes nobody else along.
+ */
+export function createEncoder(idleMs = IDLE_MS): Encoder {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let running: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let sent = 0;
+
+  const settle = (id: number, outcome: Omit<Encoded, 'id'>): void => {
+    const answer = waiting.get(id);
+    waiting.delete(id);
+    if (outcome.bytes) answer?.resolve(outcome.bytes);
+    else answer?.reject(new Error(outcome.error ?? 'not encoded'));
+    if (waiting.size > 0) return;
+    running?.channel?.unref();
+    idle = setTimeout(() => {
+      running?.disconnect();
+      running = undefined;
+    }, idleMs).unref();
+  };
+
+  const start = (): ChildProcess => {
+    const file = fileURLToPath(new URL('encoderProcess.ts', import.meta.url));
+    const child = fork(file, { serialization: 'advanced', execArgv: [], env: ENVIRONMENT });
+    child.unref();
+    child.on('message', ({ id, ...outcome }: Encoded) => settle(id, outcome));
+    const fail = (error: string) => {
+      if (running !== child) return;
+      running = undefined;
+      for (const id of waiting.keys()) settle(id, { error });
+    };
+    child.on('error', ({ message }) => fail(message));
+    child.on('exit', (code, signal) => fail(`the encoder ended with ${signal ?? code}`));
+    return child;
+  };
+
+  return {
+    encode(original, rendition) {
+      clearTimeout(idle);
+      running ??= start();
+      const id = ++sent;
+      const answer = Promise.withResolvers<Uint8Array>();
+      waiting.set(id, answer);
+      running.channel?.ref();
+      const task: ToEncode = { id, original, rendition };
+      running.send(task, (error) => {
+        if (error) settle(id, { error: error.message });
+      });
+      return answer.promise;
+    },
+    pid: () => running?.pid,
+  };
+}

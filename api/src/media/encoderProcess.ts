@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { MOST_PIXELS, type Rendition } from './renditions.ts';
+
+/** What the encoder's process is sent, and what it answers. */
+export interface ToEncode {
+  id: number;
+  original: Uint8Array;
+  rendition: Rendition;
+}
+export interface Encoded {
+  id: number;
+  bytes?: Uint8Array;
+  error?: string;
+}
+
+// Whoever stops the shop at a terminal stops this process too; it goes on until the server lets go of it.
+process.on('SIGINT', () => undefined);
+process.on('message', ({ id, original, rendition }: ToEncode) => {
+  encode(original, rendition).then(
+    (bytes) => answer({ id, bytes }),
+    (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+function answer(encoded: Encoded): void {
+  if (process.connected) process.send?.(encoded);
+}
+
+async function encode(original: Uint8Array, { width, format }: Rendition): Promise<Uint8Array> {
+  const sized = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  switch (format) {
+    // Effort 4 costs 13 times as much for the same bytes.
+    case 'avif':
+      return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+    case 'webp':
+      return sized.webp({ quality: 76, effort: 3 }).toBuffer();
+    case 'jpg':
+      return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+  }
+}
