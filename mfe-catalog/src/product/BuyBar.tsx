@@ -8,7 +8,7 @@ export function BuyBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-sticks-to-bottom
-      className="mt-5 flex gap-2.5 bg-page py-2 max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:px-4 max-md:shadow-lg md:gap-3 max-md:[@media(min-height:26rem)]:sticky"
+      className="mt-5 flex gap-2.5 bg-page py-2 md:gap-3 max-md:[@media(min-height:26rem)]:sticky max-md:[@media(min-height:26rem)]:bottom-0 max-md:[@media(min-height:26rem)]:z-10 max-md:[@media(min-height:26rem)]:order-last max-md:[@media(min-height:26rem)]:-mx-4 max-md:[@media(min-height:26rem)]:px-4 max-md:[@media(min-height:26rem)]:shadow-lg"
     >
       {children}
     </div>

@@ -37,7 +37,10 @@ async function open(items: ReturnType<typeof testItem>[]) {
     if (url.searchParams.has('sort')) return { status: true, data: [] };
     asked.push(url.search);
     const ids = url.searchParams.get('ids')?.split(',');
-    return { status: true, data: items.filter(({ prdId }) => !ids || ids.includes(String(prdId))) };
+    return {
+      status: true,
+      data: ids ? ids.flatMap((id) => items.find(({ prdId }) => String(prdId) === id) ?? []) : items,
+    };
   });
   const shell = createStandInShell({ fetch });
   renderRoutes(setup(shell).routes, shell, '/product/7');

@@ -89,7 +89,7 @@ describe('ProductPage', () => {
 
   it('says that the chosen size is sold out, and takes no quantity of it', async () => {
     const { shell } = open('/product/7?variant=3');
-    expect(await screen.findByText('2-3 Years is sold out in Mint. Please choose another size.')).toBeDefined();
+    expect(await screen.findByText('2-3 Years is sold out in Mint. Please pick another.')).toBeDefined();
     expect(screen.getByText('SKU: MI-23')).toBeDefined();
     expect((await button('4-5 Years')).getAttribute('aria-pressed')).toBe('false');
     await press('Increase quantity');

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Toast } from '@shop/shared/contracts/remote';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Button } from '@shop/shared/ui/Button';
@@ -7,11 +8,12 @@ import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
 import { chatAddress } from '../chat.ts';
 import { PRODUCT } from './texts.ts';
-import { addToCart } from './addToCart.ts';
+import { addToCart, refusalOf } from './addToCart.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { orderMessage } from './orderMessage.ts';
 import { Promises } from './Promises.tsx';
 import { isOffered, offeredSizes } from './selection.ts';
+import { SIZES_ID } from './Sizes.tsx';
 
 /** From here on the page says how few are left. */
 const FEW = 5;
@@ -32,20 +34,23 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
   const [quantity, setQuantity] = useState(1);
   const isSoldOut = !variation || offeredSizes(product, variation.varient).length === 0;
 
-  const warn = (title: string, description: string) => shell.notify({ title, description, tone: 'error' });
+  const refuse = (refusal: Toast) => {
+    shell.notify(refusal);
+    if (refusal.title === PRODUCT.sizeMissing) document.getElementById(SIZES_ID)?.scrollIntoView({ block: 'center' });
+  };
   const increase = () => {
-    if (!isOffered(variation)) warn(PRODUCT.sizeMissing, PRODUCT.sizeMissingCart);
-    else if (quantity >= variation.qty) warn(PRODUCT.stockReached, PRODUCT.onlyAvailable(variation.qty));
+    if (!isOffered(variation)) refuse(refusalOf(PRODUCT.sizeMissing, PRODUCT.sizeMissingCart));
+    else if (quantity >= variation.qty) refuse(refusalOf(PRODUCT.stockReached, PRODUCT.onlyAvailable(variation.qty)));
     else setQuantity(quantity + 1);
   };
   const buy = () => {
     const refusal = addToCart(shell, product, variation, quantity);
-    if (refusal) shell.notify(refusal);
+    if (refusal) refuse(refusal);
   };
   const checkSize = (event: MouseEvent) => {
     if (isOffered(variation)) return;
     event.preventDefault();
-    warn(PRODUCT.sizeMissing, PRODUCT.sizeMissingMessage);
+    refuse(refusalOf(PRODUCT.sizeMissing, PRODUCT.sizeMissingMessage));
   };
   const message = orderMessage(product, variation, price, settings.currencySymbol);
 

@@ -4,11 +4,14 @@ import { AskWhenBack } from './AskWhenBack.tsx';
 import type { ChoiceProps } from './Choices.tsx';
 import { offeredSizes } from './selection.ts';
 
+/** Where a shopper is led who has yet to pick one. */
+export const SIZES_ID = 'sizes';
+
 /** The sizes of the chosen colour that can be had (storefront specification, 4). */
 export function Sizes({ product, selected, onChoose }: ChoiceProps) {
   const sizes = selected ? offeredSizes(product, selected.varient) : [];
   return (
-    <fieldset>
+    <fieldset id={SIZES_ID}>
       <legend className="mb-2 text-sm font-bold">{PRODUCT.size}</legend>
       {sizes.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

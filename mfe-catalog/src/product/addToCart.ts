@@ -10,21 +10,22 @@ export function addToCart(
   variation: Variation | undefined,
   quantity: number,
 ): Toast | null {
-  if (!variation) return refused(PRODUCT.error, PRODUCT.invalidVariation);
-  if (!isOffered(variation)) return refused(PRODUCT.sizeMissing, PRODUCT.sizeMissingCart);
+  if (!variation) return refusalOf(PRODUCT.error, PRODUCT.invalidVariation);
+  if (!isOffered(variation)) return refusalOf(PRODUCT.sizeMissing, PRODUCT.sizeMissingCart);
   try {
     const mainImg = picturesOf(product, variation.varient)[0]?.preview || variation.img;
     const refusal = cart.getState().add({ product, stockId: variation.stockId, quantity, mainImg });
     if (!refusal) return null;
     return refusal.reason === 'stock-limit'
-      ? refused(PRODUCT.stockExceeded, PRODUCT.onlyAvailable(refusal.available))
-      : refused(PRODUCT.error, PRODUCT.invalidVariation);
+      ? refusalOf(PRODUCT.stockExceeded, PRODUCT.onlyAvailable(refusal.available))
+      : refusalOf(PRODUCT.error, PRODUCT.invalidVariation);
   } catch (error) {
     reportError(error);
-    return refused(PRODUCT.addFailed, PRODUCT.addFailedHint);
+    return refusalOf(PRODUCT.addFailed, PRODUCT.addFailedHint);
   }
 }
 
-function refused(title: string, description: string): Toast {
+/** A toast that says why something cannot be done. */
+export function refusalOf(title: string, description: string): Toast {
   return { title, description, tone: 'error' };
 }

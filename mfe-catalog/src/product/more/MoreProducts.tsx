@@ -6,7 +6,7 @@ import { CardRowSkeleton } from '../CardRowSkeleton.tsx';
 import { recentlyViewed } from '../recentlyViewed.ts';
 import { PRODUCT } from '../texts.ts';
 import { CardRow } from './CardRow.tsx';
-import { inOrderOf, othersInStockFirst, productsQuery, similarQuery } from './queries.ts';
+import { othersInStockFirst, productsQuery, similarQuery } from './queries.ts';
 
 /** Others of the same category. When they cannot be had, nothing: the page is about another product. */
 export function Similar({ product }: { product: Product }) {
@@ -22,7 +22,7 @@ export function RecentlyViewed({ current }: { current: number }) {
   const { api } = useShell();
   const [ids] = useState(() => recentlyViewed(current));
   const { data, isPending } = useQuery({ ...productsQuery(api, ids), enabled: ids.length > 0 });
-  const items = inOrderOf(ids, data?.items ?? []);
+  const items = data?.items ?? [];
   if (ids.length === 0 || (!isPending && items.length === 0)) return null;
   return (
     <section className="mt-8">

@@ -15,7 +15,7 @@ export function similarQuery(api: ApiClient, category: number) {
   });
 }
 
-/** Products by their ids. Those that are gone are left out. */
+/** Products by their ids, in that order. Those that are gone are left out. */
 export function productsQuery(api: ApiClient, ids: readonly number[]) {
   return queryOptions({
     queryKey: [...LISTING_KEY, 'ids', ids],
@@ -28,9 +28,4 @@ export function othersInStockFirst(items: readonly CardItem[], current: number):
   const others = items.filter(({ prdId }) => prdId !== current);
   const isInStock = ({ totalStock }: CardItem) => totalStock > 0;
   return [...others.filter(isInStock), ...others.filter((item) => !isInStock(item))].slice(0, MOST_SIMILAR);
-}
-
-/** In the order of the ids, whatever order they came in. */
-export function inOrderOf(ids: readonly number[], items: readonly CardItem[]): CardItem[] {
-  return ids.flatMap((id) => items.find(({ prdId }) => prdId === id) ?? []);
 }

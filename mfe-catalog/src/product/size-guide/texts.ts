@@ -3,7 +3,7 @@ export const GUIDE = {
   title: 'Size guide',
   description: 'Go by height: children of one age differ a lot. Between two sizes, take the larger.',
   height: 'Your child’s height in cm',
-  heightHint: 'Measured without shoes, from 45 to 155 cm',
+  heightHint: 'Measured without shoes',
   fits: (size: string) => `${size} should fit.`,
   fitsSoldOut: (size: string) => `${size} should fit, but is sold out in this colour.`,
   fitsNotMade: (size: string) => `${size} should fit, but this product does not come in it.`,
