@@ -13,13 +13,15 @@ interface RemoteBuild {
   name: string;
   /** Its port under `pnpm dev`. */
   port: number;
+  /** Modules most of its pages need, put into one file: several small ones are more bytes. */
+  together?: RegExp;
 }
 
 /**
  * The Vite configuration of every remote. Three ways to build: for the shell to load (default), for the web
  * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`).
  */
-export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
+export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigFnObject {
   return ({ command, isSsrBuild }) => {
     const standalone = Boolean(process.env['STANDALONE']);
     const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
@@ -55,7 +57,12 @@ export function remoteConfig({ name, port }: RemoteBuild): UserConfigFnObject {
               input: 'virtual:remote-entry',
               preserveEntrySignatures: 'strict',
               treeshake: { propertyReadSideEffects: false },
-              output: { entryFileNames: ENTRY_FILE, codeSplitting: { groups: [CONTAINER_CHUNK] } },
+              output: {
+                entryFileNames: ENTRY_FILE,
+                codeSplitting: {
+                  groups: [CONTAINER_CHUNK, ...(together ? [{ name: 'together', test: together }] : [])],
+                },
+              },
             },
           },
       ssr: { noExternal: true },
