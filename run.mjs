@@ -18,6 +18,7 @@ const scripts = {
   release: 'shell/release/cli.ts',
   check: 'e2e/check.ts',
   e2e: 'e2e/e2e.ts',
+  faults: 'e2e/faults.ts',
   test: 'e2e/test.ts',
   bench: 'e2e/bench/bench.ts',
 };
@@ -28,7 +29,8 @@ goOn(path.join(root, scripts[command]), args);
 function goOn(script, scriptArgs) {
   const child = spawn(path.join(bin, 'node'), [script, ...scriptArgs], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel says nothing; its end tells the script that this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment(),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

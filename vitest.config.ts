@@ -22,6 +22,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['e2e/faults/**/*.test.ts'],
+          globalSetup: ['api/src/testing/postgresCluster.ts', 'e2e/faults/releaseFirst.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           environment: 'happy-dom',
           setupFiles: ['shared/testing/patience.ts'],

@@ -4,5 +4,5 @@ import { startShop } from './shop.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const shop = await startShop();
   process.env['SHOP_ORIGIN'] = shop.origin;
-  return () => shop.stop();
+  return async () => void (await shop.stop());
 }

@@ -6,6 +6,7 @@ const REPORTS = path.join(ROOT, 'test-results');
 
 /** Where the runners write what they ran, as JSON. */
 export const UNIT_REPORT = path.join(REPORTS, 'unit.json');
+export const FAULT_REPORT = path.join(REPORTS, 'faults.json');
 export const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
 
 export interface Figures {
@@ -15,12 +16,12 @@ export interface Figures {
 
 /** Forgets the figures of an earlier run. */
 export function clearReports(): void {
-  for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true });
+  for (const file of [UNIT_REPORT, FAULT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true });
 }
 
 /** How many tests Vitest ran; none when it wrote no report. */
-export function unitFigures(): Figures {
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT);
+export function vitestFigures(file: string): Figures {
+  const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
@@ -13,17 +13,22 @@ const START_LIMIT_MS = 180_000;
 
 export interface Shop {
   origin: string;
+  /** The process that was started: the server itself with a DEPLOY_DIR. */
   pid: number;
-  stop(): Promise<void>;
+  /** The end of what it printed. */
+  output(): string;
+  /** Ends it gracefully and gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /**
- * Starts a whole shop of its own with a fresh demo database, on a free port. Without a DEPLOY_DIR it is built and
- * released first, as `npm start` does; with TLS_CERT and TLS_KEY it speaks HTTP/2.
+ * Starts a whole shop of its own with a fresh demo database (unless a DATA_DIR is given), on a free port. Without a
+ * DEPLOY_DIR it is built and released first, as `npm start` does, and started again when it crashes; with TLS_CERT and
+ * TLS_KEY it speaks HTTP/2.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const port = await freePort();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const dataDir = env['DATA_DIR'] ? null : mkdtempSync(path.join(tmpdir(), 'shop-data-'));
   const child = spawn(
     process.execPath,
     [path.join(ROOT, env['DEPLOY_DIR'] ? 'shell/server/main.ts' : 'shell/release/start.ts')],
@@ -32,7 +37,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
       env: {
         ...process.env,
         PORT: String(port),
-        DATA_DIR: dataDir,
+        ...(dataDir && { DATA_DIR: dataDir }),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         ...env,
@@ -47,7 +52,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   const origin = `${env['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`;
   try {
-    await untilReady(origin, child);
+    await untilReady(origin, () => child.exitCode);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`the shop did not start: ${String(error)}\n${output}`, { cause: error });
@@ -55,12 +60,14 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   return {
     origin,
     pid,
+    output: () => output,
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      rmSync(dataDir, { recursive: true, force: true });
+      if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
     },
   };
 }
@@ -86,12 +93,14 @@ export type RegistryFile = Record<
   { version: string; entry: string; preloads: string[]; styles: string[]; server?: string }
 >;
 
-async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+/** Waits for a shop at `origin` to answer that it can serve. Throws when it ends or takes too long. */
+export async function untilReady(origin: string, exitCode: () => number | null = () => null): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const code = exitCode();
+    if (code !== null) throw new Error(`it ended with ${code}`);
     if (await isHealthy(`${origin}/healthz`)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`no answer within ${START_LIMIT_MS} ms`);
 }

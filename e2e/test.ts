@@ -1,13 +1,20 @@
 import { browserTests } from './browserTests.ts';
-import { staticChecks, unitTests } from './checks.ts';
-import { browserFigures, clearReports, unitFigures, UNIT_REPORT, type Figures } from './reports.ts';
+import { faultTests, staticChecks, unitTests } from './checks.ts';
+import { browserFigures, clearReports, FAULT_REPORT, UNIT_REPORT, vitestFigures, type Figures } from './reports.ts';
 
 /** Every part runs, also after another one failed; the last line says how many tests passed and failed. */
 clearReports();
 const failures: string[] = [];
 const results = [
   await part(staticChecks),
-  await part(() => unitTests(UNIT_REPORT), unitFigures),
+  await part(
+    () => unitTests(UNIT_REPORT),
+    () => vitestFigures(UNIT_REPORT),
+  ),
+  await part(
+    () => faultTests(FAULT_REPORT),
+    () => vitestFigures(FAULT_REPORT),
+  ),
   await part(() => browserTests(), browserFigures),
 ];
 for (const failure of failures) process.stderr.write(`\n${failure}\n`);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { seedDatabase } from '../seed/seedDatabase.ts';
 import { botCheck } from './bot-check/plugin.ts';
@@ -63,7 +62,7 @@ export async function buildApp(
   { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logger));
-  await app.register(health, { check: () => sql`select 1`.execute(database.read) });
+  await app.register(health, { check: () => database.check() });
   const prefix = apiPrefix(config);
   if (prefix) await app.register(errors);
   await app.register(api, { prefix, config, database });

@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 const LONGEST_CLOSE_MS = 10_000;
 
-/** On SIGTERM or SIGINT: takes no new work, finishes what is under way, closes the database, ends the process. */
+/**
+ * On SIGTERM or SIGINT, and when the process that started this one is gone: takes no new work, finishes what is under
+ * way, closes the database, ends the process. A terminal may send SIGINT twice.
+ */
 export function closeOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>): void {
-  const close = (signal: string): void => {
+  let isClosing = false;
+  const close = (signal?: string): void => {
+    if (isClosing) return;
+    isClosing = true;
     app.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     app.close().then(
@@ -15,6 +21,7 @@ export function closeOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>): voi
       },
     );
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('disconnect', close);
 }

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './closeOnSignals.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { startFault } from './startFault.ts';
 
 try {
   const config = readConfig(process.env);
@@ -8,8 +9,6 @@ try {
   closeOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 }

@@ -29,7 +29,8 @@ function vite(folder: string, args: string[]): Promise<void> {
       [path.join(folder, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
       {
         cwd: folder,
-        env: { ...process.env, NODE_ENV: 'production', STANDALONE: '' },
+        // The federation plugin shares nothing in a test run, also when a test only starts the release.
+        env: { ...process.env, NODE_ENV: 'production', STANDALONE: '', VITEST: undefined },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

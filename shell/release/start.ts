@@ -1,28 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { deployDir } from '../server/deployDir.ts';
-import { Deployment } from './deployment.ts';
-import { SHELL, remoteNames } from './packages.ts';
-import { isChanged, release } from './release.ts';
+import { supervise } from '../server/supervise.ts';
+import { ROOT } from './packages.ts';
 
+/** `npm start`: releases what changed, then serves. Each in a process of its own, so that building leaves no memory. */
 try {
   // Before anything is built: a wrong variable is said at once.
-  await releaseChanged(new Deployment(deployDir()));
+  deployDir();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-await import('../server/main.ts');
+await releaseChanged();
+supervise(path.join(ROOT, 'shell/server/main.ts'));
 
-/** The shell first, since remotes are checked against it; then the remotes, two at a time. */
-async function releaseChanged(deployment: Deployment): Promise<void> {
-  if (isChanged(deployment, SHELL)) await releaseOne(deployment, SHELL);
-  const waiting = remoteNames().filter((name) => isChanged(deployment, name));
-  const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await releaseOne(deployment, name);
-  };
-  await Promise.all([worker(), worker()]);
-}
-
-async function releaseOne(deployment: Deployment, name: string): Promise<void> {
-  process.stdout.write(`Releasing ${name} …\n`);
-  await release(deployment, name);
+async function releaseChanged(): Promise<void> {
+  const releasing = spawn(process.execPath, [path.join(ROOT, 'shell/release/releaseChanged.ts')], { stdio: 'inherit' });
+  const stop = (): void => void releasing.kill('SIGTERM');
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  const [code] = (await once(releasing, 'exit')) as [number | null];
+  if (code !== 0) process.exit(code ?? 1);
+  for (const signal of signals) process.off(signal, stop);
 }

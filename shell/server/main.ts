@@ -1,3 +1,4 @@
+import { startFault } from 'api/startFault';
 import { serve } from './serve.ts';
 
 process.env['NODE_ENV'] ??= 'production';
@@ -6,6 +7,6 @@ process.env['NODE_ENV'] ??= 'production';
 try {
   await serve();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 }

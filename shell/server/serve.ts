@@ -1,5 +1,7 @@
+import { flushCompileCache } from 'node:module';
 import { closeOnSignals } from 'api/closeOnSignals';
 import { readConfig } from 'api/config';
+import { SERVING } from './supervise.ts';
 import { buildWeb } from './web.ts';
 
 /** Starts the web server and prints where it is; closes gracefully on SIGTERM and SIGINT. Throws what stops it. */
@@ -8,6 +10,9 @@ export async function serve(): Promise<void> {
   const app = await buildWeb(config);
   closeOnSignals(app);
   const address = await app.listen({ port: config.port, host: config.host });
+  process.send?.(SERVING);
+  // Otherwise written when the process ends, and one that is killed writes nothing.
+  flushCompileCache();
   const origin = address.replace('127.0.0.1', 'localhost');
   process.stdout.write(
     [

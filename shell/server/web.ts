@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { api } from 'api/app';
 import { apiPrefix, type Config } from 'api/config';
+import { openDatabase } from 'api/database';
 import { errors } from 'api/errors';
 import { health } from 'api/health';
 import { serverOptions } from 'api/serverOptions';
@@ -29,11 +30,12 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   // Now, so that there is a good state to fall back to from the first moment.
   deployed.current();
   const upstream = createUpstream(app, prefix, config.apiUrl);
+  const database = config.apiUrl ? undefined : openDatabase(config);
 
   if (prefix) await app.register(errors);
-  await app.register(health, { check: upstream.dataVersion });
+  await app.register(health, { check: () => (database ? database.check() : upstream.dataVersion()) });
   if (config.apiUrl) await app.register(httpProxy, apiProxyOptions(config.apiUrl, prefix));
-  else await app.register(api, { prefix, config });
+  else await app.register(api, { prefix, config, database });
   await serveFiles(app, config.deployDir);
   app.get('/remotes.json', async (_request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { asStorageFault } from '../plugins/db/storageFault.ts';
 
 /** Files of the local disk that appear complete or not at all, also when the process is killed while writing. */
 class AtomicFilesDriver extends FSDriver {
@@ -20,7 +21,7 @@ class AtomicFilesDriver extends FSDriver {
       await rename(join(this.#root, unfinished), join(this.#root, key));
     } catch (error) {
       await rm(join(this.#root, unfinished), { force: true });
-      throw error;
+      throw asStorageFault(error, `The folder ${this.#root} (DATA_DIR)`);
     }
   }
 }

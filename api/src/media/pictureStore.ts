@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Disk } from 'flydrive';
+import { StorageFault } from '../plugins/db/storageFault.ts';
 import { Refused } from '../plugins/refused.ts';
 import { createEncoder } from './encoder.ts';
 import { formatOf } from './formats.ts';
@@ -42,7 +43,10 @@ export function createPictureStore(files: Disk, encodeRendition: Encode = create
     const original = originalKey(rendition.hash);
     if (!(await files.exists(original))) return undefined;
     const bytes = await inTurn(async () => encodeRendition(await files.getBytes(original), rendition));
-    await files.put(key, bytes);
+    // Kept so that it is made once; a full disk is no reason not to show it.
+    await files.put(key, bytes).catch((error: unknown) => {
+      if (!(error instanceof StorageFault)) throw error;
+    });
     return bytes;
   };
 

@@ -9,6 +9,7 @@ const EVERY_CALL: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'HEADERS_TOO_LARGE',
   'INTERNAL_ERROR',
+  'STORAGE_UNAVAILABLE',
   'NOT_READY',
 ];
 const CALLS_WITH_BODY: readonly ErrorCode[] = ['INVALID_JSON', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];

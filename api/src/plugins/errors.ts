@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared/contracts/http/errorCodes';
 import type { Refusal } from '@shop/shared/contracts/http/values';
+import { StorageFault } from './db/storageFault.ts';
 import { Refused } from './refused.ts';
 import { validationText } from './validationText.ts';
 
@@ -26,8 +27,9 @@ const FRAMEWORK_REFUSALS: Record<string, () => Refused> = {
 };
 
 /** Turns any error into a Refused that says nothing about our insides; undefined when it is our own fault. */
-function refusalOf(error: FastifyError | Refused): Refused | undefined {
+function refusalOf(error: FastifyError | Refused | StorageFault): Refused | undefined {
   if (error instanceof Refused) return error;
+  if (error instanceof StorageFault) return new Refused('STORAGE_UNAVAILABLE');
   if (error.validation) return new Refused('INVALID_REQUEST', validationText(error));
   const known = FRAMEWORK_REFUSALS[error.code];
   if (known) return known();
@@ -38,9 +40,14 @@ function refusalOf(error: FastifyError | Refused): Refused | undefined {
 }
 
 /** The one handler: every refusal leaves in the same envelope (HTTP contract, first rule). */
-export function sendError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(
+  error: FastifyError | Refused | StorageFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'request failed');
+  if (error instanceof StorageFault) request.log.error(error.message);
   const refused = refusal ?? new Refused('INTERNAL_ERROR');
   void reply
     .code(refused.statusCode)

@@ -6,6 +6,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openDatabase, type Database } from '../plugins/db/database.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the cluster without a database's name; null when there are no PostgreSQL programs. */
+    postgres: string | null;
+  }
+}
+
 /** A folder and, for PostgreSQL, a fresh database; `release` removes both. */
 export interface TestStore {
   dataDir: string;

@@ -1,5 +1,5 @@
 import type { Shop } from '../../shop.ts';
-import { releaseChanges } from '../releaseChanges.ts';
+import { releaseChanges } from '../../releaseChanges.ts';
 import type { BenchOptions, Column, Figure, Part, Section } from '../section.ts';
 import type { AfterWrite, AfterWriteResult } from '../server/afterWrite.ts';
 import { openShop, removeStore, seedStore, type Orderable } from '../server/benchShop.ts';

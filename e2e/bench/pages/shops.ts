@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { Deployment } from '../../../shell/release/deployment.ts';
 import { startShop } from '../../shop.ts';
 import { deployOneBundle } from '../one-bundle/deployment.ts';
-import { releaseChanges } from '../releaseChanges.ts';
+import { releaseChanges } from '../../releaseChanges.ts';
 import { makeCertificate } from './certificate.ts';
 import { launchBrowser } from './phone.ts';
 
@@ -22,7 +22,7 @@ export async function withShops<T>(
   work: (origins: Builds<string>, browser: Browser) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
-  const closing: (() => Promise<void>)[] = [];
+  const closing: (() => Promise<unknown>)[] = [];
   try {
     const { cert, key, fingerprint } = makeCertificate(folder);
     const start = async (deployDir: string) => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { releaseChanges } from '../releaseChanges.ts';
+import { releaseChanges } from '../../releaseChanges.ts';
 import type { BenchOptions, Part, Section } from '../section.ts';
 import { startPostgres } from '../../temporaryPostgres.ts';
 import { openShop, removeStore, seedStore } from './benchShop.ts';

@@ -49,6 +49,10 @@ export const ERROR_CODES = {
     status: 503,
     sentence: 'The bot check is not available. Please try again in a moment.',
   },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The shop cannot reach its data right now. Please try again in a moment.',
+  },
   NOT_READY: { status: 503, sentence: 'The shop is not ready. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorDescription>;
 

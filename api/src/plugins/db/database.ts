@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
+import { StorageFault } from './storageFault.ts';
 
 /** Reads, inside or outside a transaction: repositories take it as their first argument. */
 export type Reader = Kysely<Tables>;
@@ -10,7 +11,16 @@ export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
 /** The one way to the data. Everything that differs between SQLite and PostgreSQL is behind it. */
-export interface Database {
+export interface Database extends Storage {
+  /** Throws StorageFault when nothing can be read, or when the last change could not be written and still cannot. */
+  check(): Promise<void>;
+}
+
+/**
+ * One of the two databases. Reads and writes throw StorageFault when it is not they that are wrong but the place the
+ * data is kept in: nothing of them was kept, and later ones may succeed.
+ */
+export interface Storage {
   kind: 'sqlite' | 'postgres';
   /** For queries only: on SQLite its connection refuses to write. */
   read: Reader;
@@ -27,5 +37,36 @@ export interface Database {
 
 /** PostgreSQL when `DATABASE_URL` says so, else SQLite in `DATA_DIR`. Throws when it cannot be opened. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+  return watched(config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir));
+}
+
+/** As much as a large order takes: a database that is full has room for a small change now and then. */
+const PROBE = { key: 'probe', value: 'x'.repeat(64 * 1024) };
+
+/** Trying to write costs a write, so that is only tried after one failed. */
+function watched(storage: Storage): Database {
+  let isWritable = true;
+  return {
+    ...storage,
+    async transaction(work) {
+      try {
+        return await storage.transaction(work);
+      } catch (error) {
+        if (error instanceof StorageFault) isWritable = false;
+        throw error;
+      }
+    },
+    async check() {
+      const version = storage.read.selectFrom('counters').select('value').where('name', '=', 'data-version');
+      await version.executeTakeFirst();
+      if (isWritable) return;
+      const forget = (trx: Writer) => trx.deleteFrom('settings').where('key', '=', PROBE.key).execute();
+      await storage.transaction(async (trx) => {
+        await forget(trx);
+        await trx.insertInto('settings').values(PROBE).execute();
+      });
+      await storage.transaction(forget);
+      isWritable = true;
+    },
+  };
 }

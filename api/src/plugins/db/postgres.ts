@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Storage } from './database.ts';
 import { migrate } from './migrate.ts';
+import { ReportingPostgresDriver } from './postgresDriver.ts';
 import type { Tables } from './schema.ts';
 
 const INT8 = 20;
@@ -24,11 +25,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens a pool of connections to a PostgreSQL-compatible database. */
-export function openPostgres(connectionString: string): Database {
+export function openPostgres(connectionString: string): Storage {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // A connection that breaks is replaced by the pool, idle or not; without listeners the process would end.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { hostname, port, pathname } = new URL(connectionString);
+  const place = `The database ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`;
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new ReportingPostgresDriver({ pool }, place);
+  const db = new Kysely<Tables>({ dialect });
   return {
     kind: 'postgres',
     read: db,

@@ -1,17 +1,24 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
-import type { Database } from './database.ts';
+import type { Storage } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
+import { asStorageFault } from './storageFault.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
+/** The file of the embedded database in its folder. */
+const databaseFile = (dataDir: string): string => join(dataDir, 'shop.db');
+
+/** How messages name the embedded database. */
+const placeOf = (file: string): string => `The database ${file} (DATA_DIR)`;
+
 /** Opens `shop.db` in the folder: one connection that writes, and one that reads beside it (WAL). */
-export function openSqlite(dataDir: string): Database {
-  const [writer, reader] = connectBoth(dataDir);
+export function openSqlite(dataDir: string): Storage {
+  const [writer, reader] = connectBoth(databaseFile(dataDir));
   const write = new Kysely<Tables>({ dialect: dialectOf(writer) });
   const read = new Kysely<Tables>({ dialect: dialectOf(reader) });
   let last: Promise<unknown> = Promise.resolve();
@@ -32,15 +39,20 @@ export function openSqlite(dataDir: string): Database {
   };
 }
 
-function connectBoth(dataDir: string): [BetterSqlite3.Database, BetterSqlite3.Database] {
+function connectBoth(file: string): [BetterSqlite3.Database, BetterSqlite3.Database] {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    const file = join(dataDir, 'shop.db');
+    makeFolder(dirname(file));
     return [connect(file, false), connect(file, true)];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATA_DIR: the database in ${dataDir} cannot be opened: ${reason}`, { cause: error });
+    throw asStorageFault(error, placeOf(file));
   }
+}
+
+/** Not `recursive`: that never returns where the system refuses folders, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** synchronous FULL: an order that was answered with success survives a power cut (HTTP contract, invariant 2). */
@@ -57,7 +69,7 @@ function connect(file: string, queryOnly: boolean): BetterSqlite3.Database {
 
 function dialectOf(connection: BetterSqlite3.Database): Dialect {
   return {
-    createDriver: () => new SqliteDriver(connection),
+    createDriver: () => new SqliteDriver(connection, placeOf(connection.name)),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

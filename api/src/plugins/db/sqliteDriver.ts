@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { asStorageFault } from './storageFault.ts';
 
 const KEPT_STATEMENTS = 500;
 
@@ -8,9 +9,10 @@ export class SqliteDriver implements Driver {
   readonly #connection: BetterSqlite3.Database;
   readonly #session: SqliteSession;
 
-  constructor(connection: BetterSqlite3.Database) {
+  /** `place` is how messages name the database. */
+  constructor(connection: BetterSqlite3.Database, place: string) {
     this.#connection = connection;
-    this.#session = new SqliteSession(connection);
+    this.#session = new SqliteSession(connection, place);
   }
 
   async init(): Promise<void> {}
@@ -43,26 +45,39 @@ type Statement = BetterSqlite3.Statement<unknown[], unknown>;
 
 class SqliteSession implements DatabaseConnection {
   readonly #connection: BetterSqlite3.Database;
+  readonly #place: string;
   readonly #statements = new Map<string, Statement>();
 
-  constructor(connection: BetterSqlite3.Database) {
+  constructor(connection: BetterSqlite3.Database, place: string) {
     this.#connection = connection;
+    this.#place = place;
   }
 
   run(sql: string): void {
-    this.#statement(sql).run();
+    this.#attempt(() => this.#statement(sql).run());
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#statement(sql);
-    if (statement.reader) return { rows: statement.all(...parameters) as R[] };
-    const { changes } = statement.run(...parameters);
-    return { numAffectedRows: BigInt(changes), rows: [] };
+    return this.#attempt(() => {
+      const statement = this.#statement(sql);
+      if (statement.reader) return { rows: statement.all(...parameters) as R[] };
+      const { changes } = statement.run(...parameters);
+      return { numAffectedRows: BigInt(changes), rows: [] };
+    });
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // A statement of its own: a kept one stays busy while it is stepped through.
     for (const row of this.#connection.prepare<unknown[], R>(sql).iterate(...parameters)) yield { rows: [row] };
+  }
+
+  /** Throws StorageFault, naming the file, when it is not the query that is wrong. */
+  #attempt<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw asStorageFault(error, this.#place);
+    }
   }
 
   #statement(sql: string): Statement {

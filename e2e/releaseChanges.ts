@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { ROOT } from '../commands.ts';
-import { startShop } from '../shop.ts';
+import { ROOT, run } from './commands.ts';
 
 /** Builds and releases what changed, as `npm start` does, and returns the folder of what is released. */
 export async function releaseChanges(): Promise<string> {
-  process.stdout.write('Releasing what changed …\n');
-  const shop = await startShop({ SEED: 'none' });
-  await shop.stop();
+  await run('release', process.execPath, [path.join(ROOT, 'shell/release/releaseChanged.ts')]);
   return path.join(ROOT, '.deploy');
 }

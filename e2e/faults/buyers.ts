@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
+
+const BUYERS = 6;
+const PAUSE_MS = 20;
+
+/** People who order without end, each sending an order again, with its key, until it is answered. */
+export class Buyers {
+  /** By key: the invoice id each order was answered with. */
+  readonly answered = new Map<string, number>();
+  readonly #url: string;
+  readonly #body: string;
+  #isOpen = true;
+  readonly #done: Promise<unknown>;
+
+  constructor(origin: string, order: CreateOrder) {
+    this.#url = `${origin}/api/OrderController/create`;
+    this.#body = JSON.stringify(order);
+    this.#done = Promise.all(Array.from({ length: BUYERS }, () => this.#buy()));
+  }
+
+  /** Resolves once `count` more orders were answered. */
+  async more(count: number): Promise<void> {
+    const wanted = this.answered.size + count;
+    while (this.answered.size < wanted) await pause();
+  }
+
+  /** Lets everybody finish the order they are at. */
+  async stop(): Promise<void> {
+    this.#isOpen = false;
+    await this.#done;
+  }
+
+  async #buy(): Promise<void> {
+    while (this.#isOpen) {
+      const key = randomUUID();
+      this.answered.set(key, await this.#orderUntilAnswered(key));
+    }
+  }
+
+  async #orderUntilAnswered(key: string): Promise<number> {
+    for (;;) {
+      const response = await fetch(this.#url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: this.#body,
+      }).catch(() => null);
+      // An answer may also be cut off in the middle.
+      const answer = await response?.json().catch(() => null);
+      if (response?.ok && answer) return (answer as { data: CreatedOrder }).data.invoiceId;
+      if (response && response.status !== 503) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+      await pause();
+    }
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from 'api/database';
+import { ROOT } from '../commands.ts';
+import { freePort } from '../shop.ts';
+import { canMount, smallDisk } from './smallDisk.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Starts a server and gives what it says when it does not come up: one plain line. */
+async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const defaults = { PORT: String(await freePort()), DATA_DIR: path.join(scratch, 'data'), SEED: 'none' };
+  const server = spawn(process.execPath, [path.join(ROOT, 'shell/server/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ADMIN_PASSWORD: 'correct horse battery', ...defaults, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(server, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  return said;
+}
+
+async function emptyShop(name: string): Promise<{ folder: string; file: string }> {
+  const folder = path.join(scratch, name);
+  const db = openDatabase({ dataDir: folder, databaseUrl: null });
+  await db.migrate();
+  await db.check();
+  await db.close();
+  return { folder, file: path.join(folder, 'shop.db') };
+}
+
+describe('a shop that cannot start says what is wrong and where', () => {
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusalOf({ PORT: String(port) })).toContain(`The port is taken`);
+    expect(await refusalOf({ PORT: String(port) })).toContain(`PORT ${port} on HOST 127.0.0.1`);
+    other.close();
+  });
+
+  it('a folder that cannot be made', async () => {
+    expect(await refusalOf({ DATA_DIR: '/proc/shop' })).toContain('/proc/shop/shop.db (DATA_DIR) cannot be used');
+    const file = path.join(scratch, 'file');
+    writeFileSync(file, '');
+    expect(await refusalOf({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /file\/data\/shop\.db .*no folder can be made/,
+    );
+  });
+
+  it.runIf(canMount)('a folder that is read-only, a disk that is full', async () => {
+    const disk = smallDisk(1);
+    try {
+      const DATA_DIR = path.join(disk.folder, 'data');
+      mkdirSync(DATA_DIR);
+      disk.fill();
+      expect(await refusalOf({ DATA_DIR })).toContain(
+        `${DATA_DIR}/shop.db (DATA_DIR) cannot be used: the disk is full`,
+      );
+      disk.free();
+      disk.makeReadOnly();
+      expect(await refusalOf({ DATA_DIR })).toContain(`${DATA_DIR}/shop.db (DATA_DIR) cannot be used: it`);
+    } finally {
+      disk.remove();
+    }
+  });
+
+  it('a database that is damaged', async () => {
+    const { folder, file } = await emptyShop('damaged');
+    const bytes = readFileSync(file);
+    writeFileSync(file, 'this is no database, whatever its name says. '.repeat(200));
+    expect(await refusalOf({ DATA_DIR: folder })).toMatch(/damaged\/shop\.db .*it is damaged.*npm run restore/);
+    writeFileSync(file, bytes.fill(7, 4096));
+    expect(await refusalOf({ DATA_DIR: folder })).toMatch(/damaged\/shop\.db .*it is damaged.*npm run restore/);
+  });
+
+  it('a PostgreSQL that does not answer, without its password', async () => {
+    const port = await freePort();
+    const said = await refusalOf({ DATABASE_URL: `postgres://shop:hush@127.0.0.1:${port}/shop` });
+    expect(said).toContain(`The database 127.0.0.1:${port}/shop (DATABASE_URL) cannot be used: it does not answer`);
+    expect(said).not.toContain('hush');
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What a server tells the process that started it, once it listens. */
+export const SERVING = 'serving';
+
+/** Kept between starts, so that a server is back a third sooner. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Runs `script` in a process of its own and starts it again whenever it crashes: at once after it served, ever more
+ * slowly while it does not start again. A stop by signal stops both, and so does a first start that fails.
+ */
+export function supervise(script: string): void {
+  let server: ChildProcess | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let hasServed = false;
+  let failures = 0;
+
+  const start = (): void => {
+    server = spawn(process.execPath, [script], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+    });
+    server.on('message', (message) => {
+      if (message !== SERVING) return;
+      hasServed = true;
+      failures = 0;
+    });
+    server.on('exit', (code, signal) => {
+      server = undefined;
+      if (isStopping || code === 0 || !hasServed) process.exit(code ?? 1);
+      failures += 1;
+      const wait = waitAfter(failures);
+      const again =
+        wait === 0 ? 'Starting it again.' : `Attempt ${failures} to start it again follows in ${wait / 1000} s.`;
+      process.stderr.write(`The shop ended by itself (${signal ?? `code ${code}`}). ${again}\n`);
+      waiting = setTimeout(start, wait);
+    });
+  };
+  const stop = (): void => {
+    isStopping = true;
+    clearTimeout(waiting);
+    if (server) server.kill('SIGTERM');
+    else process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  start();
+}
+
+/** Milliseconds until the next start. The first failure after serving is a crash, later ones are starts that failed. */
+function waitAfter(failures: number): number {
+  return failures === 1 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - 2), LONGEST_WAIT_MS);
+}
