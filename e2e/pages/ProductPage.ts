@@ -7,7 +7,14 @@ export class ProductPage {
   readonly sizes: Locator;
   readonly quantity: Locator;
   readonly buyNow: Locator;
+  readonly orderOnWhatsApp: Locator;
   readonly backToProducts: Locator;
+  readonly breadcrumbs: Locator;
+  readonly pictures: Locator;
+  readonly thumbnails: Locator;
+  readonly sizeGuide: Locator;
+  readonly similar: Locator;
+  readonly recentlyViewed: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -15,11 +22,24 @@ export class ProductPage {
     this.sizes = page.getByRole('group', { name: 'Size', exact: true });
     this.quantity = page.getByRole('main').getByRole('group', { name: /^Quantity of / });
     this.buyNow = page.getByRole('button', { name: 'Buy It Now' });
+    this.orderOnWhatsApp = page.getByRole('link', { name: 'Order on WhatsApp' });
+    this.breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    this.pictures = page.getByRole('list', { name: 'Pictures', exact: true });
+    this.thumbnails = page.getByRole('link', { name: /^Show picture \d/ });
+    this.sizeGuide = page.getByRole('dialog', { name: 'Size guide' });
+    this.similar = page.getByRole('list', { name: 'You may also like' });
+    this.recentlyViewed = page.getByRole('list', { name: 'Recently viewed' });
     this.backToProducts = page.getByRole('link', { name: 'Back to products' });
   }
 
   async open(product: Pick<Product, 'id'>, stockId?: number): Promise<void> {
     await this.page.goto(`/product/${product.id}${stockId ? `?variant=${stockId}` : ''}`);
+  }
+
+  /** Opens it and waits for its scripts: the figure of viewers is theirs. */
+  async openReady(id: number): Promise<void> {
+    await this.open({ id });
+    await this.page.getByText('people are viewing this right now').waitFor();
   }
 
   heading(name: string): Locator {
@@ -40,5 +60,21 @@ export class ProductPage {
 
   get decrease(): Locator {
     return this.quantity.getByRole('button', { name: 'Decrease quantity' });
+  }
+
+  /** Position of the picture in sight, from 1. */
+  shownPicture(): Promise<number> {
+    return this.pictures.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+  }
+
+  async openSizeGuide(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Size guide' }).click();
+    await this.sizeGuide.waitFor();
+  }
+
+  /** Scrolls until the products below are there. */
+  async scrollToSimilar(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+    await this.similar.waitFor();
   }
 }

@@ -18,8 +18,12 @@ export function Share({ name, path }: ShareProps) {
   const address = origin + path;
 
   const share = async () => {
-    if ('share' in navigator) {
-      const failure: unknown = await navigator.share({ title: name, url: address }).catch((error: unknown) => error);
+    // Older browsers and most desktops have none, whatever the types say.
+    const { share } = navigator as Partial<Navigator>;
+    if (share) {
+      const failure: unknown = await share
+        .call(navigator, { title: name, url: address })
+        .catch((error: unknown) => error);
       // Closing the device's list is an answer, too.
       if (!failure || (failure instanceof DOMException && failure.name === 'AbortError')) return;
     }

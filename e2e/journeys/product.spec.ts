@@ -1,0 +1,182 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { findVariation, getProduct, listItems, priceText } from '../pages/catalogueApi.ts';
+import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+import { ProductPage } from '../pages/ProductPage.ts';
+
+const PRODUCT_CALL = '**/ProductsController/product/*';
+const SCREENS = [
+  { name: 'phone', viewport: { width: 412, height: 823 } },
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+];
+
+for (const { name, viewport } of SCREENS) {
+  test(`2: a card’s name and picture show at once; nothing moves when the rest comes (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await observeLayoutShift(page, { input: true });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(PRODUCT_CALL, (route) => held.then(() => route.continue()));
+    const [item] = await listItems(page.request, 21);
+    if (!item) throw new Error('no girls’ products');
+    const productPage = new ProductPage(page);
+    await new ListingPage(page).open('/girls-collection');
+    await new ListingPage(page).openProduct(item.productName);
+
+    await expect(productPage.heading(item.productName)).toBeVisible();
+    const picture = productPage.pictures.getByRole('img', { name: item.productName, exact: true });
+    await expect.poll(() => isLoaded(picture)).toBe(true);
+    const before = await picture.boundingBox();
+    answer();
+    await expect(productPage.buyNow).toBeVisible();
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('2: SALE badge, original price struck through, viewers, promotion', async ({ page, request }) => {
+  const { product, variation } = await findVariation(request, 22, ({ qty }, { onSale }) => qty > 0 && onSale === '1');
+  await new ProductPage(page).open(product, variation.stockId);
+  const main = page.getByRole('main');
+  await expect(main.getByText('SPRING20 for 20% off!', { exact: true })).toBeVisible();
+  await expect(main.getByText('SALE', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(priceText(variation.price), { exact: true }).first()).toBeVisible();
+  await expect(main.locator('s').first()).toContainText(priceText(product.price));
+  await expect(main.getByText(/^([5-9]|1\d|20) people are viewing this right now$/)).toBeVisible();
+});
+
+test('2: back to the listing as it was, with its place', async ({ page, request }) => {
+  const listing = new ListingPage(page);
+  const productPage = new ProductPage(page);
+  await listing.open('/girls-collection?sort=price-low');
+  const last = listing.cards.last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await last.getByRole('link').click();
+  await expect(productPage.buyNow).toBeVisible();
+  const id = Number(/product\/(\d+)/.exec(page.url())?.[1]);
+  const { variations } = await getProduct(request, id);
+  const other = variations.find(({ varient, qty }) => varient !== variations[0]?.varient && qty > 0);
+  if (other) await productPage.colour(other.varient).click();
+  await productPage.scrollToSimilar();
+  await productPage.similar.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`/product/${id}(\\?|$)`));
+  await expect(productPage.buyNow).toBeVisible();
+
+  await productPage.backToProducts.click();
+  await expect(page).toHaveURL('/girls-collection?sort=price-low');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('4 and 5: a sold-out colour says so, is not sold, and can be asked for', async ({ page, request }) => {
+  const { product, variation } = await findVariation(request, 22, ({ varient }, { variations }) =>
+    variations.every((other) => other.varient !== varient || other.qty === 0),
+  );
+  const productPage = new ProductPage(page);
+  await productPage.open(product);
+  await productPage.colour(variation.varient).click();
+  await expect(page.getByText('This variant is currently out of stock', { exact: true })).toBeVisible();
+  await expect(page.getByText(`SKU: ${variation.sku}`)).toBeVisible();
+  await expect(productPage.buyNow).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Ask us when it is back' })).toHaveAttribute('href', /wa\.me/);
+  await productPage.orderOnWhatsApp.click();
+  await expect(page.getByText('Please select a size before proceeding.', { exact: true })).toBeVisible();
+});
+
+test('4 and 5: a sold-out first variation stays chosen and says so', async ({ page, request }) => {
+  const { product, variation } = await findVariation(
+    request,
+    20,
+    ({ qty, stockId, varient }, { variations }) =>
+      stockId === variations[0]?.stockId &&
+      qty === 0 &&
+      variations.some((other) => other.varient === varient && other.qty > 0),
+  );
+  const productPage = new ProductPage(page);
+  await productPage.open(product);
+  await expect(page.getByText(`SKU: ${variation.sku}`)).toBeVisible();
+  await expect(page.getByText(`${variation.sizeTitle} is sold out in ${variation.varient}.`)).toBeVisible();
+  await productPage.buyNow.click();
+  await expect(page.getByText('Size not selected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please select a size before adding to cart.', { exact: true })).toBeVisible();
+  await expect(productPage.sizes).toBeInViewport();
+  await productPage.sizes.getByRole('button').first().click();
+  await expect(page.getByText(/is sold out in/)).toBeHidden();
+});
+
+test('7: the order on WhatsApp is typed already', async ({ page, request }) => {
+  const { product, variation } = await findVariation(request, 21, ({ qty }) => qty > 0);
+  const productPage = new ProductPage(page);
+  await productPage.open(product, variation.stockId);
+  const link = new URL((await productPage.orderOnWhatsApp.getAttribute('href')) ?? '');
+  expect(link.host).toBe('wa.me');
+  await expect(productPage.orderOnWhatsApp).toHaveAttribute('target', '_blank');
+  const lines = link.searchParams.get('text')?.split('\n') ?? [];
+  for (const text of [product.name, variation.sku, variation.sizeTitle, variation.varient, priceText(variation.price)])
+    expect(lines.some((line) => line.endsWith(text))).toBe(true);
+  expect(lines.slice(-3)).toEqual(['Name: ', 'City: ', 'Delivery address: ']);
+});
+
+test('similar products come when scrolled near, and move nothing; viewed ones are remembered', async ({ page }) => {
+  await observeLayoutShift(page);
+  const productPage = new ProductPage(page);
+  await productPage.openReady(12);
+  await page.evaluate(() => localStorage.setItem('recentlyViewed', '[12,"x",999999]'));
+  await productPage.openReady(3);
+  await expect(productPage.similar).toHaveCount(0);
+  await productPage.scrollToSimilar();
+  await expect(productPage.similar.getByRole('listitem').first()).toBeVisible();
+  await expect(productPage.similar.locator('a[href^="/product/3"]')).toHaveCount(0);
+  await expect(productPage.recentlyViewed.getByRole('listitem')).toHaveCount(1);
+  await expect(productPage.recentlyViewed.getByRole('link')).toHaveAttribute('href', '/product/12');
+  expect(await layoutShift(page)).toBe(0);
+  await page.getByRole('link', { name: /^More from/ }).click();
+  await expect(page).toHaveURL('/girls-collection');
+});
+
+test('a link is copied where the device has no way to share', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await new ProductPage(page).openReady(1);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^http:\/\/localhost:\d+\/product\/1\?variant=\d+$/);
+});
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 320, height: 640 },
+]) {
+  test(`the buy buttons stay in sight and hide nothing at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const productPage = new ProductPage(page);
+    await productPage.openReady(1);
+    await expect(productPage.buyNow).toBeInViewport({ ratio: 1 });
+    const description = page.getByRole('heading', { name: 'Description' });
+    await description.scrollIntoViewIfNeeded();
+    await expect(productPage.buyNow).toBeInViewport({ ratio: 1 });
+    for (const hidden of [productPage.sizes.getByRole('button').last(), description]) {
+      await hidden.focus().catch(() => undefined);
+      await hidden.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      expect(await bottomOf(hidden)).toBeLessThanOrEqual(await topOf(productPage.buyNow));
+    }
+    await productPage.scrollToSimilar();
+    await productPage.similar.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect(productPage.buyNow).not.toBeInViewport();
+  });
+}
+
+function isLoaded(picture: Locator): Promise<boolean> {
+  return picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+}
+
+async function bottomOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => element.getBoundingClientRect().bottom);
+}
+
+async function topOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => element.getBoundingClientRect().top);
+}

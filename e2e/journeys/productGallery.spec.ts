@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures.ts';
+import { getProduct } from '../pages/catalogueApi.ts';
+import { ProductPage } from '../pages/ProductPage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('2 and 4: thumbnails, arrow keys and swiping turn the pictures; a colour begins at its first', async ({
+  page,
+  request,
+}) => {
+  const { variations } = await getProduct(request, 1);
+  const other = variations.find(({ varient }) => varient !== variations[0]?.varient);
+  if (!other) throw new Error('a product of one colour');
+  const productPage = new ProductPage(page);
+  await productPage.openReady(1);
+  await expect(productPage.thumbnails).toHaveCount(2);
+  await productPage.thumbnails.nth(1).click();
+  await expect.poll(() => productPage.shownPicture()).toBe(2);
+  await expect(productPage.thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+
+  await productPage.pictures.getByRole('button').nth(1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => productPage.shownPicture()).toBe(1);
+  await expect(productPage.pictures.getByRole('button').first()).toBeFocused();
+
+  // As a finger does it: the row itself is scrolled, and stops at a picture.
+  await productPage.pictures.evaluate((row) => row.scrollBy({ left: row.clientWidth * 0.8 }));
+  await expect.poll(() => productPage.shownPicture()).toBe(2);
+  await expect(productPage.thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+
+  await productPage.colour(other.varient).click();
+  await expect(productPage.colour(other.varient)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => productPage.shownPicture()).toBe(1);
+  await expect(productPage.thumbnails.first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('2: arrows turn the pictures on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const productPage = new ProductPage(page);
+  await productPage.openReady(1);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(() => productPage.shownPicture()).toBe(2);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(() => productPage.shownPicture()).toBe(1);
+});
+
+test('4: zoom toggles on click, moves with the keyboard and ends with Escape', async ({ page }) => {
+  await new ProductPage(page).openReady(1);
+  const zoomIn = page.getByRole('button', { name: /^Zoom in/ }).first();
+  const zoomOut = page.getByRole('button', { name: /^Zoom out/ });
+  const width = (await zoomIn.boundingBox())?.width ?? 0;
+  await zoomIn.click();
+  await expect.poll(async () => (await zoomOut.boundingBox())?.width).toBeCloseTo(width * 2, 0);
+  await zoomOut.click();
+  await expect(zoomOut).toBeHidden();
+
+  await zoomIn.focus();
+  await page.keyboard.press('Enter');
+  await expect(zoomOut).toBeFocused();
+  const before = await zoomOut.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await zoomOut.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(zoomOut).toBeHidden();
+});
+
+test('the pictures come in the newest format the browser knows, as large as they are shown', async ({ page }) => {
+  const productPage = new ProductPage(page);
+  await productPage.openReady(1);
+  const pictures = await productPage.page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[]).map((image) => ({
+        formats: [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type),
+        widths: image.srcset.split(',').length,
+        sizes: image.sizes,
+        hasSize: image.width > 0 && image.hasAttribute('width') && image.hasAttribute('height'),
+        loading: image.loading,
+        priority: image.fetchPriority,
+      })),
+    );
+  expect(pictures.length).toBeGreaterThan(4);
+  for (const { formats, widths, sizes, hasSize } of pictures) {
+    expect({ formats, widths, hasSize }).toEqual({ formats: ['image/avif', 'image/webp'], widths: 3, hasSize: true });
+    expect(sizes).not.toBe('');
+  }
+  expect(pictures.map(({ loading }) => loading)).toEqual(['eager', ...pictures.slice(1).map(() => 'lazy')]);
+  expect(pictures[0]?.priority).toBe('high');
+});
