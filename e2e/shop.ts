@@ -5,6 +5,7 @@ import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVER_OPTIONS } from '../shell/server/supervise.ts';
 import { ROOT } from './commands.ts';
 
 export const ADMIN = { username: 'admin', password: 'journeys-only-2026' };
@@ -31,7 +32,9 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const dataDir = env['DATA_DIR'] ? null : mkdtempSync(path.join(tmpdir(), 'shop-data-'));
   const child = spawn(
     process.execPath,
-    [path.join(ROOT, env['DEPLOY_DIR'] ? 'shell/server/main.ts' : 'shell/release/start.ts')],
+    env['DEPLOY_DIR']
+      ? [...SERVER_OPTIONS, path.join(ROOT, 'shell/server/main.ts')]
+      : [path.join(ROOT, 'shell/release/start.ts')],
     {
       cwd: ROOT,
       env: {

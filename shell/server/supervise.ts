@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
 /** What a server tells the process that started it, once it listens. */
 export const SERVING = 'serving';
 
-/** Kept between starts, so that a server is back a third sooner. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+/**
+ * Node's options for the server. Young objects get 2 × 8 MB instead of 2 × 32: what a request leaves behind is far
+ * smaller, and no memory is held for nothing.
+ */
+export const SERVER_OPTIONS = ['--max-semi-space-size=8'];
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -22,9 +24,8 @@ export function supervise(script: string): void {
   let failures = 0;
 
   const start = (): void => {
-    server = spawn(process.execPath, [script], {
+    server = spawn(process.execPath, [...SERVER_OPTIONS, script], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
     });
     server.on('message', (message) => {
       if (message !== SERVING) return;

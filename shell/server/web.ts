@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Http2SecureServer } from 'node:http2';
 import path from 'node:path';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { api } from 'api/app';
@@ -34,7 +33,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
 
   if (prefix) await app.register(errors);
   await app.register(health, { check: () => (database ? database.check() : upstream.dataVersion()) });
-  if (config.apiUrl) await app.register(httpProxy, apiProxyOptions(config.apiUrl, prefix));
+  if (config.apiUrl) await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, prefix));
   else await app.register(api, { prefix, config, database });
   await serveFiles(app, config.deployDir);
   app.get('/remotes.json', async (_request, reply) => {

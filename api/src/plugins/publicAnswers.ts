@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { dataVersionReader } from '../settings/dataVersion.ts';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/** What an entry takes beside its body. */
+const OVERHEAD_BYTES = 500;
 
 /** For the schema of a call that answers with `publicAnswers`. */
 export const NotModified = Type.Null({ description: 'Nothing has changed since the ETag in If-None-Match.' });
@@ -36,29 +39,32 @@ declare module 'fastify' {
 /** Adds `app.publicAnswers`. */
 export const publicAnswers = fp(async (app) => {
   const readVersion = dataVersionReader(app.db.read);
-  const kept = new LRUCache<string, Promise<PublicAnswer>>({ max: 2000 });
-  let keptBytes = 0;
+  const kept = new LRUCache<string, PublicAnswer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
+  });
+  let making = new Map<string, Promise<PublicAnswer>>();
   let keptVersion = -1;
 
   const answerOf = async (key: string, build: Build): Promise<PublicAnswer> => {
     // The version is read before the data: what is kept is never older than its version.
     const version = await readVersion();
-    if (version !== keptVersion || keptBytes > KEPT_BYTES) {
+    if (version !== keptVersion) {
       kept.clear();
-      keptBytes = 0;
+      making = new Map();
       keptVersion = version;
     }
-    const known = kept.get(key);
+    const known = kept.get(key) ?? making.get(key);
     if (known) return known;
-    const made = build(version).then((value) => {
-      const body = Buffer.from(JSON.stringify(value));
-      keptBytes += body.length;
-      return { etag: `"${createHash('sha1').update(body).digest('base64url')}"`, body };
-    });
-    kept.set(key, made);
-    made.catch(() => {
-      if (kept.peek(key) === made) kept.delete(key);
-    });
+    const running = making;
+    const made = build(version)
+      .then(asAnswer)
+      .then((answer) => {
+        if (version === keptVersion) kept.set(key, answer);
+        return answer;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, made);
     return made;
   };
 
@@ -71,6 +77,11 @@ export const publicAnswers = fp(async (app) => {
     },
   });
 });
+
+function asAnswer(value: unknown): PublicAnswer {
+  const body = Buffer.from(JSON.stringify(value));
+  return { etag: `"${createHash('sha1').update(body).digest('base64url')}"`, body };
+}
 
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;

@@ -62,7 +62,7 @@ function connect(file: string, queryOnly: boolean): BetterSqlite3.Database {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  connection.pragma('cache_size = -32000');
+  connection.pragma('cache_size = -8000');
   if (queryOnly) connection.pragma('query_only = ON');
   return connection;
 }
