@@ -54,10 +54,18 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   const origin = `${env['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`;
+  // Whatever ends this process ends the shop too.
+  const clear = (): void => {
+    process.off('exit', clear);
+    child.kill('SIGTERM');
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('exit', clear);
   try {
     await untilReady(origin, () => child.exitCode);
   } catch (error) {
     child.kill('SIGKILL');
+    clear();
     throw new Error(`the shop did not start: ${String(error)}\n${output}`, { cause: error });
   }
   return {
@@ -65,11 +73,11 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     pid,
     output: () => output,
     async stop() {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+      clear();
       return child.exitCode;
     },
   };

@@ -10,7 +10,10 @@ export interface TemporaryPostgres {
   stop(): void;
 }
 
-/** A cluster with PostgreSQL's own settings, durable as they are; null where its programs are not installed. */
+/**
+ * A cluster with PostgreSQL's own settings, durable as they are, gone when this process exits at the latest; null where
+ * its programs are not installed.
+ */
 export async function startPostgres(): Promise<TemporaryPostgres | null> {
   const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   if (found.status !== 0) return null;
@@ -23,13 +26,13 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
   const control = path.join(programs, 'pg_ctl');
   run(control, ['-D', folder, '-l', path.join(folder, 'log'), '-w', '-o', settings, 'start']);
-  return {
-    address: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    stop() {
-      run(control, ['-D', folder, '-m', 'immediate', '-w', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = (): void => {
+    process.off('exit', stop);
+    run(control, ['-D', folder, '-m', 'immediate', '-w', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
   };
+  process.once('exit', stop);
+  return { address: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`, stop };
 }
 
 /** PostgreSQL refuses to run as root; there it gets its own user. */

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, ROOT } from '../commands.ts';
 import { parts } from './parts.ts';
-import { isFigure, isMissed, type BenchOptions, type Section } from './section.ts';
+import { isFigure, isMissed, type BenchOptions, type Cell, type Section } from './section.ts';
 import { table } from './table.ts';
 
 const RESULT = path.join(ROOT, 'test-results/bench.json');
+
+// What the parts started is stopped when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
 await main(async () => {
   const { names, options } = readArguments();
@@ -55,7 +58,13 @@ function writeResult(sections: Section[], { quick }: BenchOptions): void {
     cores: availableParallelism(),
     loadAtEnd: busy(),
   };
-  writeFileSync(RESULT, `${JSON.stringify({ at: new Date().toISOString(), quick, machine, sections }, null, 2)}\n`);
+  const result = { at: new Date().toISOString(), quick, machine, sections };
+  writeFileSync(RESULT, `${JSON.stringify(result, withVerdict, 2)}\n`);
+}
+
+/** Says of every target whether it is reached. */
+function withVerdict(_key: string, value: Cell): unknown {
+  return isFigure(value) && value.limit !== undefined ? { ...value, reached: !isMissed(value) } : value;
 }
 
 /** Processes that ran or waited for a processor in the last minute, the bench's own included. */

@@ -2,10 +2,9 @@ import type { Shop } from '../../shop.ts';
 import { releaseChanges } from '../../releaseChanges.ts';
 import type { BenchOptions, Column, Figure, Part, Section } from '../section.ts';
 import type { AfterWrite, AfterWriteResult } from '../server/afterWrite.ts';
-import { openShop, removeStore, seedStore, type Orderable } from '../server/benchShop.ts';
+import { openShop, seedStore } from '../server/benchShop.ts';
 import { guestOrders } from '../server/guestOrders.ts';
 import type { Load, LoadResult } from '../server/load.ts';
-import type { Store } from '../server/plainSql.ts';
 import { forgetPeak, MEMORY_LIMIT_MB, peakMb } from '../server/processFigures.ts';
 import type { BenchRequest } from '../server/request.ts';
 import { Loader, type Subject } from '../server/rounds.ts';
@@ -21,8 +20,6 @@ const CONNECTIONS = 8;
 interface Scale {
   products: number;
   seconds: number;
-  store: Store;
-  orderable: Orderable[];
   shop: Shop;
   subject: Subject;
   orders: BenchRequest;
@@ -52,15 +49,12 @@ export const measureGrowth: Part = async (options) => {
     const fresh = await measureFresh(scales, afterWrite, settings);
     return [
       shopsSection(scales),
-      section('Growth: from the cache', scales, cached, []),
+      section('Growth: under load, reads from the caches', scales, cached, []),
       section('Growth: first after an order', scales, fresh.costs, freshCases(0), fresh.note),
     ];
   } finally {
     await Promise.all([load.stop(), afterWrite.stop()]);
-    for (const { shop, store } of scales) {
-      await shop.stop();
-      removeStore(store);
-    }
+    for (const { shop } of scales) await shop.stop();
   }
 };
 
@@ -79,8 +73,6 @@ async function openScale(deployDir: string, products: number): Promise<Scale> {
   return {
     products,
     seconds,
-    store,
-    orderable,
     shop,
     subject,
     orders: await guestOrders(subject.origin, orderable, 1),
@@ -92,7 +84,7 @@ async function measureCached(scales: Scale[], loader: Loader, settings: Settings
   const costs: Costs = new Map();
   const measure = async (title: string, requestOf: (scale: Scale) => BenchRequest) => {
     const measured: number[][] = scales.map(() => []);
-    for (const scale of scales) await loader.warmUp(scale.subject, requestOf(scale), 2 * seconds);
+    for (const scale of scales) await loader.warmUp(scale.subject, requestOf(scale));
     for (let round = 0; round < rounds; round += 1) {
       for (const [i, scale] of scales.entries()) {
         const { cpuMs } = await loader.round(scale.subject, requestOf(scale), { connections: CONNECTIONS, seconds });

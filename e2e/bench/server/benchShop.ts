@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startShop, type Shop } from '../../shop.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { peakMb, untilQuiet } from './processFigures.ts';
 import { openPlainSql, type Store } from './plainSql.ts';
 
@@ -27,7 +25,7 @@ const PIECES = 10_000_000;
 
 /** Makes and fills a store as `SEED` says, and gives some of its variations enough stock for every order. */
 export async function seedStore(deployDir: string, seed: string, databaseUrl: string | null): Promise<SeededStore> {
-  const store = { dataDir: mkdtempSync(path.join(tmpdir(), 'shop-bench-')), databaseUrl };
+  const store = { dataDir: temporaryFolder(), databaseUrl };
   const began = performance.now();
   const shop = await openShop(deployDir, store, seed);
   const seconds = (performance.now() - began) / 1000;
@@ -47,10 +45,6 @@ export function openShop(deployDir: string, { dataDir, databaseUrl }: Store, see
     BOTCHECK: 'off',
     RATE_LIMIT: 'off',
   });
-}
-
-export function removeStore({ dataDir }: Store): void {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function raiseStock(store: Store): Promise<Orderable[]> {

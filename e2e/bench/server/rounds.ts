@@ -24,8 +24,10 @@ export interface Plan {
 }
 
 const WARM_UP_CONNECTIONS = 8;
-/** Requests a second that are assumed before any was seen. */
-const FIRST_GUESS = 200;
+const WARM_UP_READS = 2000;
+const WARM_UP_ORDERS = 400;
+/** A round on a starved machine is longer than planned rather than about nothing. */
+const FEWEST = 100;
 
 /** Sends load and remembers how fast each server answers what, so that a round lasts about as long as planned. */
 export class Loader {
@@ -36,11 +38,11 @@ export class Loader {
     this.#worker = worker;
   }
 
-  /** Lets the server compile what it runs often and fill its caches. */
-  async warmUp(subject: Subject, request: BenchRequest, seconds: number): Promise<void> {
-    const plan = { connections: WARM_UP_CONNECTIONS, seconds: seconds / 2 };
-    await this.round(subject, request, plan);
-    await this.round(subject, request, plan);
+  /** Lets the server compile what it runs often and fill its caches: a number of requests, however long they take. */
+  async warmUp({ origin }: Subject, request: BenchRequest): Promise<void> {
+    const amount = request.bodies ? WARM_UP_ORDERS : WARM_UP_READS;
+    const result = await this.#worker.ask({ origin, request, connections: WARM_UP_CONNECTIONS, amount });
+    this.#rates.set(rateKey(origin, request), result.requestsPerSecond);
   }
 
   /** The same requests to each subject in turn, so that a slow moment of the machine is everybody's. */
@@ -57,14 +59,19 @@ export class Loader {
     request: BenchRequest,
     { connections, seconds }: Omit<Plan, 'rounds'>,
   ): Promise<Round> {
-    const key = `${origin} ${request.path} ${request.bodies?.[0]?.length ?? 0}`;
-    const rate = this.#rates.get(`${key} ${connections}`) ?? this.#rates.get(key) ?? FIRST_GUESS;
-    const amount = Math.max(connections, Math.round(rate * seconds));
+    const key = rateKey(origin, request, connections);
+    const rate = this.#rates.get(key) ?? this.#rates.get(rateKey(origin, request)) ?? 0;
+    const amount = Math.max(FEWEST, Math.round(rate * seconds));
     forgetPeak(pid);
     const before = cpuMs(pid);
     const result = await this.#worker.ask({ origin, request, connections, amount });
     const used = cpuMs(pid) - before;
-    this.#rates.set(key, result.requestsPerSecond).set(`${key} ${connections}`, result.requestsPerSecond);
+    this.#rates.set(key, result.requestsPerSecond);
     return { ...result, cpuMs: used / amount, peakMb: peakMb(pid) };
   }
+}
+
+/** Without `connections`: as the warm-up saw it. */
+function rateKey(origin: string, { path, bodies }: BenchRequest, connections?: number): string {
+  return [origin, path, bodies?.[0]?.length, connections].join(' ');
 }

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { releaseChanges } from '../../releaseChanges.ts';
 import type { BenchOptions, Part, Section } from '../section.ts';
 import { startPostgres } from '../../temporaryPostgres.ts';
-import { openShop, removeStore, seedStore } from './benchShop.ts';
+import { openShop, seedStore } from './benchShop.ts';
 import { measureShop, type Settings } from './measureShop.ts';
 import type { Store } from './plainSql.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** What calls, pages and orders cost, beside bare servers that send the same bytes or write the same rows. */
 export const measureServer: Part = async (options) => {
@@ -33,9 +33,7 @@ export const measureServer: Part = async (options) => {
 };
 
 function settingsFor({ quick }: BenchOptions): Settings {
-  return quick
-    ? { connections: [8], rounds: 1, seconds: 0.4, warmUpSeconds: 0.4 }
-    : { connections: [1, 8, 32], rounds: 3, seconds: 0.8, warmUpSeconds: 1.5 };
+  return quick ? { connections: [8], rounds: 1, seconds: 0.4 } : { connections: [1, 8, 32], rounds: 3, seconds: 0.8 };
 }
 
 async function onDatabase(
@@ -53,13 +51,11 @@ async function onDatabase(
     return await measureShop(name, shop, { orderable, bareStore, firstStartMb: peakMb, settings });
   } finally {
     await shop.stop();
-    removeStore(store);
-    removeStore(bareStore);
   }
 }
 
 async function copyOfSqlite(store: Store): Promise<Store> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
+  const dataDir = temporaryFolder();
   cpSync(path.join(store.dataDir, 'shop.db'), path.join(dataDir, 'shop.db'));
   return { dataDir, databaseUrl: null };
 }
