@@ -26,7 +26,7 @@ export class CheckoutPage {
     this.fullName = page.getByRole('textbox', { name: 'Full Name' });
     this.phone = page.getByRole('textbox', { name: 'Mobile Phone Number' });
     this.address = page.getByRole('textbox', { name: 'Address' });
-    this.city = page.getByRole('textbox', { name: 'City' });
+    this.city = page.getByRole('combobox', { name: 'City' });
     this.summary = page.getByRole('region', { name: 'Order Summary' });
     this.total = page.getByRole('paragraph').filter({ hasText: /^Total\s*Rs/ });
     this.placeOrder = page.getByRole('button', { name: 'Place Order' });

@@ -1,12 +1,14 @@
-import { Trash2 } from 'lucide-react';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import { BinIcon } from '@shop/shared/ui/StrokeIcons';
 import { LineDetails } from './LineDetails.tsx';
-import { lineOf } from './lines.ts';
+import { lineOf, shortageOf } from './lines.ts';
+import { ShortageButton } from './ShortageButton.tsx';
+import { ShortageMark } from './ShortageMark.tsx';
 import { texts } from './texts.ts';
 
 /** A line one can change: quantity one at a time within the stock, and removal (storefront specification, 4 and 5). */
@@ -14,6 +16,8 @@ export function CartLine({ item }: { item: CartItem }) {
   const { api, cart, notify, settings } = useShell();
   const { product, quantity, stockId } = item;
   const line = lineOf(item);
+  const left = shortageOf(item);
+  const isSoldOut = left === 0;
 
   const changeBy = (step: 1 | -1) => {
     const refusal = cart.getState().setQuantity(stockId, quantity + step);
@@ -30,28 +34,34 @@ export function CartLine({ item }: { item: CartItem }) {
         base={api.base}
         alt=""
         sizes="80px"
-        className="h-25 w-20 shrink-0 rounded-md bg-sunken object-cover"
+        className={`h-25 w-20 shrink-0 rounded-md bg-sunken object-cover ${isSoldOut ? 'opacity-50' : ''}`}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <LineDetails line={line} />
+            <LineDetails line={line} isLinked />
+            <ShortageMark left={left} />
           </div>
-          <IconButton
-            label={texts.remove(product.name)}
-            icon={<Trash2 aria-hidden="true" />}
-            className="-mt-2.5 -mr-2.5"
-            onClick={() => cart.getState().remove(stockId)}
-          />
+          {!isSoldOut && (
+            <IconButton
+              label={texts.remove(product.name)}
+              icon={<BinIcon />}
+              className="-mt-2.5 -mr-2.5"
+              onClick={() => cart.getState().remove(stockId)}
+            />
+          )}
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <QuantityStepper
-            value={quantity}
-            label={texts.quantityOf(product.name)}
-            onDecrease={() => changeBy(-1)}
-            onIncrease={() => changeBy(1)}
-          />
-          <p className="ml-auto font-extrabold tabular-nums">
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
+          {!isSoldOut && (
+            <QuantityStepper
+              value={quantity}
+              label={texts.quantityOf(product.name)}
+              onDecrease={() => changeBy(-1)}
+              onIncrease={() => changeBy(1)}
+            />
+          )}
+          {left !== null && <ShortageButton item={item} left={left} />}
+          <p className="ml-auto font-extrabold whitespace-nowrap tabular-nums">
             {formatPrice(rupeesOf(line.total), settings.currencySymbol)}
           </p>
         </div>

@@ -1,12 +1,21 @@
+import { Link } from '@shop/shared/router';
 import { texts } from './texts.ts';
 import type { Line } from './lines.ts';
 
-/** Name, colour, size and SKU of a cart line. */
-export function LineDetails({ line }: { line: Line }) {
-  const { product, variant } = line.item;
+/** Name (a link to the piece where `isLinked`), colour, size and SKU of a cart line. */
+export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?: boolean }) {
+  const { product, productId, stockId, variant } = line.item;
   return (
     <>
-      <p className="leading-tight font-bold text-ink">{product.name}</p>
+      <p className="leading-tight font-bold text-ink">
+        {isLinked ? (
+          <Link to={`/product/${productId}?variant=${stockId}`} className="hover:underline">
+            {product.name}
+          </Link>
+        ) : (
+          product.name
+        )}
+      </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {variant && <span>{variant}</span>}
         <span>{`${texts.size}: ${line.sizeTitle}`}</span>

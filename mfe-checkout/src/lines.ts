@@ -33,6 +33,12 @@ export function lineOf(item: CartItem): Line {
   };
 }
 
+/** How many are left of a line that wants more than that; null while there are enough, or nobody knows. */
+export function shortageOf(item: CartItem): number | null {
+  const left = variationOf(item)?.qty ?? item.quantity;
+  return left < item.quantity ? left : null;
+}
+
 /** Sums of the cart in paisa; `shipping` too. */
 export function totalsOf(items: readonly CartItem[], shipping: Paisa): Totals {
   return storefrontTotals(items.map(lineOf), shipping);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testProduct } from '@shop/shared/testing/data';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testProduct, testSettings, testVariation } from '@shop/shared/testing/data';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from './remote.tsx';
@@ -11,32 +11,68 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(at: string, shell = createStandInShell()) {
+/** A shop whose frock is as given now. */
+function shellOf(now = testProduct()) {
+  const fetch = (address: RequestInfo | URL) =>
+    Promise.resolve(Response.json({ status: true, data: String(address).includes('Product') ? now : testSettings }));
+  return createStandInShell({ fetch });
+}
+
+function open(at: string, shell = shellOf()) {
   return renderRoutes(setup(shell).routes, shell, at);
 }
 
-it('answers /cart with the empty cart and the way on', async () => {
-  open('/cart');
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
+describe('/cart', () => {
+  it('says that the cart is empty and leads on', async () => {
+    open('/cart');
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows lines and totals and leads to checkout, which leads back once the cart is empty', async () => {
+    const shell = shellOf();
+    shell.cart.getState().add({ product: testProduct(), stockId: 71, quantity: 2, mainImg: '' });
+    const { address } = open('/cart', shell);
+    expect(await screen.findByText('2 pieces')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Coral Frock' }).getAttribute('href')).toBe('/product/7?variant=71');
+    expect(screen.getByText('Total Before Discount').nextSibling?.textContent).toBe('Rs 4,000');
+    expect(screen.getByText('Discount (25%)').nextSibling?.textContent).toBe('-Rs 1,000');
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('Rs 3,200');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Order' }));
+    await waitFor(() => expect(address()).toBe('/checkout'));
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
+    act(() => shell.cart.getState().clear());
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it('compares with the shop when it opens: a changed price is accepted, a sold-out line removed', async () => {
+    const bow = testVariation({ stockId: 72, sizeTitle: '3-4 Years' });
+    const variations = [testVariation({ stockId: 71 }), bow];
+    const shell = shellOf(
+      testProduct({ variations: [testVariation({ stockId: 71, price: 1700 }), { ...bow, qty: 0 }] }),
+    );
+    const product = testProduct({ variations });
+    shell.cart.getState().add({ product, stockId: 71, quantity: 1, mainImg: '' });
+    shell.cart.getState().add({ product, stockId: 72, quantity: 1, mainImg: '' });
+    open('/cart', shell);
+    expect(await screen.findByText('Sold out')).toBeTruthy();
+    expect(screen.getByText('Coral Frock (2-3 Years): the price has changed').nextSibling?.textContent).toBe(
+      'fromRs 1,500→toRs 1,700',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Accept new prices' }));
+    await userEvent.click(screen.getByText('Remove'));
+    expect(screen.queryByText('Your cart has changed')).toBeNull();
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('Rs 1,900');
+  });
 });
 
-it('answers /cart with the lines and leads to checkout', async () => {
-  const shell = createStandInShell();
-  shell.cart.getState().add({ product: testProduct(), stockId: 71, quantity: 2, mainImg: '' });
-  const { address } = open('/cart', shell);
-  await userEvent.click(await screen.findByRole('button', { name: 'Complete Order' }));
-  await waitFor(() => expect(address()).toBe('/checkout'));
-  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
-  act(() => shell.cart.getState().clear());
-  await waitFor(() => expect(address()).toBe('/cart'));
-});
-
-it('answers /order-success, with and without an order to name', async () => {
-  const { address } = open('/order-success');
-  expect(await screen.findByRole('heading', { name: 'Order Placed Successfully!' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '0300 1234567' }).getAttribute('href')).toBe('https://wa.me/923001234567');
-  expect(screen.queryByText('Your invoice number')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue Shopping' }));
-  await waitFor(() => expect(address()).toBe('/'));
+describe('/order-success', () => {
+  it('stands without an order to name', async () => {
+    const { address } = open('/order-success');
+    expect(await screen.findByRole('heading', { name: 'Order Placed Successfully!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '0300 1234567' }).getAttribute('href')).toBe('https://wa.me/923001234567');
+    expect(screen.queryByText('Your invoice number')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue Shopping' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
 });

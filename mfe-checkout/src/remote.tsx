@@ -27,6 +27,12 @@ const pages: RouteObject[] = [
     handle: { page: 'src/success/SuccessPage.tsx' },
     lazy: async () => ({ Component: (await import('./success/SuccessPage.tsx')).SuccessPage }),
   },
+  {
+    id: 'checkout-track',
+    path: '/track',
+    handle: { page: 'src/track/TrackPage.tsx' },
+    lazy: async () => ({ Component: (await import('./track/TrackPage.tsx')).TrackPage }),
+  },
 ];
 
 export function setup(shell: ShellApi): RemoteSetup {

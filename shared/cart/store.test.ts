@@ -100,14 +100,27 @@ describe('changing', () => {
     expect(cart()).toMatchObject({ items: [], cartItemsCount: 0 });
   });
 
-  it('takes over new prices, lowers quantities to the stock and removes what is sold out', () => {
+  it('takes a newer copy of a product and leaves the lines for the shopper to decide about', () => {
     const { cart } = openCart();
     cart().add({ ...newItem, quantity: 4 });
     cart().add({ ...newItem, stockId: 72 });
-    const variations = [testVariation({ stockId: 71, qty: 3, price: 1700 }), testVariation({ stockId: 72, qty: 0 })];
-    cart().refreshProduct({ ...frock, variations });
-    expect(cart().items.map(({ stockId, quantity }) => [stockId, quantity])).toEqual([[71, 3]]);
-    expect(cart().items[0]?.product).toMatchObject({ mainImg: newItem.mainImg, variations: [{ price: 1700 }, {}] });
+    cart().refreshProduct({ ...frock, variations: [testVariation({ stockId: 71, qty: 3, price: 1700 })] });
+    expect(cart().items.map(({ stockId, quantity }) => [stockId, quantity])).toEqual([
+      [71, 4],
+      [72, 2],
+    ]);
+    expect(cart().items[0]?.product).toMatchObject({ mainImg: newItem.mainImg, variations: [{ qty: 3, price: 1700 }] });
+    expect(cart().items[1]?.product.variations.find(({ stockId }) => stockId === 72)?.qty).toBe(0);
+    expect(cart().setQuantity(71, 5)).toEqual({ reason: 'stock-limit', available: 3 });
+    expect(cart().setQuantity(71, 3)).toBeNull();
+  });
+
+  it('stays silent when the newer copy says the same', () => {
+    const { cart, dispatch } = openCart();
+    cart().add(newItem);
+    dispatch.mockClear();
+    cart().refreshProduct(frock);
+    expect(dispatch).not.toHaveBeenCalled();
   });
 });
 
@@ -143,14 +156,13 @@ describe('what is stored', () => {
       { ...line, stockId: 'x' },
       { ...line, product: null },
       { ...line, product: { id: 7, name: 'Frock' } },
-      { ...line, stockId: 73, product: { ...frock, variations: [testVariation({ stockId: 73, qty: 0 })] } },
       { ...line, id: 9 },
     ];
     expect(stored([line, ...bad]).items.map((item) => item.id)).toEqual([1]);
   });
 
-  it('lowers a quantity above the stock, and reads numeric strings', () => {
-    expect(stored([{ ...line, quantity: '90', stockId: '71' }]).items[0]).toMatchObject({ quantity: 5, stockId: 71 });
+  it('keeps a quantity above the stock, and reads numeric strings', () => {
+    expect(stored([{ ...line, quantity: '90', stockId: '71' }]).items[0]).toMatchObject({ quantity: 90, stockId: 71 });
   });
 
   it('lets a line whose variation is unknown shrink but not grow', () => {

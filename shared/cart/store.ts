@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { CartItem, CartState, CartStore } from '../contracts/cart.ts';
+import type { Product } from '../contracts/http/catalog.ts';
 import { CART_UPDATED, SHOW_MINI_CART, STORAGE_KEYS } from '../contracts/events.ts';
 import { parseCartId, parseCartItems, variationOf } from './storedItems.ts';
 
@@ -123,14 +124,11 @@ export function createCartStore({ storage, dispatch, now }: CartStoreOptions): C
 
       clear: () => save({ cartId: read().cartId, all: [] }),
 
-      refreshProduct: (product) =>
-        changeShown((item) => {
-          if (item.productId !== product.id) return item;
-          const variation = product.variations.find((candidate) => candidate.stockId === item.stockId);
-          if (!variation || variation.qty < 1) return null;
-          const quantity = Math.min(item.quantity, variation.qty);
-          return { ...item, quantity, product: { ...product, mainImg: item.product.mainImg } };
-        }),
+      refreshProduct(product) {
+        const { cartId, all } = read();
+        const changed = all.map((item) => (isShown(item, cartId) ? withCopy(item, product) : item));
+        if (JSON.stringify(changed) !== JSON.stringify(all)) save({ cartId, all: changed });
+      },
 
       reread() {
         const before = current;
@@ -151,6 +149,16 @@ function visible({ cartId, all }: Stored): Pick<CartState, 'cartId' | 'items' | 
 
 function isShown(item: CartItem, cartId: number | null): boolean {
   return cartId === null || item.cartId === cartId;
+}
+
+/** The line with a newer copy of its product. A variation the shop does not offer any more stays in it, with none left. */
+function withCopy(item: CartItem, product: Product): CartItem {
+  if (item.productId !== product.id) return item;
+  const { mainImg } = item.product;
+  const known = variationOf(item);
+  const isOffered = product.variations.some(({ stockId }) => stockId === item.stockId);
+  const variations = isOffered || !known ? product.variations : [...product.variations, { ...known, qty: 0 }];
+  return { ...item, product: { ...product, variations, mainImg } };
 }
 
 function isQuantity(value: number): boolean {

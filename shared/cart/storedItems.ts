@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>;
 
 /**
  * The lines of local storage's `cartItems` that can be used. Whoever wrote them (an older version of the shop, another
- * program) may have left anything there: a bad or repeated line is dropped, numeric strings are numbers, a quantity above
- * the variation's is lowered to it. Never throws. Without a `cartId` the lines of all carts are one cart.
+ * program) may have left anything there: a bad or repeated line is dropped, numeric strings are numbers. A quantity above
+ * the variation's stays, for the shopper to decide. Never throws. Without a `cartId` the lines of all carts are one cart.
  */
 export function parseCartItems(stored: string | null, cartId: number | null): CartItem[] {
   const lines = parseJson(stored);
@@ -38,7 +38,7 @@ function parseItem(value: unknown): CartItem | null {
   const quantity = positive(value['quantity']);
   const product = parseProduct(value['product']);
   if (cartId === null || stockId === null || quantity === null || product === null) return null;
-  const item: CartItem = {
+  return {
     id: positive(value['id']) ?? stockId,
     cartId,
     productId: positive(value['productId']) ?? product.id,
@@ -48,9 +48,6 @@ function parseItem(value: unknown): CartItem | null {
     variant: text(value['variant']),
     product,
   };
-  const available = variationOf(item)?.qty;
-  if (available === undefined) return item;
-  return available < 1 ? null : { ...item, quantity: Math.min(quantity, available) };
 }
 
 function parseProduct(value: unknown): CartItem['product'] | null {

@@ -39,8 +39,8 @@ export interface CartState {
   remove(stockId: number): void;
   clear(): void;
   /**
-   * Brings the lines of one product up to date with what the server says now: prices, pictures and names are replaced,
-   * a quantity above the stock is lowered, a line whose variation is gone or sold out is removed.
+   * Gives the lines of one product a newer copy of it. Quantities stay, also above the stock, and so do lines whose
+   * variation is gone (it has none left then): the shopper is shown those and decides.
    */
   refreshProduct(product: Product): void;
   /** Reads local storage again, after something else than this store wrote it. */

@@ -10,7 +10,17 @@ export function phoneFault(phone: string): PhoneFault | null {
   return phone.startsWith('03') ? null : 'prefix';
 }
 
-/** What the phone field keeps of what was typed or pasted: digits only, at most 11. */
+const COUNTRY_CODE = /^\s*(?:\+|00)92(?:\s*\(0\))?/;
+const WITHOUT_PLUS = /^92(3\d{9})$/;
+/** Digits as Urdu and Arabic keyboards type them. */
+const EASTERN_DIGIT = /[\u06f0-\u06f9\u0660-\u0669]/g;
+
+/**
+ * What the phone field keeps of what was typed, pasted or filled in: digits only, at most 11. A mobile number with
+ * Pakistan's country code (`+92 …`, `0092…`, `92…`) begins with 0 instead, as the shop writes it.
+ */
 export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, PHONE_DIGITS);
+  const western = text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const national = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '').replace(WITHOUT_PLUS, '0$1');
+  return (COUNTRY_CODE.test(western) ? national.replace(/^00/, '0') : national).slice(0, PHONE_DIGITS);
 }

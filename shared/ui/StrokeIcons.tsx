@@ -66,3 +66,12 @@ export function BagIcon({ className = 'size-5' }: IconProps) {
     />
   );
 }
+
+export function BinIcon({ className = 'size-5' }: IconProps) {
+  return (
+    <Stroke
+      className={className}
+      path="M4 6.5h16M9.5 6.5V5a1.5 1.5 0 0 1 1.5-1.5h2A1.5 1.5 0 0 1 14.5 5v1.5M6 6.5l.9 12a2 2 0 0 0 2 1.9h6.2a2 2 0 0 0 2-1.9l.9-12M10.2 11v5M13.8 11v5"
+    />
+  );
+}

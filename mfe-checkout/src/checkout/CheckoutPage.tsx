@@ -4,16 +4,19 @@ import { useCart } from '@shop/shared/cart/useCart';
 import { phoneFault } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { CartChanges } from '../CartChanges.tsx';
+import { CartReview } from '../cart-check/CartReview.tsx';
+import { reviewTexts } from '../cart-check/texts.ts';
+import { useCartCheck } from '../cart-check/useCartCheck.ts';
 import { lineOf, totalsOf } from '../lines.ts';
-import type { NavigationState } from '../navigationState.ts';
-import { texts } from '../texts.ts';
-import { draftOf, keepDraft, type CheckoutFields } from './fields.ts';
+import type { PlacedState } from '../placedOrder.ts';
+import { keepFields, keptFields, type CheckoutFields } from './fields.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { ShippingMethod } from './ShippingMethod.tsx';
+import { takeOrderedOut } from './takeOrderedOut.ts';
+import { checkoutTexts } from './texts.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 /** Checkout with cash on delivery (storefront specification, 2 to 5). An empty cart leads to /cart. */
@@ -21,60 +24,77 @@ export function CheckoutPage() {
   const shell = useShell();
   const navigate = useNavigate();
   const items = useCart(shell.cart, (state) => state.items);
-  const form = useForm<CheckoutFields>({ mode: 'onTouched', defaultValues: draftOf(shell) });
-  const { botCheck, changes, shipping, place } = usePlaceOrder();
+  const form = useForm<CheckoutFields>({ mode: 'onTouched', defaultValues: keptFields() });
+  const cartCheck = useCartCheck();
+  const placing = usePlaceOrder(cartCheck);
   const isPlaced = useRef(false);
+  const review = useRef<HTMLElement>(null);
 
-  const { getValues } = form;
+  const { getValues, subscribe } = form;
   useEffect(() => {
-    return () => keepDraft(shell, isPlaced.current ? null : getValues());
-  }, [shell, getValues]);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepFields(values) });
+  }, [subscribe]);
 
   const { isSubmitting } = form.formState;
   const isEmpty = items.length === 0;
   useEffect(() => {
     // Neither while an order is under way, nor when it has just cleared the cart.
-    if (!isEmpty || isSubmitting || isPlaced.current) return;
-    const state: NavigationState = { changes };
-    void navigate('/cart', { replace: true, state });
-  }, [isEmpty, isSubmitting, changes, navigate]);
+    if (isEmpty && !isSubmitting && !isPlaced.current) void navigate('/cart', { replace: true });
+  }, [isEmpty, isSubmitting, navigate]);
+
+  const { isBlocked } = cartCheck;
+  const isRefused = useRef(false);
+  useEffect(() => {
+    // What a refusal brought up is what the shopper has to look at next. On opening nobody is taken out of typing.
+    if (!isBlocked || isSubmitting || !isRefused.current) return;
+    isRefused.current = false;
+    review.current?.focus();
+  }, [isBlocked, isSubmitting]);
 
   const submit = async (fields: CheckoutFields) => {
-    const placed = await place(fields);
-    if (!placed) return;
+    if (isBlocked) return review.current?.focus();
+    const sent = await placing.place(fields);
+    isRefused.current = sent === null;
+    if (!sent) return;
     isPlaced.current = true;
-    shell.notify({ ...texts.toasts.placed, tone: 'success' });
-    shell.cart.getState().clear();
-    const state: NavigationState = placed.created ? { order: placed.created } : {};
+    keepFields(null);
+    shell.notify({ ...checkoutTexts.toasts.placed, tone: 'success' });
+    if (sent.wasEarlier) takeOrderedOut(shell.cart, sent.order);
+    else shell.cart.getState().clear();
+    const state: PlacedState = {
+      placedAt: new Date().toISOString(),
+      ...(sent.created && { order: sent.created }),
+      ...(sent.wasEarlier && { wasEarlier: true }),
+    };
     void navigate('/order-success', { replace: true, state });
   };
   const refuse = (errors: FieldErrors<CheckoutFields>) => {
     const phone = getValues('primaryPhone');
     if (!errors.primaryPhone || phone === '') return;
-    const fault = phoneFault(phone);
-    shell.notify({ ...(fault === 'length' ? texts.toasts.phoneLength : texts.toasts.phonePrefix), tone: 'error' });
+    const { phoneLength, phonePrefix } = checkoutTexts.toasts;
+    shell.notify({ ...(phoneFault(phone) === 'length' ? phoneLength : phonePrefix), tone: 'error' });
   };
 
   if (isEmpty) return null;
-  const totals = totalsOf(items, shipping);
+  const totals = totalsOf(items, cartCheck.shipping);
   return (
     <FormProvider {...form}>
-      <title>{`${texts.checkout.heading} · ${shell.settings.shopName}`}</title>
+      <title>{`${checkoutTexts.heading} · ${shell.settings.shopName}`}</title>
       <form
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
-        className="mx-auto grid w-full max-w-page [&_:is(input,textarea,button)]:scroll-mb-28 gap-4 px-4 pt-6 md:gap-6 lg:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:py-10"
+        className="mx-auto grid w-full max-w-page [&_:is(input,textarea,button)]:scroll-mb-28 gap-4 px-4 pt-6 md:gap-6 lg:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:py-8"
       >
-        <h1 className="text-2xl md:text-3xl lg:col-span-2">{texts.checkout.heading}</h1>
+        <h1 className="text-2xl md:text-3xl lg:col-span-2">{checkoutTexts.heading}</h1>
         <div className="grid min-w-0 gap-4 md:gap-6">
-          <CartChanges changes={changes} next={texts.changes.next} />
+          <CartReview check={cartCheck} next={reviewTexts.next} ref={review} />
           <ShippingForm />
           <ShippingMethod />
           <PaymentMethod />
         </div>
         <div className="contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-14rem)] lg:flex-col">
           <OrderSummary lines={items.map(lineOf)} totals={totals} />
-          <PlaceOrderBar total={totals.total} isSubmitting={isSubmitting} botCheck={botCheck} />
+          <PlaceOrderBar total={totals.total} isSubmitting={isSubmitting} placing={placing} />
         </div>
       </form>
     </FormProvider>

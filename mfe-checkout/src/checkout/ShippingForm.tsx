@@ -1,46 +1,53 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';
-import { texts } from '../texts.ts';
-import { requiredRule, type CheckoutFields } from './fields.ts';
-import { PhoneField } from './PhoneField.tsx';
+import { phoneRule, requiredRule } from '../fieldRules.ts';
+import { PhoneField } from '../PhoneField.tsx';
+import { CityField } from './CityField.tsx';
+import { LIMITS, type CheckoutFields } from './fields.ts';
 import { Section } from './Section.tsx';
+import { checkoutTexts } from './texts.ts';
 
 /** Who gets the order, and where (storefront specification, 2). */
 export function ShippingForm() {
-  const { register, formState } = useFormContext<CheckoutFields>();
+  const { control, register, formState } = useFormContext<CheckoutFields>();
+  const phone = useWatch({ control, name: 'primaryPhone' });
   const { errors } = formState;
-  const { fullName, address, city } = texts.checkout;
+  const { fullName, address, landmark } = checkoutTexts;
   return (
-    <Section title={texts.checkout.shippingInformation}>
+    <Section title={checkoutTexts.shippingInformation}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...register('fullname', { validate: requiredRule(fullName) })}
           label={fullName}
           autoComplete="name"
-          maxLength={200}
+          maxLength={LIMITS.fullname}
           required
           error={errors.fullname?.message}
         />
-        <PhoneField />
+        <PhoneField
+          field={register('primaryPhone', { validate: phoneRule })}
+          value={phone}
+          error={errors.primaryPhone?.message}
+        />
         <TextAreaField
           {...register('address', { validate: requiredRule(address) })}
           className="sm:col-span-2"
           label={address}
-          hint={texts.checkout.addressHint}
+          hint={checkoutTexts.addressHint}
           autoComplete="street-address"
-          maxLength={500}
+          maxLength={LIMITS.address}
           rows={2}
           required
           error={errors.address?.message}
         />
+        <CityField />
         <TextField
-          {...register('city', { validate: requiredRule(city) })}
-          label={city}
-          autoComplete="address-level2"
-          maxLength={100}
-          required
-          error={errors.city?.message}
+          {...register('landmark')}
+          label={landmark}
+          hint={checkoutTexts.landmarkHint}
+          autoComplete="off"
+          maxLength={LIMITS.landmark}
         />
       </div>
     </Section>

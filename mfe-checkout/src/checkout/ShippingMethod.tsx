@@ -1,13 +1,22 @@
 import { Truck } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { useState } from 'react';
+import { checkoutTexts } from './texts.ts';
+import { expectedDelivery } from '../delivery.ts';
+import { orderTexts } from '../orderTexts.ts';
 import { Section } from './Section.tsx';
 
 export function ShippingMethod() {
+  const [now] = useState(() => new Date());
   return (
-    <Section title={texts.checkout.shippingMethod}>
+    <Section title={checkoutTexts.shippingMethod}>
       <p className="flex items-center gap-3">
         <Truck aria-hidden="true" className="size-6 shrink-0 text-leaf" />
-        {texts.checkout.deliveryTime}
+        <span>
+          {checkoutTexts.deliveryTime}
+          <span className="block text-sm text-ink-soft">
+            {`${orderTexts.expectedDelivery}: ${expectedDelivery(now)}`}
+          </span>
+        </span>
       </p>
     </Section>
   );

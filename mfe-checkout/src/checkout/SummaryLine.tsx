@@ -2,7 +2,8 @@ import { formatPrice, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 import { LineDetails } from '../LineDetails.tsx';
-import type { Line } from '../lines.ts';
+import { shortageOf, type Line } from '../lines.ts';
+import { ShortageMark } from '../ShortageMark.tsx';
 import { texts } from '../texts.ts';
 
 export function SummaryLine({ line }: { line: Line }) {
@@ -18,6 +19,7 @@ export function SummaryLine({ line }: { line: Line }) {
       />
       <div className="min-w-0 flex-1">
         <LineDetails line={line} />
+        <ShortageMark left={shortageOf(line.item)} />
         <p className="mt-1 flex flex-wrap justify-between gap-x-3">
           <span className="text-sm text-ink-soft">{`${texts.quantity}: ${line.quantity}`}</span>
           <span className="font-bold tabular-nums">{formatPrice(rupeesOf(line.total), settings.currencySymbol)}</span>

@@ -1,43 +1,41 @@
-import type { ShellApi } from '@shop/shared/contracts/remote';
-import { phoneDigits, phoneFault } from '@shop/shared/format/phone';
-import { texts } from '../texts.ts';
+import { readTab, writeTab } from './tabStorage.ts';
+import { checkoutTexts } from './texts.ts';
 
 export interface CheckoutFields {
   fullname: string;
   primaryPhone: string;
   address: string;
   city: string;
+  landmark: string;
 }
 
-const EMPTY: CheckoutFields = { fullname: '', primaryPhone: '', address: '', city: '' };
+/** The HTTP contract's limits; address and landmark are sent as one text of at most 500. */
+export const LIMITS = { fullname: 200, address: 380, city: 100, landmark: 100 };
 
-const drafts = new WeakMap<ShellApi, CheckoutFields>();
+const EMPTY: CheckoutFields = { fullname: '', primaryPhone: '', address: '', city: '', landmark: '' };
+const KEY = 'checkoutForm';
 
-/** What was typed before the shopper left the page. Kept in memory only: it is personal. */
-export function draftOf(shell: ShellApi): CheckoutFields {
-  return drafts.get(shell) ?? EMPTY;
+/** What was typed in this tab before the shopper left or reloaded the page. */
+export function keptFields(): CheckoutFields {
+  const kept: Record<string, unknown> = { ...EMPTY, ...Object(readTab(KEY)) };
+  const text = (name: keyof CheckoutFields) => (typeof kept[name] === 'string' ? kept[name] : '');
+  return {
+    fullname: text('fullname'),
+    primaryPhone: text('primaryPhone'),
+    address: text('address'),
+    city: text('city'),
+    landmark: text('landmark'),
+  };
 }
 
-/** Null forgets it. */
-export function keepDraft(shell: ShellApi, fields: CheckoutFields | null): void {
-  if (fields) drafts.set(shell, fields);
-  else drafts.delete(shell);
+/** Null forgets them: they are personal, and the order is placed. */
+export function keepFields(fields: CheckoutFields | null): void {
+  writeTab(KEY, fields);
 }
 
-/** Digits only, at most 11; a number that is pasted or filled in as +92… begins with 0 instead. */
-export function cleanPhone(text: string): string {
-  return phoneDigits(text.replace(/^\s*\+92/, '0'));
-}
-
-/** A rule for a field that must not be empty: true, or the text to show. */
-export function requiredRule(label: string): (value: string) => true | string {
-  return (value) => value.trim() !== '' || texts.checkout.required(label);
-}
-
-/** The phone rules of storefront specification, 5: true, or the text to show. */
-export function phoneRule(phone: string): true | string {
-  if (phone === '') return texts.checkout.required(texts.checkout.phone);
-  const fault = phoneFault(phone);
-  if (fault === null) return true;
-  return fault === 'length' ? texts.checkout.phoneLength : texts.checkout.phonePrefix;
+/** The one address of the order payload: '…, near X' where a landmark was given. */
+export function addressOf({ address, landmark }: CheckoutFields): string {
+  const street = address.trim();
+  const near = landmark.trim().replace(/^near\s+/i, '');
+  return near ? checkoutTexts.near(street.replace(/[\s,]+$/, ''), near) : street;
 }

@@ -3,7 +3,13 @@ import type { CartItem } from '@shop/shared/contracts/cart';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { orderPayload } from './payload.ts';
 
-const fields = { fullname: ' Amna Khan ', primaryPhone: '03328888888', address: '12 Mall Road ', city: 'Lahore' };
+const fields = {
+  fullname: ' Amna Khan ',
+  primaryPhone: '03328888888',
+  address: '12 Mall Road ',
+  city: 'Lahore',
+  landmark: '',
+};
 
 function line(stockId: number, quantity: number, price: number, productPrice: number): CartItem {
   const product = {
@@ -32,4 +38,13 @@ it('is the payload of the specification, computed to the paisa', () => {
     details: { method: 'COD', timestamp: '21/11/2026 09:05:06' },
     recaptchaToken: 'token',
   });
+});
+
+it.each([
+  ['12 Mall Road ', 'Imtiaz Store ', '12 Mall Road, near Imtiaz Store'],
+  ['12 Mall Road, ', 'near Imtiaz Store', '12 Mall Road, near Imtiaz Store'],
+  ['12 Mall Road', '  ', '12 Mall Road'],
+])('sends the address %j near %j as %j', (address, landmark, sent) => {
+  const input = { items: [line(71, 1, 1500, 1500)], shipping: 0, recaptchaToken: '', now: new Date() };
+  expect(orderPayload({ ...input, fields: { ...fields, address, landmark } }).user?.address).toBe(sent);
 });

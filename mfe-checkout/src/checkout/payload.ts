@@ -3,7 +3,7 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { lineOf, totalsOf } from '../lines.ts';
-import type { CheckoutFields } from './fields.ts';
+import { addressOf, type CheckoutFields } from './fields.ts';
 
 export interface OrderInput {
   fields: CheckoutFields;
@@ -22,7 +22,7 @@ export function orderPayload({ fields, items, shipping, recaptchaToken, now }: O
     user: {
       fullname: fields.fullname.trim(),
       primaryPhone: fields.primaryPhone,
-      address: fields.address.trim(),
+      address: addressOf(fields),
       city: fields.city.trim(),
     },
     items: items.map(lineOf).map(({ item, unitPrice, total }) => ({

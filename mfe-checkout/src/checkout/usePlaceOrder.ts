@@ -1,96 +1,103 @@
-import { useRef, useState } from 'react';
-import type { ApiError } from '@shop/shared/api-client';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
-import type { AnswerOf } from '@shop/shared/contracts/http/values';
-import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@shop/shared/api-client';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { texts } from '../texts.ts';
-import { attemptKey, endAttempt } from './attempt.ts';
+import type { CartCheck } from '../cart-check/useCartCheck.ts';
+import { orderTexts } from '../orderTexts.ts';
 import type { CheckoutFields } from './fields.ts';
 import { orderPayload } from './payload.ts';
-import { isOutdated, reconcileCart, reconcileShipping } from './reconcile.ts';
+import { hasNoAnswer } from './persistence.ts';
+import { sendOrder, type SentOrder } from './sendOrder.ts';
+import { checkoutTexts } from './texts.ts';
 import { useBotCheck, type BotCheck } from './useBotCheck.ts';
-
-interface PlacedOrder {
-  /** Missing where a server answers success without saying more (storefront specification, 7). */
-  created: CreatedOrder | undefined;
-}
 
 export interface PlaceOrder {
   botCheck: BotCheck;
-  /** What the last refusal changed, in whole sentences. */
-  changes: string[];
-  /** In paisa. */
-  shipping: Paisa;
+  /** The network failed and the order is sent again; null otherwise. */
+  retrying: { stop(): void } | null;
+  /** Why the last try failed, where there is more to say than the toast. */
+  trouble: string | null;
   /** Null when no order was made; the shopper has then been told why. Never throws. */
-  place(fields: CheckoutFields): Promise<PlacedOrder | null>;
+  place(fields: CheckoutFields): Promise<SentOrder | null>;
 }
 
-/** Sends the order (storefront specification, 4, 5, 7 and 8). A second call while one is under way does nothing. */
-export function usePlaceOrder(): PlaceOrder {
+/** Places the order of the cart (storefront specification, 4, 5, 7 and 8). A second call meanwhile does nothing. */
+export function usePlaceOrder({ check, shipping }: CartCheck): PlaceOrder {
   const shell = useShell();
   const botCheck = useBotCheck();
-  const [changes, setChanges] = useState<string[]>([]);
-  const [shipping, setShipping] = useState(() => paisaOf(shell.settings.shippingFee));
-  const isUnderWay = useRef(false);
+  const [retrying, setRetrying] = useState<PlaceOrder['retrying']>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const getToken = async (): Promise<string | null> => {
     if (botCheck.status !== 'ready') {
-      shell.notify({ ...texts.toasts.scriptLoading, tone: 'error' });
+      shell.notify({ ...checkoutTexts.toasts.scriptLoading, tone: 'error' });
       return null;
     }
     try {
       return await botCheck.getToken();
     } catch {
-      shell.notify({ ...texts.toasts.noToken, tone: 'error' });
+      shell.notify({ ...checkoutTexts.toasts.noToken, tone: 'error' });
       return null;
     }
   };
 
-  const send = async (fields: CheckoutFields): Promise<PlacedOrder | null> => {
+  const send = async (fields: CheckoutFields, stopping: AbortController): Promise<SentOrder | null> => {
     const recaptchaToken = await getToken();
     if (recaptchaToken === null) return null;
     const { items } = shell.cart.getState();
-    const payload = orderPayload({ fields, items, shipping, recaptchaToken, now: new Date() });
+    const order = orderPayload({ fields, items, shipping, recaptchaToken, now: new Date() });
+    const stop = () => stopping.abort();
     try {
-      const idempotencyKey = attemptKey(shell, payload);
-      const answer = await shell.api.send<AnswerOf<CreatedOrder> | undefined>(
-        'POST',
-        '/OrderController/create',
-        payload,
-        { idempotencyKey },
-      );
-      endAttempt(shell);
-      return { created: answer?.data };
-    } catch (error) {
-      shell.notify({ ...texts.toasts.failed, tone: 'error' });
-      if (isOutdated(error)) await catchUp(error);
-      return null;
+      return await sendOrder(shell, order, {
+        signal: stopping.signal,
+        // Whoever leaves the page does not wait any more; the key makes coming back harmless.
+        onRetry: () => (isGone.current ? stop() : setRetrying({ stop })),
+      });
     } finally {
+      setRetrying(null);
       // Stock is different now, or was when the order was refused: what other pages read before is out of date.
       void shell.queryClient.invalidateQueries({ refetchType: 'none' });
     }
   };
 
-  const catchUp = async (refusal: ApiError): Promise<void> => {
-    const [cartChanges, newShipping] = await Promise.all([
-      reconcileCart(shell, refusal),
-      reconcileShipping(shell, shipping),
-    ]);
-    setShipping(newShipping.shipping);
-    setChanges([...cartChanges, ...newShipping.changes]);
-  };
-
-  const place = async (fields: CheckoutFields): Promise<PlacedOrder | null> => {
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
-    setChanges([]);
+  const place = async (fields: CheckoutFields): Promise<SentOrder | null> => {
+    if (underWay.current) return null;
+    setTrouble(null);
+    if (!navigator.onLine) {
+      shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+      return null;
+    }
+    underWay.current = new AbortController();
     try {
-      return await send(fields);
+      return await send(fields, underWay.current);
+    } catch (error) {
+      shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+      setTrouble(troubleOf(error));
+      if (isOutdated(error)) await check(error);
+      return null;
     } finally {
-      isUnderWay.current = false;
+      underWay.current = null;
     }
   };
 
-  return { botCheck, changes, shipping, place };
+  return { botCheck, retrying, trouble, place };
+}
+
+function troubleOf(error: unknown): string | null {
+  if (hasNoAnswer(error)) return checkoutTexts.noAnswer;
+  return error instanceof ApiError && error.status === 429 ? orderTexts.tooManyTries : null;
+}
+
+/** Whether the server refused the order because the shopper saw something that is no longer so. */
+function isOutdated(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && (error.status === 409 || error.status === 422) && !error.code.startsWith('BOT_CHECK')
+  );
 }

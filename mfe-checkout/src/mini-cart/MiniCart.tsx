@@ -7,7 +7,8 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { Drawer } from '@shop/shared/ui/Drawer';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { CartLine } from '../CartLine.tsx';
-import { Subtotal } from '../Subtotal.tsx';
+import { totalsOf } from '../lines.ts';
+import { TotalLine } from '../TotalLine.tsx';
 import { texts } from '../texts.ts';
 
 /** The cart beside the page (storefront specification, 2). */
@@ -24,7 +25,7 @@ export function MiniCart({ open, onOpenChange }: MiniCartProps) {
   };
   const footer = (
     <>
-      <Subtotal items={items} />
+      <TotalLine label={texts.subtotal} amount={totalsOf(items, 0).afterDiscount} />
       <Button size="lg" className="mt-3 w-full" onClick={goToCheckout}>
         {texts.completeOrder}
       </Button>
@@ -32,12 +33,7 @@ export function MiniCart({ open, onOpenChange }: MiniCartProps) {
   );
 
   return (
-    <Drawer
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.miniCart.title(count)}
-      footer={items.length > 0 && footer}
-    >
+    <Drawer open={open} onOpenChange={onOpenChange} title={texts.cartTitle(count)} footer={items.length > 0 && footer}>
       {items.length > 0 ? (
         <ul className="divide-y divide-line">
           {items.map((item) => (

@@ -1,61 +1,63 @@
 import { CircleCheck } from 'lucide-react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
-import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
-import { invoiceNumberIn } from '../navigationState.ts';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { expectedDelivery } from '../delivery.ts';
+import { orderTexts } from '../orderTexts.ts';
+import { placedOrderIn } from '../placedOrder.ts';
 import { texts } from '../texts.ts';
+import { whatsAppAddress } from '../whatsApp.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { successTexts } from './texts.ts';
 
 /** Order confirmation (storefront specification, 2). */
 export function SuccessPage() {
   const { settings } = useShell();
   const navigate = useNavigate();
-  const invoiceNumber = invoiceNumberIn(useLocation().state);
-  const { facebook, instagram, tiktok } = settings.socialLinks;
-  const social = [
-    { label: texts.success.facebook, href: facebook, Icon: FacebookIcon },
-    { label: texts.success.instagram, href: instagram, Icon: InstagramIcon },
-    { label: texts.success.tiktok, href: tiktok, Icon: TikTokIcon },
-  ];
+  const { invoiceNumber, placedAt, wasEarlier } = placedOrderIn(useLocation().state);
+  const question = invoiceNumber ? orderTexts.aboutOrder(invoiceNumber) : undefined;
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
-      <title>{`${texts.success.heading} · ${settings.shopName}`}</title>
+      <title>{`${successTexts.heading} · ${settings.shopName}`}</title>
       <div className="rounded-xl bg-card p-6 text-center shadow-md md:p-10">
         <CircleCheck aria-hidden="true" className="mx-auto size-16 text-leaf" />
-        <h1 className="mt-4 text-2xl md:text-3xl">{texts.success.heading}</h1>
-        <p className="mt-3 text-lg">{texts.success.thanks}</p>
-        {invoiceNumber && (
-          <p className="mt-5 rounded-lg bg-sunken px-4 py-3">
-            <span className="block text-sm text-ink-soft">{texts.success.invoice}</span>
-            <strong className="text-xl font-extrabold tabular-nums">{invoiceNumber}</strong>
+        <h1 className="mt-4 text-2xl md:text-3xl">{successTexts.heading}</h1>
+        <p className="mt-3 text-lg">{successTexts.thanks}</p>
+        {wasEarlier && (
+          <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-left font-semibold text-sunny-deep">
+            {successTexts.wasEarlier}
           </p>
         )}
-        <p className="mt-5 text-ink-soft">{texts.success.verification}</p>
-        <p className="mt-5">{texts.success.questions}</p>
-        <ButtonAnchor href={`https://wa.me/${settings.messagingNumber}`} variant="secondary" className="mt-2">
+        {invoiceNumber && (
+          <div className="mt-5 grid gap-3 rounded-lg bg-sunken p-4">
+            <p>
+              <span className="block text-sm text-ink-soft">{successTexts.invoice}</span>
+              <strong className="text-xl font-extrabold tabular-nums">{invoiceNumber}</strong>
+            </p>
+            {placedAt && (
+              <p>
+                <span className="block text-sm text-ink-soft">{orderTexts.expectedDelivery}</span>
+                <strong className="font-bold">{expectedDelivery(placedAt)}</strong>
+              </p>
+            )}
+            <ButtonLink to={`/track?invoice=${encodeURIComponent(invoiceNumber)}`} variant="secondary">
+              {orderTexts.trackOrder}
+            </ButtonLink>
+          </div>
+        )}
+        <p className="mt-5 text-ink-soft">{successTexts.verification}</p>
+        <p className="mt-5">{successTexts.questions}</p>
+        <ButtonAnchor href={whatsAppAddress(settings.messagingNumber, question)} variant="secondary" className="mt-2">
           <WhatsAppIcon className="size-5 text-leaf" />
           {settings.storePhone}
         </ButtonAnchor>
-        <Button size="lg" className="mt-8 w-full" onClick={() => void navigate('/')}>
+        <Button size="lg" className="mt-8 mb-8 w-full" onClick={() => void navigate('/')}>
           {texts.continueShopping}
         </Button>
-        <p className="mt-8 text-sm text-ink-soft">{texts.success.follow}</p>
-        <ul className="mt-1 flex justify-center gap-2">
-          {social.map(({ label, href, Icon }) => (
-            <li key={label}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={label}
-                className="flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-sunken"
-              >
-                <Icon className="size-6" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks />
       </div>
     </div>
   );

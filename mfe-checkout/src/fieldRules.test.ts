@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanPhone, phoneRule } from './fields.ts';
-
-it.each([
-  ['0332-888 8888', '03328888888'],
-  ['033288888889999', '03328888888'],
-  ['+92 332 8888888', '03328888888'],
-  ['abc', ''],
-])('keeps of %j the digits %j', (text, digits) => {
-  expect(cleanPhone(text)).toBe(digits);
-});
+import { phoneRule, requiredRule } from './fieldRules.ts';
 
 it.each([
   ['', 'Mobile Phone Number is required'],
@@ -17,4 +8,9 @@ it.each([
   ['03328888888', true],
 ])('judges %j with %j', (phone, verdict) => {
   expect(phoneRule(phone)).toBe(verdict);
+});
+
+it('wants more than spaces in a required field', () => {
+  expect(requiredRule('City')('  ')).toBe('City is required');
+  expect(requiredRule('City')(' Hub ')).toBe(true);
 });

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { ComboboxField } from '@shop/shared/ui/ComboboxField';
+import { requiredRule } from '../fieldRules.ts';
+import { LIMITS, type CheckoutFields } from './fields.ts';
+import { matchingCities } from './matchingCities.ts';
+import { checkoutTexts } from './texts.ts';
+
+/** Any text, with suggestions from the cities of Pakistan once their list is there. */
+export function CityField() {
+  const { control } = useFormContext<CheckoutFields>();
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({
+    control,
+    name: 'city',
+    rules: { validate: requiredRule(checkoutTexts.city) },
+  });
+  const cities = useCities();
+  return (
+    <ComboboxField
+      name={field.name}
+      ref={ref}
+      value={field.value}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+      suggestions={matchingCities(cities, field.value)}
+      suggestionsLabel={checkoutTexts.citySuggestions}
+      label={checkoutTexts.city}
+      autoComplete="address-level2"
+      maxLength={LIMITS.city}
+      required
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function useCities(): readonly string[] {
+  const [cities, setCities] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./cities.ts').then(
+      (module) => isCurrent && setCities(module.CITIES),
+      // Without the list the field takes any text, as always.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return cities;
+}

@@ -1,0 +1,9 @@
+const MOST = 6;
+
+/** Cities that begin with the text, then those that hold it ('pindi'), each largest first; without a text the largest. */
+export function matchingCities(cities: readonly string[], text: string): string[] {
+  const wanted = text.trim().toLowerCase();
+  const begins = cities.filter((city) => city.toLowerCase().startsWith(wanted));
+  const holds = cities.filter((city) => !begins.includes(city) && city.toLowerCase().includes(wanted));
+  return [...begins, ...holds].slice(0, MOST);
+}

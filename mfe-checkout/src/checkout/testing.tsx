@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { Product } from '@shop/shared/contracts/http/catalog';
+import { testProduct, testSettings } from '@shop/shared/testing/data';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell, type StandInShell } from '@shop/shared/testing/stand-in-shell';
+import { CheckoutPage } from './CheckoutPage.tsx';
+
+export const product = testProduct();
+export const created = { status: true, data: { invoiceId: 4, invoiceNumber: 'INV-000004' } };
+
+/** What an order is answered with; 'lost' is an answer that never arrives. */
+export type Reply = [status: number, body: unknown] | 'lost';
+
+export interface Opening {
+  replies?: Reply[];
+  /** The product as the server gives it now; null when it is gone. */
+  now?: Product | null;
+  /** What the settings say now. */
+  shippingFee?: number;
+  /** Of the same tab, with whatever is in its cart. */
+  shell?: StandInShell;
+}
+
+export interface SentOrder {
+  body: unknown;
+  key: string | null;
+}
+
+/** The checkout of a shop with one frock (two pieces) in the cart; `replies` are given to order after order. */
+export function openCheckout({ replies = [[200, created]], now = product, shippingFee = 200, shell }: Opening = {}) {
+  const orders: SentOrder[] = [];
+  const server = { now, shippingFee };
+  const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
+    if (String(address).includes('/ProductsController/product/')) {
+      return server.now ? json(200, { status: true, data: server.now }) : json(404, { code: 'UNKNOWN_PRODUCT' });
+    }
+    if (String(address).endsWith('/SettingsController/public')) {
+      return json(200, { status: true, data: { ...testSettings, shippingFee: server.shippingFee } });
+    }
+    orders.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('Idempotency-Key') });
+    const reply = replies[orders.length - 1] ?? [500, {}];
+    if (reply === 'lost') throw new TypeError('Failed to fetch');
+    return json(...reply);
+  });
+  const used = shell ?? createStandInShell({ fetch });
+  if (!shell) used.cart.getState().add({ product, stockId: 71, quantity: 2, mainImg: 'uploads/abc/640.webp' });
+  const page = renderInRemote(<CheckoutPage />, { shell: used, at: '/checkout' });
+  return { ...page, orders, server };
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** The bot check's script, as its provider puts it on the window. */
+export const execute = vi.fn((_key: string, _options: { action: string }) => Promise.resolve('token'));
+
+export function installBotCheck(ready: (done: () => void) => void = (done) => done()): void {
+  Reflect.set(window, 'shopBotCheck', { ready, execute });
+}
+
+export function field(name: RegExp): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+export function button(name = 'Place Order'): Promise<HTMLElement> {
+  return screen.findByRole('button', { name });
+}
+
+export async function fillIn(phone = '03328888888'): Promise<void> {
+  await userEvent.type(field(/Full Name/), 'Amna Khan');
+  await userEvent.type(field(/Mobile Phone/), phone);
+  await userEvent.type(field(/^Address/), '12 Mall Road');
+  await userEvent.type(field(/^City/), 'Lahore');
+}

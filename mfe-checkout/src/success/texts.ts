@@ -1,0 +1,13 @@
+export const successTexts = {
+  heading: 'Order Placed Successfully!',
+  thanks: 'Thank you for shopping with us.',
+  invoice: 'Your invoice number',
+  verification: 'Your order ships after verification. We may call or message you to confirm it.',
+  questions: 'Questions about your order? Message us on WhatsApp:',
+  wasEarlier:
+    'This order had already reached us before you changed it, so we did not take a second one. To change it, message us.',
+  follow: 'Follow us for new arrivals',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+} as const;

@@ -1,0 +1,104 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { TrackPage } from './TrackPage.tsx';
+
+afterEach(cleanup);
+
+const order = {
+  invoiceNumber: 'INV-000004',
+  invoiceDate: '2026-11-21 10:00:00',
+  status: 'pending',
+  fulfilment: 'dispatched',
+  items: [
+    { productName: 'Coral Frock', varient: 'Coral', sizeTitle: '', quantity: 2, unitPrice: 1500, subtotal: 3000 },
+  ],
+  subtotal: 4000,
+  discount: 1000,
+  shipping: 200,
+  total: 3200,
+};
+
+function open(reply: () => Promise<Response>, at = '/track?invoice=INV-000004') {
+  const fetch = vi.fn<typeof globalThis.fetch>(reply);
+  return { fetch, ...renderInRemote(<TrackPage />, { shell: createStandInShell({ fetch }), at }) };
+}
+
+async function look(phone = '+92 332 8888888'): Promise<void> {
+  await userEvent.type(screen.getByLabelText(/Mobile Phone/), phone);
+  await userEvent.click(screen.getByRole('button', { name: 'Track order' }));
+}
+
+it('asks for the order of the address and the phone, and shows where it is, what is in it and what it costs', async () => {
+  const { fetch, address } = open(() => Promise.resolve(Response.json({ status: true, data: order })));
+  await look();
+  expect(await screen.findByRole('heading', { name: 'INV-000004' })).toBe(document.activeElement);
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/OrderController/track?invoice=INV-000004&phone=03328888888');
+  expect(address()).toBe('/track?invoice=INV-000004');
+  const steps = within(screen.getByRole('list', { name: 'Where your order is' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Received (done)',
+    'Confirmed (done)',
+    'On its way (now)',
+    'Delivered',
+  ]);
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  for (const text of [
+    'Placed on Nov 21, 2026',
+    'Mon, Nov 23 – Tue, Nov 24',
+    'Coral Frock',
+    'Size: N/A',
+    'To pay on delivery',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe('Rs 3,200');
+  expect(screen.getByRole('link', { name: 'Ask about this order' }).getAttribute('href')).toContain('INV-000004');
+});
+
+it('shows no delivery day for what has arrived or come back', async () => {
+  const answers = [
+    { ...order, status: 'completed', fulfilment: 'delivered' },
+    { ...order, fulfilment: 'returned' },
+  ];
+  open(() => Promise.resolve(Response.json({ status: true, data: answers.shift() })));
+  await look();
+  expect(await screen.findByText('Paid')).toBeTruthy();
+  expect(screen.queryByText(/Expected delivery/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Track order' }));
+  expect(await screen.findByText('This order was returned to us.')).toBeTruthy();
+});
+
+it.each([
+  [404, 'We found no order with this invoice number and phone number. Please check both.'],
+  [400, 'We found no order with this invoice number and phone number. Please check both.'],
+  [429, 'You have tried very often. Please wait a minute and try again.'],
+  [500, 'Something went wrong on our side. Please try again in a moment.'],
+])('says for the answer %i: %s', async (status, text) => {
+  open(() => Promise.resolve(Response.json({ status: false }, { status })));
+  await look();
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('says that the shop cannot be reached, keeps what was typed and tries again', async () => {
+  let isReachable = false;
+  open(() =>
+    isReachable ? Promise.resolve(Response.json({ data: order })) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await look();
+  expect(await screen.findByText(/The shop cannot be reached/)).toBeTruthy();
+  isReachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Track order' }));
+  expect(await screen.findByText('Coral Frock')).toBeTruthy();
+  expect(screen.queryByText(/The shop cannot be reached/)).toBeNull();
+});
+
+it('says what is missing or wrong beside the fields and asks nothing', async () => {
+  const { fetch } = open(() => Promise.reject(new TypeError()), '/track');
+  await look('04328888888');
+  expect(await screen.findByText('Invoice number is required')).toBeTruthy();
+  expect(screen.getByText('Phone number must start with 03 (e.g., 03328888888)')).toBeTruthy();
+  await waitFor(() => expect(fetch).not.toHaveBeenCalled());
+});

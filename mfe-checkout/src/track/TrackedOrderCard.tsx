@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from 'react';
+import type { TrackedOrder } from '@shop/shared/contracts/http/orders';
+import { formatShortDate, parseKarachi } from '@shop/shared/format/dates';
+import { formatPrice, paisaOf } from '@shop/shared/format/money';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { expectedDelivery } from '../delivery.ts';
+import { orderTexts } from '../orderTexts.ts';
+import { Sums } from '../Sums.tsx';
+import { texts } from '../texts.ts';
+import { TotalLine } from '../TotalLine.tsx';
+import { whatsAppAddress } from '../whatsApp.ts';
+import { OrderSteps } from './OrderSteps.tsx';
+import { stepOf } from './steps.ts';
+import { trackTexts } from './texts.ts';
+
+/** What a shopper may know of an order: where it is, what is in it, what it costs. Takes the focus when it appears. */
+export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
+  const { settings } = useShell();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const step = stepOf(order);
+  const placedAt = parseKarachi(order.invoiceDate);
+  const isPaid = order.status === 'paid' || order.status === 'completed';
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-lg bg-card p-4 shadow-sm md:p-6">
+      <div>
+        <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+          {order.invoiceNumber}
+        </h2>
+        <p className="text-ink-soft">{trackTexts.placedOn(formatShortDate(order.invoiceDate))}</p>
+      </div>
+      {step ? <OrderSteps reached={step} /> : <p className="font-bold">{trackTexts.returned}</p>}
+      {step && step !== 'delivered' && placedAt && (
+        <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
+          {`${orderTexts.expectedDelivery}:`}
+          <strong className="font-bold">{expectedDelivery(placedAt)}</strong>
+        </p>
+      )}
+      <div>
+        <h3 className="text-lg">{trackTexts.items}</h3>
+        <ul className="mt-1 divide-y divide-line">
+          {order.items.map((item) => (
+            <li
+              key={`${item.productName} ${item.varient} ${item.sizeTitle}`}
+              className="flex justify-between gap-4 py-2.5"
+            >
+              <div className="min-w-0">
+                <p className="leading-tight font-bold">{item.productName}</p>
+                <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                  {item.varient && <span>{item.varient}</span>}
+                  <span>{`${texts.size}: ${item.sizeTitle || texts.notAvailable}`}</span>
+                  <span>{`${texts.quantity}: ${item.quantity}`}</span>
+                </p>
+              </div>
+              <p className="font-bold whitespace-nowrap tabular-nums">
+                {formatPrice(Number(item.subtotal), settings.currencySymbol)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-3 border-t border-line pt-4">
+        <Sums
+          totals={{
+            subtotal: paisaOf(order.subtotal),
+            discount: paisaOf(order.discount),
+            shipping: paisaOf(order.shipping),
+          }}
+        />
+        <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
+        <p className="text-right font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
+      </div>
+      <ButtonAnchor
+        href={whatsAppAddress(settings.messagingNumber, orderTexts.aboutOrder(order.invoiceNumber))}
+        variant="secondary"
+      >
+        <WhatsAppIcon className="size-5 text-leaf" />
+        {trackTexts.ask}
+      </ButtonAnchor>
+    </section>
+  );
+}

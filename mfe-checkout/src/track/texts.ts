@@ -1,0 +1,18 @@
+export const trackTexts = {
+  heading: 'Track your order',
+  hint: 'Enter the invoice number of your order and the phone number you gave with it.',
+  invoice: 'Invoice number',
+  submit: 'Track order',
+  submitting: 'Looking...',
+  unknown: 'We found no order with this invoice number and phone number. Please check both.',
+  placedOn: (date: string) => `Placed on ${date}`,
+  progress: 'Where your order is',
+  steps: { new: 'Received', confirmed: 'Confirmed', dispatched: 'On its way', delivered: 'Delivered' },
+  returned: 'This order was returned to us.',
+  done: 'done',
+  now: 'now',
+  paid: 'Paid',
+  toPay: 'To pay on delivery',
+  items: 'Items',
+  ask: 'Ask about this order',
+} as const;
