@@ -14,9 +14,17 @@ export class CheckoutPage {
   readonly phone: Locator;
   readonly address: Locator;
   readonly city: Locator;
+  readonly cities: Locator;
+  readonly landmark: Locator;
   readonly summary: Locator;
+  readonly summaryLines: Locator;
   readonly total: Locator;
   readonly placeOrder: Locator;
+  /** The same button while an order is under way. */
+  readonly processing: Locator;
+  readonly stop: Locator;
+  readonly noAnswer: Locator;
+  readonly offline: Locator;
   readonly placed: Locator;
   readonly invoiceNumber: Locator;
 
@@ -27,9 +35,16 @@ export class CheckoutPage {
     this.phone = page.getByRole('textbox', { name: 'Mobile Phone Number' });
     this.address = page.getByRole('textbox', { name: 'Address' });
     this.city = page.getByRole('combobox', { name: 'City' });
+    this.cities = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    this.landmark = page.getByRole('textbox', { name: 'Landmark' });
     this.summary = page.getByRole('region', { name: 'Order Summary' });
+    this.summaryLines = this.summary.getByRole('listitem');
     this.total = page.getByRole('paragraph').filter({ hasText: /^Total\s*Rs/ });
     this.placeOrder = page.getByRole('button', { name: 'Place Order' });
+    this.processing = page.getByRole('button', { name: 'Processing...' });
+    this.stop = page.getByRole('button', { name: 'Stop', exact: true });
+    this.noAnswer = page.getByText('The shop did not answer.');
+    this.offline = page.getByText('You are offline.');
     this.placed = page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' });
     this.invoiceNumber = page.getByRole('paragraph').filter({ hasText: 'Your invoice number' }).getByRole('strong');
   }

@@ -8,12 +8,18 @@ export { libraries } from '@shop/shared/remote/libraries';
 
 export const contract: RemoteModule['contract'] = CONTRACT;
 
+const loadSuccess = () => import('./success/SuccessPage.tsx');
+
 const pages: RouteObject[] = [
   {
     id: 'checkout-form',
     path: '/checkout',
     handle: { page: 'src/checkout/CheckoutPage.tsx' },
-    lazy: async () => ({ Component: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage }),
+    lazy: async () => {
+      // A network that fails after the order is placed must not hide the confirmation.
+      loadSuccess().catch(() => undefined);
+      return { Component: (await import('./checkout/CheckoutPage.tsx')).CheckoutPage };
+    },
   },
   {
     id: 'checkout-cart',
@@ -25,7 +31,7 @@ const pages: RouteObject[] = [
     id: 'checkout-success',
     path: '/order-success',
     handle: { page: 'src/success/SuccessPage.tsx' },
-    lazy: async () => ({ Component: (await import('./success/SuccessPage.tsx')).SuccessPage }),
+    lazy: async () => ({ Component: (await loadSuccess()).SuccessPage }),
   },
   {
     id: 'checkout-track',

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { findVariation } from '../pages/catalogueApi.ts';
+import { CheckoutPage } from '../pages/CheckoutPage.ts';
+import { ordersOf } from '../pages/ordersApi.ts';
+import { storeCart } from '../pages/storedCart.ts';
+
+const CREATE = '**/OrderController/create';
+const shopper = { phone: '03001234567', address: '12 Mall Road', city: 'Lahore' };
+
+test.use({ expectedProblems: /net::ERR_|Failed to load resource.*(422|OrderController\/create)/ });
+
+async function openCheckout(page: Page, fullname: string): Promise<CheckoutPage> {
+  const { product, variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 6);
+  await page.goto('/cart');
+  await storeCart(page, [{ product, variation, quantity: 1 }]);
+  await page.goto('/checkout');
+  const checkout = new CheckoutPage(page);
+  await checkout.fillIn({ fullname, ...shopper });
+  await expect(checkout.placeOrder).toBeEnabled();
+  return checkout;
+}
+
+/** Lets the next orders reach the shop and drops its answers; says how many it let through. */
+async function loseAnswers(page: Page, times: number): Promise<() => number> {
+  let passed = 0;
+  await page.route(
+    CREATE,
+    async (route) => {
+      const answer = await route.fetch();
+      passed += 1;
+      expect(answer.status()).toBe(200);
+      await route.abort();
+    },
+    { times },
+  );
+  return () => passed;
+}
+
+/** Lets the first order reach the shop; neither its answer nor anything after it gets through. */
+async function loseConnection(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route(CREATE, async (route) => {
+    if (!isLost) await route.fetch();
+    isLost = true;
+    await route.abort();
+  });
+}
+
+test('an order whose answer is lost is sent again by itself and made once', async ({ page, playwright, baseURL }) => {
+  const name = 'Lubna Lost Answer';
+  const checkout = await openCheckout(page, name);
+  const passed = await loseAnswers(page, 2);
+  await checkout.placeOrder.click();
+  await expect(checkout.processing).toBeDisabled();
+  await expect(checkout.placed).toBeVisible({ timeout: 20_000 });
+  expect(passed()).toBe(2);
+  const staff = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  expect(await ordersOf(staff, name)).toEqual([await checkout.invoiceNumber.innerText()]);
+  await staff.dispose();
+});
+
+test('giving up, reloading and pressing again makes one order', async ({ page, playwright, baseURL }) => {
+  const name = 'Rida Reloads';
+  const checkout = await openCheckout(page, name);
+  await loseConnection(page);
+  await checkout.placeOrder.click();
+  await checkout.stop.click();
+  await page.unroute(CREATE);
+  await expect(page.getByText('Failed to place order', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('There was an error processing your order. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(checkout.noAnswer).toBeVisible();
+
+  await page.reload();
+  await expect(checkout.fullName).toHaveValue(name);
+  await expect(checkout.city).toHaveValue(shopper.city);
+  await checkout.placeOrder.click();
+  await expect(checkout.placed).toBeVisible();
+  const staff = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  expect(await ordersOf(staff, name)).toEqual([await checkout.invoiceNumber.innerText()]);
+  await staff.dispose();
+});
+
+test('changing the form after a lost answer finds the order that had arrived', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const name = 'Erum Earlier';
+  const checkout = await openCheckout(page, name);
+  await loseConnection(page);
+  await checkout.placeOrder.click();
+  await checkout.stop.click();
+  await page.unroute(CREATE);
+  await checkout.address.fill('34 Ferozepur Road');
+  await checkout.placeOrder.click();
+  await expect(checkout.placed).toBeVisible();
+  await expect(page.getByText('This order had already reached us before you changed it')).toBeVisible();
+  const staff = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  expect(await ordersOf(staff, name)).toEqual([await checkout.invoiceNumber.innerText()]);
+  await staff.dispose();
+});
+
+test('offline says so, sends nothing and loses nothing', async ({ page, context }) => {
+  const checkout = await openCheckout(page, 'Omar Offline');
+  await context.setOffline(true);
+  await expect(checkout.offline).toBeVisible();
+  await checkout.placeOrder.click();
+  await expect(page.getByText('Failed to place order', { exact: true })).toBeVisible();
+  await expect(checkout.placeOrder).toBeEnabled();
+  await context.setOffline(false);
+  await expect(checkout.offline).toBeHidden();
+  await checkout.placeOrder.click();
+  await expect(checkout.placed).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { findVariation, priceText, shippingFee } from '../pages/catalogueApi.ts';
+import { CheckoutPage } from '../pages/CheckoutPage.ts';
+import { storeCart } from '../pages/storedCart.ts';
+import { TrackPage } from '../pages/TrackPage.ts';
+
+test.use({ expectedProblems: /OrderController\/track/ });
+
+const phone = '03457654321';
+
+test('a shopper follows an order from its confirmation', async ({ page }) => {
+  const { product, variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 6);
+  const checkout = new CheckoutPage(page);
+  const track = new TrackPage(page);
+  await page.goto('/cart');
+  await storeCart(page, [{ product, variation, quantity: 2 }]);
+  await page.goto('/checkout');
+  await checkout.fillIn({ fullname: 'Tahira Track', phone, address: '5 Canal View', city: 'Multan' });
+  await checkout.placeOrder.click();
+  await expect(checkout.placed).toBeVisible();
+  const invoiceNumber = await checkout.invoiceNumber.innerText();
+
+  await test.step('the confirmation survives a reload and names the order to WhatsApp', async () => {
+    await page.reload();
+    await expect(checkout.invoiceNumber).toHaveText(invoiceNumber);
+    await expect(page.getByText('Expected delivery')).toBeVisible();
+    const chat = page.getByRole('main').getByRole('link', { name: /^0\d/ });
+    await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${invoiceNumber}`));
+    await expectAccessible(page);
+  });
+
+  await test.step('a wrong phone and a wrong number get the same sentence', async () => {
+    await page.getByRole('link', { name: 'Track your order' }).click();
+    await expect(track.heading).toBeVisible();
+    await expect(track.invoice).toHaveValue(invoiceNumber);
+    await track.look('03457654320');
+    await expect(track.unknown).toBeVisible();
+    await expectAccessible(page);
+    await track.invoice.fill('INV-999999');
+    await track.look(phone);
+    await expect(track.unknown).toBeVisible();
+  });
+
+  await test.step('the right ones show the order; the phone is in no address', async () => {
+    await track.invoice.fill(` ${invoiceNumber.toLowerCase()}`);
+    await track.look('+92 345 7654321');
+    const order = track.order(invoiceNumber);
+    await expect(order).toContainText(product.name);
+    await expect(order).toContainText(priceText(variation.price * 2 + (await shippingFee(page.request))));
+    await expect(track.steps).toHaveText([/^Received/, 'Confirmed', 'On its way', 'Delivered']);
+    await expect(track.steps.first()).toHaveAttribute('aria-current', 'step');
+    await expect(page).toHaveURL(`/track?invoice=${invoiceNumber}`);
+    await expectAccessible(page);
+  });
+});
+
+test('too many tries and a failing network are told apart', async ({ page }) => {
+  const track = new TrackPage(page);
+  await page.goto('/track');
+  await track.invoice.fill('INV-000001');
+  await page.route('**/OrderController/track?*', (route) => route.fulfill({ status: 429, json: { status: false } }));
+  await track.look(phone);
+  await expect(page.getByText('You have tried very often. Please wait a minute and try again.')).toBeVisible();
+  await page.unroute('**/OrderController/track?*');
+  await page.route('**/OrderController/track?*', (route) => route.abort());
+  await track.submit.click();
+  await expect(page.getByText(/^The shop cannot be reached/)).toBeVisible();
+  await expect(track.phone).toHaveValue(phone);
+});

@@ -1,0 +1,52 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createNotifications } from '../notifications.ts';
+import { ToastSlot } from './ToastSlot.tsx';
+
+const network = vi.hoisted(() => ({ isDown: false, loads: 0 }));
+vi.mock('./Toaster.tsx', () => ({
+  get Toaster() {
+    network.loads += 1;
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ toast }: { toast: { title: string } }) => <p>{toast.title}</p>;
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Object.assign(network, { isDown: false, loads: 0 });
+});
+
+it('leaves the page standing when what shows toasts cannot be loaded, and shows the next one', async () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  const notifications = createNotifications();
+  render(
+    <main>
+      <ToastSlot notifications={notifications} />
+      the page
+    </main>,
+  );
+  network.isDown = true;
+  act(() => notifications.notify({ title: 'first' }));
+  await waitFor(() => expect(reported).toHaveBeenCalledOnce());
+  expect(screen.getByText('the page')).toBeTruthy();
+  network.isDown = false;
+  act(() => notifications.notify({ title: 'second' }));
+  expect(await screen.findByText('second')).toBeTruthy();
+});
+
+it('is loaded once somebody types', async () => {
+  render(
+    <>
+      <ToastSlot notifications={createNotifications()} />
+      <button type="button">b</button>
+      <input aria-label="field" />
+    </>,
+  );
+  act(() => screen.getByRole('button').focus());
+  expect(network.loads).toBe(0);
+  act(() => screen.getByLabelText('field').focus());
+  await waitFor(() => expect(network.loads).toBe(1));
+});
