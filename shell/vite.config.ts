@@ -33,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          input: ['index.html', 'src/start.ts'],
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: [{ name: 'store', test: STORE }, FEDERATION_CHUNK] } },
         },

@@ -25,6 +25,8 @@ export interface HtmlDocument {
 export function readHtml(page: Page, html: string): Promise<HtmlDocument> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
+    // What a template keeps back belongs to the page as well.
+    for (const { content } of parsed.querySelectorAll('template')) parsed.head.append(content);
     const all = <T extends Element>(selector: string) => [...parsed.querySelectorAll<T>(selector)];
     const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? null;
     const isData = (script: HTMLScriptElement) => /^application\/(ld\+)?json$/.test(script.type);

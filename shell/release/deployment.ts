@@ -21,6 +21,8 @@ export interface ShellEntry {
   version: string;
   entry: string;
   preloads: string[];
+  /** Brings the program into a rendered page; missing in deployments made before there was one. */
+  start?: string;
   styles: string[];
   icon: string;
   /** Fonts the first paint needs. */

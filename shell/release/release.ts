@@ -84,7 +84,8 @@ async function makeShell(version: string, target: string): Promise<Made<ShellEnt
   const manifest = readManifest(client);
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
   const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
-  if (!entryScript) throw new Error('the shell build has no entry script');
+  const startScript = manifest['src/start.ts']?.file;
+  if (!entryScript || !startScript) throw new Error('the shell build lacks an entry script');
   const preloads = closure(manifest, ['index.html']);
   rmSync(path.join(client, 'index.html'));
 
@@ -93,6 +94,7 @@ async function makeShell(version: string, target: string): Promise<Made<ShellEnt
     version,
     entry: at(entryScript),
     preloads: preloads.map(at),
+    start: at(startScript),
     styles: styleSheets(manifest).map(at),
     fonts: Object.values(manifest)
       .map(({ file }) => file)

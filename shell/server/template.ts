@@ -18,9 +18,13 @@ export interface Document {
 export function toHtml({ shell, data, styles, scripts, head, markup }: Document): string {
   const shopName = data.settings?.shopName ?? '';
   const sheets = [...shell.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`);
-  const preloads = [...shell.preloads, ...scripts].map(
-    (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
-  );
+  const program = [
+    ...[...shell.preloads, ...scripts].map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+    moduleScript(shell.entry),
+  ].join('');
+  // A page that is there without scripts lets its sheets and pictures go first.
+  const { start } = shell;
+  const isPatient = markup !== '' && start !== undefined;
   const fonts = shell.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
@@ -31,14 +35,18 @@ export function toHtml({ shell, data, styles, scripts, head, markup }: Document)
     head || `<title>${escapeHtml(shopName)}</title>`,
     ...sheets,
     ...fonts,
-    ...preloads,
+    isPatient ? moduleScript(start) : program,
     `<link rel="icon" type="image/svg+xml" href="${shell.icon}">`,
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
-    `<script type="module" src="${shell.entry}" crossorigin></script>`,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(data)}</script>`,
+    isPatient ? `<template id="program">${program}</template>` : '',
     '</body></html>',
   ].join('');
+}
+
+function moduleScript(src: string): string {
+  return `<script type="module" src="${src}" crossorigin></script>`;
 }
 
 function inlineJson(value: unknown): string {

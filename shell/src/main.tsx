@@ -1,4 +1,5 @@
 import './styles.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
@@ -40,7 +41,8 @@ const app = (
 );
 
 if (isRendered) {
-  hydrateRoot(container, app);
+  // A transition is done in slices, so that a tap need not wait for all of the page.
+  startTransition(() => void hydrateRoot(container, app));
 } else {
   container.replaceChildren();
   createRoot(container).render(app);

@@ -47,8 +47,9 @@ function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
   return {
     ...released,
     version: VERSION,
-    entry: at(entryFile(manifest)),
+    entry: at(fileOf(manifest, ENTRY)),
     preloads: present.map(at),
+    start: at(fileOf(manifest, 'src/start.ts')),
     styles: chunks.filter(({ file }) => present.includes(file)).flatMap(({ css }) => (css ?? []).map(at)),
     fonts: chunks.filter(({ file }) => file.endsWith('.woff2')).map(({ file }) => at(file)),
     icon: at('favicon.svg'),
@@ -63,17 +64,17 @@ function remoteEntry(name: string, released: RegistryEntry, manifest: ViteManife
   const pages = Object.keys(released.pages).map((page) => [page, missing(`../mfe-${name}/${page}`).map(at)]);
   return {
     ...released,
-    entry: at(entryFile(manifest)),
+    entry: at(fileOf(manifest, ENTRY)),
     preloads: missing(key).map(at),
     styles: (manifest[key]?.css ?? []).map(at),
     pages: Object.fromEntries(pages) as RegistryEntry['pages'],
   };
 }
 
-function entryFile(manifest: ViteManifest): string {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`the bundle has no ${ENTRY}`);
-  return entry.file;
+function fileOf(manifest: ViteManifest, key: string): string {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`the bundle has no ${key}`);
+  return chunk.file;
 }
 
 function at(file: string): string {

@@ -22,6 +22,7 @@ export function oneBundle(outDir: string): InlineConfig {
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: ['index.html', 'src/start.ts'],
         treeshake: { propertyReadSideEffects: false },
         // Left alone, what lazy chunks share with the entry becomes thirty small chunks. The entry itself waits for
         // the page's chunk, which must not import it then.

@@ -9,6 +9,8 @@ export interface Sight {
   hasPicture?: boolean;
 }
 
+const LIMIT_MS = 20_000;
+
 export interface Reaction {
   /** From the event until the frame that shows it is painted. */
   milliseconds: number;
@@ -23,13 +25,13 @@ export async function reactionTo(
   sights: Sight[],
   act: () => Promise<unknown>,
 ): Promise<Reaction> {
-  await page.evaluate(watchFor, { type, sights });
+  await page.evaluate(watchFor, { type, sights, limit: LIMIT_MS });
   await act();
   return page.evaluate(() => (window as unknown as { reaction: Promise<Reaction> }).reaction);
 }
 
 /** Runs in the page. */
-function watchFor({ type, sights }: { type: string; sights: Sight[] }): void {
+function watchFor({ type, sights, limit }: { type: string; sights: Sight[]; limit: number }): void {
   const isSeen = ({ selector, text, not, hasPicture }: Sight): boolean => {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const content = shown.map(({ textContent }) => textContent).join();
@@ -40,7 +42,9 @@ function watchFor({ type, sights }: { type: string; sights: Sight[] }): void {
   // Asked after changes only: asking in every frame would make frames, and take their time from the page.
   const changes = new MutationObserver(() => dispatchEvent(new Event('changed')));
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  const reaction = new Promise<Reaction>((resolve) => {
+  const reaction = new Promise<Reaction>((resolve, reject) => {
+    const wanted = sights.map(({ selector, text }) => text ?? selector).join(', ');
+    setTimeout(() => reject(new Error(`${type} did not lead to: ${wanted}`)), limit);
     const begin = ({ timeStamp }: Event): void => {
       let inNextFrame = true;
       requestAnimationFrame(() => (inNextFrame = sights.every(isSeen)));
