@@ -8,7 +8,7 @@ import { devRegistry } from './release/devRegistry.ts';
 
 /** Small modules that every page needs, also the back office: one chunk instead of ten. */
 const STORE =
-  /\/(shared\/(cart|api-client|contracts)\/|shared\/ui\/(Button|buttonStyle|CloseIcon|EmptyState|IconButton|Skeleton|Spinner|StrokeIcons|ButtonLink|ButtonAnchor|PortalRoot)\.|shell\/src\/(session\/(session|guard)|chrome\/(Logo|ToastSlot|NavigationProgress))\.|clsx\/)/;
+  /\/(shared\/(cart|api-client|contracts)\/|shared\/ui\/(Button|buttonStyle|CloseIcon|EmptyState|IconButton|Skeleton|Spinner|StrokeIcons|ButtonLink|ButtonAnchor|PortalRoot)\.|shell\/src\/(session\/(session|guard)|chrome\/(Logo|ToastSlot|NavigationProgress|texts)|search\/(SearchForm|texts))\.|clsx\/)/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '',
@@ -35,7 +35,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['index.html', 'src/start.ts'],
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [{ name: 'store', test: STORE }, FEDERATION_CHUNK] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'store', test: STORE },
+                { name: 'query', test: /@tanstack\/(query-core|react-query)\// },
+                FEDERATION_CHUNK,
+              ],
+            },
+          },
         },
       },
   ssr: { noExternal: true },

@@ -6,7 +6,10 @@ export const FEDERATION_CHUNK = { name: 'federation', test: /@module-federation\
 /** Switches of federation's runtime: the shell registers entry scripts, and runs in browsers. */
 export const LEAN_FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
-/** Parts of federation's runtime that serve manifests, classic scripts and preloading, and what remains of them. */
+/**
+ * Parts of libraries nobody uses, and what remains of them: federation's manifests, classic scripts and preloading, and
+ * infinite queries.
+ */
 const UNUSED_PARTS: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `
     import { PluginSystem } from '../../utils/hooks/pluginSystem.js';
@@ -20,7 +23,27 @@ const UNUSED_PARTS: Record<string, string> = {
     const refuse = () => { throw new Error('remotes are modules'); };
     export { refuse as createLink, refuse as createScript, refuse as loadScript };
     export { refuse as isStaticResourcesEqual, refuse as safeWrapper };`,
+  'query-core/build/modern/infiniteQueryBehavior.js': `
+    const refuse = () => { throw new Error('infinite queries are left out'); };
+    export { refuse as infiniteQueryBehavior, refuse as hasNextPage, refuse as hasPreviousPage };`,
 };
+
+/** React Router's forms, fetchers and instrumentation: the shop sends data through its api client. */
+const UNUSED_ROUTER_FUNCTIONS = [
+  'handleAction',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'fetch2',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+];
+
+/** Empties a function that is declared on lines of its own. Throws when there is none: the library has changed. */
+function withoutBody(code: string, name: string): string {
+  const declared = new RegExp(`^( *)(?:async )?function ${name}\\([^]*?^\\1\\}$`, 'm');
+  if (!declared.test(code)) throw new Error(`React Router has no function ${name} to leave out`);
+  return code.replace(declared, `function ${name}() { throw new Error('${name} is left out'); }`);
+}
 
 /**
  * Leaves what nobody uses out of the shell's libraries. React Router is taken from its production folder, which its
@@ -39,7 +62,8 @@ export function leanLibraries(): Plugin {
     load: (id) => Object.entries(UNUSED_PARTS).find(([file]) => id.endsWith(file))?.[1],
     transform(code, id) {
       if (!id.includes('/react-router/dist/')) return undefined;
-      return code
+      const lean = code.includes('function createRouter(') ? UNUSED_ROUTER_FUNCTIONS.reduce(withoutBody, code) : code;
+      return lean
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /*#__PURE__*/ $1');
     },

@@ -58,6 +58,10 @@ export function RulerIcon({ className = 'size-5' }: IconProps) {
   return <Stroke className={className} path="m3 16 13-13 5 5L8 21ZM7 12l2 2m2-6 3 3m1-7 2 2" />;
 }
 
+export function SearchIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20" />;
+}
+
 export function BagIcon({ className = 'size-5' }: IconProps) {
   return (
     <Stroke

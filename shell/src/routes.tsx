@@ -1,5 +1,4 @@
 import { ScrollRestoration, type RouteObject } from '@shop/shared/router';
-import { NotFound } from './chrome/NotFound.tsx';
 import { StoreLayout } from './chrome/StoreLayout.tsx';
 import { PageFailed } from './remotes/PageFailed.tsx';
 import type { Services } from './services.ts';
@@ -17,7 +16,18 @@ export function createRoutes(services: Services): RouteObject[] {
       element: <StoreFrameRoute services={services} />,
       ErrorBoundary: PageFailed,
       HydrateFallback: () => null,
-      children: [{ id: 'not-found', path: '*', Component: NotFound }],
+      children: [
+        {
+          id: 'not-found',
+          path: '*',
+          ErrorBoundary: PageFailed,
+          lazy: async () => {
+            const { StoreNotFound, loadCategories } = await import('./chrome/StoreNotFound.tsx');
+            const loader = () => loadCategories(services.shell.queryClient);
+            return { loader, element: <StoreNotFound services={services} /> };
+          },
+        },
+      ],
     },
     {
       id: 'admin-login',
@@ -54,7 +64,11 @@ export function createRoutes(services: Services): RouteObject[] {
           path: '/admin/settings',
           lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
         },
-        { id: 'admin-not-found', path: '/admin/*', Component: NotFound },
+        {
+          id: 'admin-not-found',
+          path: '/admin/*',
+          lazy: async () => ({ Component: (await import('./chrome/NotFound.tsx')).NotFound }),
+        },
       ],
     },
   ];

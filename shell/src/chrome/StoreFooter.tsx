@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
+import { Link } from '@shop/shared/router';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { Logo } from './Logo.tsx';
 import { STORE } from './texts.ts';
@@ -17,6 +18,9 @@ export function StoreFooter({ settings }: { settings: PublicSettings }) {
         <div>
           <Logo shopName={settings.shopName} />
           <p className="mt-3 max-w-xs text-ink-soft">{STORE.aboutText}</p>
+          <Link to="/track" className="mt-2 inline-flex min-h-11 items-center font-bold underline">
+            {STORE.trackOrder}
+          </Link>
         </div>
         <div>
           <h2 className="text-lg">{STORE.contactHeading}</h2>

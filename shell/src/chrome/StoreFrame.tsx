@@ -9,11 +9,13 @@ export interface StoreFrameProps {
   settings: PublicSettings;
   cart: CartStore;
   onCartClick(): void;
+  /** Stands in the header, between logo and cart. */
+  search?: ReactNode;
   children: ReactNode;
 }
 
 /** What surrounds every storefront page (storefront specification, 2). */
-export function StoreFrame({ settings, cart, onCartClick, children }: StoreFrameProps) {
+export function StoreFrame({ settings, cart, onCartClick, search, children }: StoreFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,7 +24,7 @@ export function StoreFrame({ settings, cart, onCartClick, children }: StoreFrame
       >
         {STORE.skipToContent}
       </a>
-      <StoreHeader settings={settings} cart={cart} onCartClick={onCartClick} />
+      <StoreHeader settings={settings} cart={cart} onCartClick={onCartClick} search={search} />
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartStore } from '@shop/shared/contracts/cart';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
@@ -11,10 +12,11 @@ export interface StoreHeaderProps {
   settings: PublicSettings;
   cart: CartStore;
   onCartClick(): void;
+  search: ReactNode;
 }
 
 /** The strip scrolls away (it is as tall as the header's negative offset), logo and cart stay. */
-export function StoreHeader({ settings, cart, onCartClick }: StoreHeaderProps) {
+export function StoreHeader({ settings, cart, onCartClick, search }: StoreHeaderProps) {
   const { shopName, messagingNumber } = settings;
   return (
     <header className="sticky -top-11 z-20 border-b border-line bg-card">
@@ -27,10 +29,11 @@ export function StoreHeader({ settings, cart, onCartClick }: StoreHeaderProps) {
         <WhatsAppIcon className="size-4" />
         {STORE.strip}
       </a>
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 lg:px-8">
         <Link to="/" aria-label={STORE.home(shopName)} className="flex min-h-11 min-w-0 items-center rounded-md">
           <Logo shopName={shopName} />
         </Link>
+        {search}
         <CartButton cart={cart} onClick={onCartClick} />
       </div>
     </header>

@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(network, { isDown: false, loads: 0 });
 });
 
-it('leaves the page standing when what shows toasts cannot be loaded, and shows the next one', async () => {
+it('says it plainly when what shows toasts cannot be loaded, and tries again for the next one', async () => {
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
   const notifications = createNotifications();
@@ -32,6 +32,7 @@ it('leaves the page standing when what shows toasts cannot be loaded, and shows 
   act(() => notifications.notify({ title: 'first' }));
   await waitFor(() => expect(reported).toHaveBeenCalledOnce());
   expect(screen.getByText('the page')).toBeTruthy();
+  expect(screen.getByText('first')).toBeTruthy();
   network.isDown = false;
   act(() => notifications.notify({ title: 'second' }));
   expect(await screen.findByText('second')).toBeTruthy();

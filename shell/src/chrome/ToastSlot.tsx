@@ -1,14 +1,16 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { ToastProps } from '@shop/shared/ui/Toast';
 import type { Notifications } from '../notifications.ts';
+import { PlainToast } from './PlainToast.tsx';
 
 /**
  * The toast. What shows it is loaded with the first one, or as soon as somebody types: by the time a form is sent the
- * network may be gone. Without it a toast is not seen, but the page stands.
+ * network may be gone. Without it a plain one says the same.
  */
 export function ToastSlot({ notifications }: { notifications: Notifications }) {
   const toast = useSyncExternalStore(notifications.subscribe, notifications.current, () => null);
   const [Toaster, setToaster] = useState<ComponentType<ToastProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const isLoaded = Toaster !== null;
 
   useEffect(() => {
@@ -16,7 +18,10 @@ export function ToastSlot({ notifications }: { notifications: Notifications }) {
     const load = () => {
       import('./Toaster.tsx')
         .then(({ Toaster }) => setToaster(() => Toaster))
-        .catch((error: unknown) => reportError(error));
+        .catch((error: unknown) => {
+          setHasFailed(true);
+          reportError(error);
+        });
     };
     if (toast) load();
     const loadForTyping = ({ target }: Event) => {
@@ -26,5 +31,6 @@ export function ToastSlot({ notifications }: { notifications: Notifications }) {
     return () => document.removeEventListener('focusin', loadForTyping);
   }, [isLoaded, toast]);
 
-  return toast && Toaster ? <Toaster toast={toast} onClose={notifications.close} /> : null;
+  const Shown = Toaster ?? (hasFailed ? PlainToast : null);
+  return toast && Shown ? <Shown toast={toast} onClose={notifications.close} /> : null;
 }

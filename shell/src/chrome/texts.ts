@@ -15,4 +15,9 @@ export const STORE = {
   notFound: 'Page not found',
   notFoundText: 'The page may have moved, or the address has a typing mistake.',
   backHome: 'Go to the shop',
+  categories: 'Shop by category',
+  trackOrder: 'Track your order',
+  offline: 'You are offline. Your cart is safe.',
+  unreachable: 'We can’t reach the shop right now. Your cart is safe.',
+  slow: 'The connection is slow. Still loading…',
 };

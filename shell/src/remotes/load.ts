@@ -29,10 +29,10 @@ export async function loadRemote(name: string, entry: RegistryEntry, again = fal
   return module;
 }
 
-/** Whether the remote's files can be fetched again, past every cache; tells if a reload of the page is worth it. */
-export async function isReachable(entry: RegistryEntry): Promise<boolean> {
+/** Whether these can be fetched again, past every cache; tells if a reload of the page is worth it. */
+export async function isReachable(addresses: string[]): Promise<boolean> {
   const fetchAll = Promise.all(
-    [entry.entry, ...entry.preloads].map(async (address) => {
+    addresses.map(async (address) => {
       const response = await fetch(address, { cache: 'reload' });
       if (!response.ok) throw new Error(String(response.status));
       await response.arrayBuffer();

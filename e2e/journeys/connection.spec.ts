@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts';
+import { listItems } from '../pages/catalogueApi.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+
+test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|took longer|no style sheet|500/ });
+
+test('offline: the shop says so, keeps what it has, and goes on by itself', async ({ page, context }) => {
+  const listing = new ListingPage(page);
+  const notice = page.getByText('You are offline. Your cart is safe.');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await expect(listing.cards.first()).toBeVisible();
+
+  await listing.category('Boys Collection').click();
+  await expect(listing.heading('Boys Collection')).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(listing.cards.first()).toBeVisible();
+  await expect(page).toHaveURL('/boys-collection');
+});
+
+test('a page whose script does not come says so, and Try again does not lose the page while the network is gone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [item] = await listItems(request, 22);
+  if (!item) throw new Error('no product');
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  const panel = page.getByRole('alert');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Still not available. Please check your connection and try again.')).toBeVisible();
+  await context.setOffline(false);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(new ListingPage(page).heading('All Products')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a read the server fails is worded, and read again by Try again', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let isFailing = true;
+  await page.route('**/StockController/stocks?**category=22**', (route) =>
+    isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await listing.category('Deals').click();
+  await expect(page.getByText('Failed to fetch products')).toBeVisible();
+  isFailing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(listing.cards.first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@shop/shared/query';
+import { useNavigation } from '@shop/shared/router';
+import { STORE } from './texts.ts';
+
+/** A page or a read that takes longer is worth a word. */
+const SLOW_MS = 8000;
+
+/** A failed read may have been an accident; nothing says so for longer. */
+const FAILED_SHOWN_MS = 10_000;
+
+/** Says that the connection is slow or gone, and stops saying so by itself. It covers nothing one has to press. */
+export function ConnectionNotice({ queryClient }: { queryClient: QueryClient }) {
+  const isOffline = useSyncExternalStore(onConnection, () => !navigator.onLine, no);
+  const hasFailed = useHasFailed(queryClient);
+  const isSlow = useIsSlow(queryClient);
+  const text = isOffline ? STORE.offline : hasFailed ? STORE.unreachable : isSlow ? STORE.slow : null;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-24 z-30 flex justify-center px-4 md:bottom-6"
+    >
+      {text && (
+        <p className="animate-fade-in rounded-full bg-ink px-4 py-1.5 text-center text-sm font-bold text-on-ink shadow-md">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const no = () => false;
+
+function onConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the network let the last read down. */
+function useHasFailed(queryClient: QueryClient): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const leave = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      const { action } = event;
+      if (action.type === 'success') setHasFailed(false);
+      if (action.type !== 'error' || !isNetworkFailure(action.error)) return;
+      setHasFailed(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setHasFailed(false), FAILED_SHOWN_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [queryClient]);
+  return hasFailed;
+}
+
+/** `fetch` throws a TypeError when there is no answer; remotes word their errors and name it as the cause. */
+function isNetworkFailure(error: Error): boolean {
+  return error instanceof TypeError || error.cause instanceof TypeError;
+}
+
+function useIsSlow(queryClient: QueryClient): boolean {
+  const isReading = useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.isFetching() > 0,
+    no,
+  );
+  const isBusy = useNavigation().state !== 'idle' || isReading;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
+}

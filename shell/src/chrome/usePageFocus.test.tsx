@@ -1,0 +1,60 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMemoryRouter } from '@shop/shared/router/server';
+import { Outlet, RouterProvider } from '@shop/shared/router';
+import { usePageFocus } from './usePageFocus.ts';
+
+afterEach(cleanup);
+
+function Frame() {
+  usePageFocus();
+  return (
+    <main tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+let go: (to: string) => Promise<void>;
+beforeEach(() => {
+  const listing = (
+    <>
+      <h1>Deals</h1>
+      <input aria-label="Sort" />
+    </>
+  );
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: <h1>All Products</h1> },
+        { path: '/deals', element: listing },
+        { path: '/none', element: <p>Loading</p> },
+      ],
+    },
+  ]);
+  go = (to) => act(() => router.navigate(to));
+  render(<RouterProvider router={router} />);
+});
+
+const focused = () => document.activeElement?.textContent;
+
+it('leaves the first page alone, and focuses the heading of every other', async () => {
+  expect(document.activeElement).toBe(document.body);
+  await go('/deals');
+  expect(focused()).toBe('Deals');
+  await go('/');
+  expect(focused()).toBe('All Products');
+});
+
+it('leaves the focus where it is when only the view changes', async () => {
+  await go('/deals');
+  screen.getByLabelText('Sort').focus();
+  await go('/deals?sort=newest');
+  expect(document.activeElement).toBe(screen.getByLabelText('Sort'));
+});
+
+it('focuses the main part of a page that has no heading yet', async () => {
+  await go('/none');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

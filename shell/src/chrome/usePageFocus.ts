@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from '@shop/shared/router';
+
+/**
+ * After going to another page its heading has the focus, so that screen readers read it out and Tab goes on from there.
+ * A page is another one when its heading is: sorting or filtering moves nothing.
+ */
+export function usePageFocus(): void {
+  const { key } = useLocation();
+  const last = useRef<{ key: string; text: string } | null>(null);
+
+  useEffect(() => {
+    const before = last.current;
+    if (before?.key === key) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const text = heading?.textContent ?? '';
+    last.current = { key, text };
+    if (!before || before.text === text) return;
+    if (document.activeElement?.matches('main :is(input, textarea)')) return;
+    if (heading) heading.tabIndex = -1;
+    (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  }, [key]);
+}

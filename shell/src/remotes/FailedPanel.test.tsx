@@ -1,0 +1,17 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FailedPanel } from './FailedPanel.tsx';
+
+afterEach(cleanup);
+
+it('gives nothing up before what failed can be had again', async () => {
+  const isBack = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const onBack = vi.fn();
+  render(<FailedPanel title="This page could not be shown" text="" isBack={isBack} onBack={onBack} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Still not available/)).toBeDefined();
+  expect(onBack).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});

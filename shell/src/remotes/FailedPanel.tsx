@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '@shop/shared/ui/Button';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { texts } from '../texts.ts';
+
+export interface FailedPanelProps {
+  title: string;
+  text: string;
+  /** Whether what failed can be had again; asked before anything on the page is given up. */
+  isBack(): Promise<boolean>;
+  /** What to do then; a page starts anew, since modules that failed stay failed. */
+  onBack?: (() => void) | undefined;
+}
+
+/** Says what cannot be shown and tries again; the frame around it and all other remotes go on. */
+export function FailedPanel({ title, text, isBack, onBack = () => location.reload() }: FailedPanelProps) {
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
+  const tryAgain = async () => {
+    setState('trying');
+    if (await isBack()) onBack();
+    else setState('failed');
+  };
+  return (
+    <section role="alert" className="mx-auto max-w-lg px-4 py-10">
+      <EmptyState
+        as="h1"
+        title={title}
+        text={text}
+        action={
+          <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+      {state === 'failed' && <p className="text-center text-danger">{texts.stillUnavailable}</p>}
+    </section>
+  );
+}
