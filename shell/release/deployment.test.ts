@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
@@ -51,17 +51,25 @@ describe('Deployment', () => {
     expect(deployment.currentVersion('catalog')).toBeUndefined();
   });
 
-  it('does not count a release that was interrupted before it was moved into place', () => {
-    const { folder, built, deployment } = setUp();
-    deployment.addVersion(releaseOf('catalog', '1'), { '': built }, () => undefined);
-    const version = path.join(folder, 'remotes/catalog/1');
-    renameSync(version, `${version}.partial`);
-    expect(deployment.releases('catalog')).toEqual([]);
+  it('removes what an interrupted release left, and leaves one that is at work alone', () => {
+    const { folder, deployment } = setUp();
+    const [left, working] = [`${hostname()}-999999999-x`, `${hostname()}-${process.ppid}-x`];
+    for (const name of [left, working]) mkdirSync(path.join(folder, '.building', name), { recursive: true });
+    const own = path.basename(deployment.workFolder());
+    expect(readdirSync(path.join(folder, '.building')).toSorted()).toEqual([own, working].toSorted());
+  });
+
+  it('takes the registry from a release that was killed while it changed it', () => {
+    const { folder, deployment } = setUp();
+    writeFileSync(path.join(folder, 'remotes.lock'), `${hostname()}-999999999`);
+    deployment.pointTo(releaseOf('catalog', '1'));
+    expect(deployment.currentVersion('catalog')).toBe('1');
+    expect(existsSync(path.join(folder, 'remotes.lock'))).toBe(false);
   });
 
   it('says who is in the way when another release never lets go of the registry', () => {
     const { folder, deployment } = setUp();
-    mkdirSync(path.join(folder, 'remotes.lock'));
+    writeFileSync(path.join(folder, 'remotes.lock'), `${hostname()}-${process.ppid}`);
     expect(() => deployment.pointTo(releaseOf('catalog', '1'))).toThrow(/another release holds/);
     expect(deployment.registry()).toEqual({});
   });

@@ -2,17 +2,21 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
-  rmdirSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 
-/** Ending of a version folder that is still being written, or whose release was interrupted. */
-const PARTIAL = '.partial';
+/** Where releases build and put versions together: a folder each, named by machine and process. */
+const WORK = '.building';
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 40;
 
@@ -63,7 +67,6 @@ export class Deployment {
     const folder = this.#packageFolder(name);
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
-      .filter((version) => !version.endsWith(PARTIAL))
       .map((version) => path.join(folder, version, 'release.json'))
       .filter((file) => existsSync(file))
       .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release<RegistryEntry & ShellEntry>)
@@ -74,16 +77,32 @@ export class Deployment {
     return name === 'shell' ? this.shell()?.version : this.registry()[name]?.version;
   }
 
-  /** Copies `folders` (name in the version folder → built folder) and writes `release.json` last. */
-  addVersion<Entry>(release: Release<Entry>, folders: Record<string, string>, prepare: (folder: string) => void): void {
-    const target = path.join(this.#packageFolder(release.name), release.version);
-    const partial = target + PARTIAL;
-    for (const [name, source] of Object.entries(folders)) {
-      cpSync(source, path.join(partial, name), { recursive: true });
+  /** A folder to build a release in. Removes what interrupted releases left behind. */
+  workFolder(): string {
+    const folder = path.join(this.folder, WORK);
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(folder)) {
+      const left = path.join(folder, name);
+      if (!isAtWork(name, left)) rmSync(left, { recursive: true, force: true });
     }
-    prepare(partial);
-    writeFileSync(path.join(partial, 'release.json'), JSON.stringify(release, null, 2));
-    renameSync(partial, target);
+    return mkdtempSync(path.join(folder, `${owner()}-`));
+  }
+
+  /** Copies `folders` (name in the version folder → built folder), and moves the version into place when complete. */
+  addVersion<Entry>(release: Release<Entry>, folders: Record<string, string>, prepare: (folder: string) => void): void {
+    const work = this.workFolder();
+    try {
+      const made = path.join(work, release.version);
+      for (const [name, source] of Object.entries(folders)) {
+        cpSync(source, path.join(made, name), { recursive: true });
+      }
+      prepare(made);
+      writeFileSync(path.join(made, 'release.json'), JSON.stringify(release, null, 2));
+      mkdirSync(this.#packageFolder(release.name), { recursive: true });
+      renameSync(made, path.join(this.#packageFolder(release.name), release.version));
+    } finally {
+      rmSync(work, { recursive: true, force: true });
+    }
   }
 
   /** Makes a released version the current one, atomically. */
@@ -103,17 +122,20 @@ export class Deployment {
     try {
       work();
     } finally {
-      rmdirSync(lock);
+      rmSync(lock, { recursive: true });
     }
   }
 
-  #lock(folder: string): boolean {
+  /** The lock names who holds it: one of a process that is gone is taken away. */
+  #lock(file: string): boolean {
     try {
-      mkdirSync(folder);
+      writeFileSync(file, owner(), { flag: 'wx' });
       return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+      if (holder && !isAtWork(holder, file)) rmSync(file, { force: true });
+      return false;
     }
   }
 
@@ -134,7 +156,23 @@ export class Deployment {
   #write(file: string, value: unknown): void {
     mkdirSync(this.folder, { recursive: true });
     const full = path.join(this.folder, file);
-    writeFileSync(`${full}.new`, JSON.stringify(value, null, 2));
+    writeFileSync(`${full}.new`, JSON.stringify(value, null, 2), { flush: true });
     renameSync(`${full}.new`, full);
+  }
+}
+
+function owner(): string {
+  return `${hostname()}-${process.pid}`;
+}
+
+/** Whether the process that named a file or folder after itself may be running; of other machines only the age tells. */
+function isAtWork(name: string, file: string): boolean {
+  const pid = name.startsWith(`${hostname()}-`) && /^-(\d+)/.exec(name.slice(hostname().length))?.[1];
+  if (!pid) return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < FORGOTTEN_AFTER_MS;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENTRY_FILE, REQUIRES_FILE } from '@shop/shared/build/remoteContainer';
@@ -19,7 +18,7 @@ export async function release(deployment: Deployment, name: string): Promise<str
   const source = fingerprint(name);
   const releasedAt = new Date().toISOString();
   const version = `${releasedAt.replace(/[-:]|\.\d+Z$/g, '')}-${source}`;
-  const target = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const target = deployment.workFolder();
   try {
     const made =
       name === SHELL ? await makeShell(version, target) : await makeRemote(deployment, name, version, target);

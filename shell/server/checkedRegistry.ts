@@ -1,4 +1,5 @@
 import type { Registry } from '@shop/shared/contracts/registry';
+import type { ShellEntry } from '../release/deployment.ts';
 
 const TEXTS = ['version', 'label', 'entry'];
 const LISTS = ['territories', 'nav', 'preloads', 'styles', 'slots', 'searchParams'];
@@ -18,6 +19,18 @@ export function checkedRegistry(value: unknown): Registry {
     if (wrong.length > 0) throw new Error(`remotes.json: ${wrong.join(', ')} of ${name} is missing or of another type`);
   }
   return value as unknown as Registry;
+}
+
+/** What was read as `shell.json`. Throws naming what is wrong. */
+export function checkedShell(value: unknown): ShellEntry {
+  if (!isTable(value)) throw new Error('shell.json is no entry');
+  const wrong = [
+    ...['version', 'entry', 'icon'].filter((field) => typeof value[field] !== 'string'),
+    ...['preloads', 'styles', 'fonts'].filter((field) => !Array.isArray(value[field])),
+    ...(isTable(value['provides']) ? [] : ['provides']),
+  ];
+  if (wrong.length > 0) throw new Error(`shell.json: ${wrong.join(', ')} is missing or of another type`);
+  return value as unknown as ShellEntry;
 }
 
 function isTable(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { RemoteModule } from '@shop/shared/contracts/remote';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '../release/deployment.ts';
 import type { render } from '../src/render.tsx';
-import { checkedRegistry } from './checkedRegistry.ts';
+import { checkedRegistry, checkedShell } from './checkedRegistry.ts';
 
 export interface Deployed {
   registry: Registry;
@@ -23,6 +23,7 @@ export class DeployedFiles {
   readonly #log: FastifyBaseLogger;
   #seen = '';
   #state: Deployed | null = null;
+  #fault = '';
 
   constructor(folder: string, log: FastifyBaseLogger) {
     this.folder = path.resolve(folder);
@@ -35,17 +36,28 @@ export class DeployedFiles {
     if (stamp !== this.#seen) {
       this.#seen = stamp;
       try {
-        this.#state = {
-          registry: checkedRegistry(this.#read('remotes.json')),
-          shell: this.#read<ShellEntry>('shell.json'),
-          stamp,
-        };
+        const registry = checkedRegistry(this.#read('remotes.json'));
+        const shell = checkedShell(this.#read('shell.json'));
+        this.#refuseMissing(registry, shell);
+        this.#state = { registry, shell, stamp };
       } catch (error) {
-        this.#log.error({ err: error }, 'the deployment cannot be read, serving the last good state');
+        this.#fault = error instanceof Error ? error.message : String(error);
+        this.#log.error(`${this.folder} (DEPLOY_DIR): ${this.#fault}; serving the last good state`);
       }
     }
-    if (!this.#state) throw new Error(`nothing is deployed in ${this.folder}; run: npm start`);
+    if (!this.#state) throw new Error(`Nothing can be served from ${this.folder} (DEPLOY_DIR): ${this.#fault}`);
     return this.#state;
+  }
+
+  /** Throws when a version is named whose folder is not there. At a start, what is there of the remotes is served. */
+  #refuseMissing(registry: Registry, shell: ShellEntry): void {
+    const isMissing = (entry: string) => entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
+    if (isMissing(shell.entry)) throw new Error(`shell.json names ${shell.entry}, which is not there`);
+    for (const { entry } of Object.values(registry)) {
+      if (!isMissing(entry)) continue;
+      if (this.#state) throw new Error(`remotes.json names ${entry}, which is not there`);
+      this.#log.error(`${this.folder} (DEPLOY_DIR): remotes.json names ${entry}, which is not there`);
+    }
   }
 
   importRender({ version }: ShellEntry): Promise<{ render: Render }> {
@@ -77,7 +89,13 @@ export class DeployedFiles {
       .join('-');
   }
 
-  #read<T>(file: string): T {
-    return JSON.parse(readFileSync(path.join(this.folder, file), 'utf8')) as T;
+  #read(file: string): unknown {
+    const full = path.join(this.folder, file);
+    if (!existsSync(full)) throw new Error(`${file} is missing; run: npm start`);
+    try {
+      return JSON.parse(readFileSync(full, 'utf8'));
+    } catch {
+      throw new Error(`${file} is no JSON; repair it, or remove it and run: npm start`);
+    }
   }
 }
