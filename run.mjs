@@ -16,6 +16,8 @@ const scripts = {
   start: 'shell/release/start.ts',
   dev: 'shell/release/dev.ts',
   release: 'shell/release/cli.ts',
+  backup: 'api/backup/backup.ts',
+  restore: 'api/backup/restore.ts',
   check: 'e2e/check.ts',
   e2e: 'e2e/e2e.ts',
   faults: 'e2e/faults.ts',

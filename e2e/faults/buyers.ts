@@ -12,23 +12,29 @@ export class Buyers {
   readonly #body: string;
   #isOpen = true;
   readonly #done: Promise<unknown>;
+  #failure: unknown;
 
   constructor(origin: string, order: CreateOrder) {
     this.#url = `${origin}/api/OrderController/create`;
     this.#body = JSON.stringify(order);
-    this.#done = Promise.all(Array.from({ length: BUYERS }, () => this.#buy()));
+    this.#done = Promise.all(Array.from({ length: BUYERS }, () => this.#buy())).catch((error: unknown) => {
+      this.#isOpen = false;
+      this.#failure = error;
+    });
   }
 
-  /** Resolves once `count` more orders were answered. */
+  /** Resolves once `count` more orders were answered. Throws when one was refused for another reason than 503. */
   async more(count: number): Promise<void> {
     const wanted = this.answered.size + count;
-    while (this.answered.size < wanted) await pause();
+    while (this.answered.size < wanted && this.#isOpen) await pause();
+    if (this.#failure) throw this.#failure;
   }
 
   /** Lets everybody finish the order they are at. */
   async stop(): Promise<void> {
     this.#isOpen = false;
     await this.#done;
+    if (this.#failure) throw this.#failure;
   }
 
   async #buy(): Promise<void> {

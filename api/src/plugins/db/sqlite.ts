@@ -11,7 +11,7 @@ import { asStorageFault } from './storageFault.ts';
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** The file of the embedded database in its folder. */
-const databaseFile = (dataDir: string): string => join(dataDir, 'shop.db');
+export const databaseFile = (dataDir: string): string => join(dataDir, 'shop.db');
 
 /** How messages name the embedded database. */
 const placeOf = (file: string): string => `The database ${file} (DATA_DIR)`;
@@ -35,6 +35,9 @@ export function openSqlite(dataDir: string): Storage {
       await last;
       await read.destroy();
       await write.destroy();
+      // Kysely leaves a connection open that nothing was ever asked of.
+      reader.close();
+      writer.close();
     },
   };
 }

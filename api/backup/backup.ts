@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../src/config.ts';
+import { makeBackup } from './makeBackup.ts';
+
+/** `npm run backup [-- file]`. Ends with 1 when the archive could not be made, or not with everything. */
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
+  // npm runs scripts in the project's folder and says where it was called.
+  const target = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? `backups/shop-${stamp}.tar.gz`);
+  const { manifest, missing } = await makeBackup(readConfig(process.env), target);
+  const { files, bytes } = manifest.uploads;
+  const what = missing ? 'WITHOUT the database' : 'the database';
+  process.stdout.write(`${target}\n  ${what}, ${files} uploads (${(bytes / 1e6).toFixed(1)} MB)\n`);
+  if (missing) throw new Error(missing);
+} catch (error) {
+  process.stderr.write(`The backup is not complete: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../src/config.ts';
+import { databaseFile } from '../src/plugins/db/sqlite.ts';
+import { copySqlite, examineSqlite } from '../src/plugins/db/sqliteCopy.ts';
+import { dumpPostgres, ProgramMissing } from '../src/plugins/db/postgresDump.ts';
+import { writeArchive, type ArchiveEntry } from './archive.ts';
+import { DATABASE_FILES, MANIFEST, sha256Of, type Manifest } from './manifest.ts';
+import { findUploads } from './uploads.ts';
+
+export interface Backup {
+  manifest: Manifest;
+  /** What keeps the database out of the archive, for whoever asked for it. */
+  missing: string | null;
+}
+
+/**
+ * Archives database and uploads of a shop, also while it sells: what was answered before is in it. The uploads follow
+ * the database, since a picture is stored before anything names it. Throws when there is no shop or `target` exists.
+ */
+export async function makeBackup(config: Pick<Config, 'dataDir' | 'databaseUrl'>, target: string): Promise<Backup> {
+  if (existsSync(target)) throw new Error(`${target} exists; name another file`);
+  await mkdir(dirname(target), { recursive: true });
+  const staging = await mkdtemp(`${target}.`);
+  try {
+    const madeAt = new Date().toISOString();
+    const copied = await copyDatabase(config, staging);
+    const { entries, sizes } = await findUploads(config.dataDir);
+    const manifest: Manifest = { what: 'shop-backup', format: 1, madeAt, database: copied.database, uploads: sizes };
+    const first = { name: MANIFEST, text: JSON.stringify(manifest, null, 2) };
+    await writeArchive(target, [first, ...copied.entries, ...entries]);
+    return { manifest, missing: copied.missing };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+interface Copied {
+  database: Manifest['database'];
+  entries: ArchiveEntry[];
+  missing: string | null;
+}
+
+async function copyDatabase(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  staging: string,
+): Promise<Copied> {
+  const kind = databaseUrl ? 'postgres' : 'sqlite';
+  const name = DATABASE_FILES[kind];
+  const file = join(staging, name);
+  let schema: string | null = null;
+  if (databaseUrl) {
+    try {
+      await dumpPostgres(databaseUrl, file);
+    } catch (error) {
+      if (!(error instanceof ProgramMissing)) throw error;
+      return { database: null, entries: [], missing: error.message.replace(file, name) };
+    }
+  } else {
+    const source = databaseFile(dataDir);
+    if (!existsSync(source)) throw new Error(`there is no shop in ${dataDir} (DATA_DIR)`);
+    await copySqlite(source, file);
+    schema = examineSqlite(file);
+  }
+  return { database: { kind, sha256: await sha256Of(file), schema }, entries: [{ name, file }], missing: null };
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrations } from '../migrations/all.ts';
+import type { Config } from '../src/config.ts';
+import { dumpPostgres, examinePostgres, restorePostgres } from '../src/plugins/db/postgresDump.ts';
+import { databaseFile } from '../src/plugins/db/sqlite.ts';
+import { examineSqlite, isSqliteInUse } from '../src/plugins/db/sqliteCopy.ts';
+import { readArchive } from './archive.ts';
+import { DATABASE_FILES, MANIFEST, parseManifest, sha256Of, type Manifest } from './manifest.ts';
+import { findUploads } from './uploads.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where what stood there before is kept; null when nothing did. */
+  keptAside: string | null;
+}
+
+/**
+ * Puts a backup in the place of a shop. The archive is unpacked beside and checked first, so that a restore that is
+ * refused changes nothing. Throws, saying why, when a shop runs there, when one stands there and `replace` is false, or
+ * when the archive is damaged, of something else, of another kind of database or of a newer shop.
+ */
+export async function restoreBackup(place: Place, archive: string, replace: boolean): Promise<Restored> {
+  if (!existsSync(archive)) throw new Error(`there is no file ${archive}`);
+  await refuseRunningShop(place);
+  const standing = await filesIn(place.dataDir);
+  const isFree = standing.length === 0 && (!place.databaseUrl || (await examinePostgres(place.databaseUrl)).isEmpty);
+  if (!isFree && !replace) {
+    throw new Error(
+      `a shop stands in ${nameOf(place)} already; --replace keeps it aside and puts the backup in its place`,
+    );
+  }
+  await mkdir(place.dataDir, { recursive: true });
+  const staging = await mkdtemp(join(place.dataDir, 'restoring-'));
+  try {
+    const manifest = await unpackAndCheck(archive, staging, place);
+    const keptAside = isFree ? null : join(place.dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '')}`);
+    if (keptAside) await keepAside(place, standing, keptAside);
+    if (manifest.database && place.databaseUrl) {
+      await restorePostgres(place.databaseUrl, join(staging, DATABASE_FILES.postgres));
+      await rm(join(staging, DATABASE_FILES.postgres));
+    }
+    await rm(join(staging, MANIFEST));
+    // The database last: until it is there, a shop that is started finds none rather than one without pictures.
+    for (const name of (await readdir(staging)).toSorted().reverse()) {
+      await rename(join(staging, name), join(place.dataDir, name));
+    }
+    return { manifest, keptAside };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function refuseRunningShop(place: Place): Promise<void> {
+  const isInUse = place.databaseUrl
+    ? (await examinePostgres(place.databaseUrl)).isInUse
+    : isSqliteInUse(databaseFile(place.dataDir));
+  if (isInUse) throw new Error(`a shop is running on ${nameOf(place)}; stop it first`);
+}
+
+/** What a shop leaves in its folder: not what earlier restores kept aside, nor what a file system has of itself. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder)).filter((name) => !/^(replaced|restoring)-|^lost\+found$/.test(name));
+}
+
+async function unpackAndCheck(archive: string, folder: string, { databaseUrl }: Place): Promise<Manifest> {
+  try {
+    await readArchive(archive, folder);
+    if (!existsSync(join(folder, MANIFEST))) throw new Error(`it has no ${MANIFEST}`);
+    const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'));
+    const { sizes } = await findUploads(folder);
+    if (JSON.stringify(sizes) !== JSON.stringify(manifest.uploads)) throw new Error('some of its pictures are missing');
+    if (manifest.database) await checkDatabase(manifest.database, folder, databaseUrl);
+    return manifest;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${archive} cannot be restored: ${reason}`, { cause: error });
+  }
+}
+
+async function checkDatabase(
+  { kind, sha256 }: NonNullable<Manifest['database']>,
+  folder: string,
+  databaseUrl: string | null,
+): Promise<void> {
+  if (kind === 'sqlite' && databaseUrl) throw new Error('it is of an embedded database; leave DATABASE_URL out');
+  if (kind === 'postgres' && !databaseUrl) throw new Error('it is of a PostgreSQL database; set DATABASE_URL');
+  const file = join(folder, DATABASE_FILES[kind]);
+  if (!existsSync(file) || (await sha256Of(file)) !== sha256)
+    throw new Error('its database is not the one it was made with');
+  if (kind === 'sqlite' && !(examineSqlite(file) in migrations))
+    throw new Error('it is of a newer version of the shop');
+}
+
+async function keepAside({ dataDir, databaseUrl }: Place, files: string[], aside: string): Promise<void> {
+  await mkdir(aside);
+  if (databaseUrl) await dumpPostgres(databaseUrl, join(aside, DATABASE_FILES.postgres));
+  for (const name of files) await rename(join(dataDir, name), join(aside, name));
+}
+
+/** As messages name it, without a password. */
+function nameOf({ dataDir, databaseUrl }: Place): string {
+  return databaseUrl
+    ? `${new URL(databaseUrl).host}${new URL(databaseUrl).pathname} (DATABASE_URL)`
+    : `${dataDir} (DATA_DIR)`;
+}

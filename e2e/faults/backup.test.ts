@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import { openDatabase } from 'api/database';
+import { restoreBackup } from 'api/restoreBackup';
+import { onBothDatabases, type TestStore } from 'api/testing/bothDatabases';
+import { addProduct, addSize } from 'api/testing/testCatalog';
+import { expectSoundBooks, shopperOrder } from 'api/testing/testOrders';
+import { ROOT } from '../commands.ts';
+import { startShop, type Shop } from '../shop.ts';
+import { Buyers } from './buyers.ts';
+
+const run = promisify(execFile);
+
+onBothDatabases('a backup made while orders come in', (store) => {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'shop-backup-'));
+  const archive = path.join(scratch, 'shop.tar.gz');
+  const env = ({ dataDir, databaseUrl }: TestStore) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+  let shop: Shop | undefined;
+  let answeredBefore: number[] = [];
+
+  const start = () =>
+    startShop({ ...env(store()), DEPLOY_DIR: path.join(ROOT, '.deploy'), BOTCHECK: 'off', RATE_LIMIT: 'off' });
+  const script = async (name: 'backup' | 'restore', ...args: string[]): Promise<{ code: number; said: string }> => {
+    const done = run(process.execPath, [path.join(ROOT, 'api/backup', `${name}.ts`), ...args], {
+      env: { ...process.env, ...env(store()) },
+    });
+    return done.then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    );
+  };
+
+  beforeAll(async () => {
+    shop = await start();
+    const db = openDatabase(store());
+    const size = await addSize(db, 'One size');
+    const { id, stockIds } = await addProduct(db, { price: 500, variations: [{ sizeId: size, qty: 100_000 }] });
+    await db.close();
+    const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
+    const buyers = new Buyers(shop.origin, order);
+    await buyers.more(10);
+    answeredBefore = [...buyers.answered.values()];
+    expect(await script('backup', archive)).toEqual({ code: 0, said: expect.stringContaining('196 uploads') });
+    await buyers.more(5);
+    await buyers.stop();
+  }, 120_000);
+  afterAll(async () => {
+    await shop?.stop();
+    rmSync(scratch, { recursive: true });
+  });
+
+  it('is not put in the place of a shop that runs', async () => {
+    const { code, said } = await script('restore', archive, '--replace');
+    expect([code, said]).toEqual([1, expect.stringContaining('a shop is running on')]);
+    expect(readdirSync(scratch)).toEqual(['shop.tar.gz']);
+  });
+
+  it('restores every order answered before it began, and the pictures', async () => {
+    await shop?.stop();
+    const refused = await script('restore', archive);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('--replace')]);
+
+    const restored = await script('restore', archive, '--replace');
+    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('What stood there before is in')]);
+    const aside = readdirSync(store().dataDir).filter((name) => name.startsWith('replaced-'));
+    expect(aside).toHaveLength(1);
+    expect(readdirSync(path.join(store().dataDir, aside[0] ?? ''))).toContain('uploads');
+
+    shop = await start();
+    const db = openDatabase(store());
+    const orders = await db.read.selectFrom('orders').select('id').execute();
+    const kept = new Set(orders.map(({ id }) => id));
+    expect(answeredBefore.filter((id) => !kept.has(id))).toEqual([]);
+    await expectSoundBooks(db);
+    await db.close();
+    const listing = await fetch(`${shop.origin}/api/StockController/stocks?groupPrds=1`);
+    const { data } = (await listing.json()) as { data: ListingItem[] };
+    const picture = await fetch(`${shop.origin}/api/${data.find(({ img }) => img !== '')?.img}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('is not restored when it is damaged, cut off or no backup at all, which changes nothing', async () => {
+    await shop?.stop();
+    const before = readdirSync(store().dataDir).toSorted();
+    const good = readFileSync(archive);
+    const broken = path.join(scratch, 'broken.tar.gz');
+    const inTheMiddle = Math.floor(good.length / 2);
+    const foreign = [
+      good.subarray(0, inTheMiddle),
+      Buffer.concat([good.subarray(0, inTheMiddle), Buffer.alloc(64, 7), good.subarray(inTheMiddle + 64)]),
+      Buffer.from('dear diary'),
+      Buffer.alloc(0),
+      gzipSync('dear diary '.repeat(1000)),
+      // An archive without a file.
+      gzipSync(Buffer.alloc(1024)),
+    ];
+    for (const bytes of foreign) {
+      writeFileSync(broken, bytes);
+      await expect(restoreBackup(store(), broken, true)).rejects.toThrow(`${broken} cannot be restored`);
+      expect(readdirSync(store().dataDir).toSorted()).toEqual(before);
+    }
+    await expect(restoreBackup(store(), `${broken}.not`, true)).rejects.toThrow('there is no file');
+  });
+
+  it('is not overwritten', async () => {
+    expect((await script('backup', archive)).said).toContain(`${archive} exists`);
+    expect(existsSync(`${archive}.partial`)).toBe(false);
+  });
+});
