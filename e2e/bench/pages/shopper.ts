@@ -65,7 +65,7 @@ async function tapCard(page: Page, name: string): Promise<Reaction> {
   await rest(page);
   const sights = [
     { selector: 'h1', text: name },
-    { selector: 'main article img', hasPicture: true },
+    { selector: 'main img', hasPicture: true },
   ];
   return reactionTo(page, 'click', sights, () => heading.tap());
 }
