@@ -52,6 +52,13 @@ for (const path of ['/admin/none', '/admin/orders/none', '//', '//product/1', '/
   });
 }
 
+test('a listing that is shared shows a picture', async ({ page, request, baseURL }) => {
+  await page.goto('/girls-collection');
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture?.startsWith(`${baseURL}/`)).toBe(true);
+  expect((await request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\/(png|jpeg)/);
+});
+
 test('a phone can put the shop on its home screen', async ({ page, request }) => {
   const manifest = JSON.parse(await textOf(request, '/manifest.webmanifest')) as {
     name: string;

@@ -31,7 +31,7 @@ test('a shopper follows an order from its confirmation', async ({ page }) => {
   });
 
   await test.step('a wrong phone and a wrong number get the same sentence', async () => {
-    await page.getByRole('link', { name: 'Track your order' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
     await expect(track.heading).toBeVisible();
     await expect(track.invoice).toHaveValue(invoiceNumber);
     await track.look('03457654320');

@@ -102,6 +102,23 @@ describe('pages', () => {
     expect(shop.rendered).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps no page of what somebody searched for', async () => {
+    shop = start(async () => page(), { ...catalog, searchParams: ['q'] });
+    await shop.app.inject('/?q=frock');
+    await shop.app.inject('/?q=frock');
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives a page that can be shared the shop’s mark, unless it has a picture of its own', async () => {
+    shop = start(async ({ url }) =>
+      page({ head: `<meta property="og:title" content="Frock">${url === '/' ? '' : '<meta property="og:image">'}` }),
+    );
+    const mark = '<meta property="og:image" content="http://shop.pk/shell/1/icon-512.png">';
+    const headers = { host: 'shop.pk' };
+    expect((await shop.app.inject({ url: '/', headers })).body).toContain(mark);
+    expect((await shop.app.inject({ url: '/product/1', headers })).body).not.toContain(mark);
+  });
+
   it('renders visitors who come at the same moment one page together', async () => {
     shop = start(async () => page());
     await Promise.all(Array.from({ length: 10 }, () => shop.app.inject('/')));

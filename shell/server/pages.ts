@@ -63,7 +63,8 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
 
     async function makePage(...args: Parameters<typeof pageOf>): Promise<CachedPage> {
       const { page, isComplete } = await pageOf(...args);
-      if (isComplete) cache.set(key, page);
+      // What people search for is kept nowhere but where the listing call keeps it.
+      if (isComplete && !url.searchParams.has('q')) cache.set(key, page);
       return page;
     }
   });

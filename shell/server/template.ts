@@ -33,6 +33,7 @@ export function toHtml({ shell, data, styles, scripts, head, markup }: Document)
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${PAGE_COLOUR}">`,
     head || `<title>${escapeHtml(shopName)}</title>`,
+    sharedPicture(head, data.origin, shell.icon),
     ...sheets,
     ...fonts,
     isPatient ? moduleScript(start) : program,
@@ -43,6 +44,12 @@ export function toHtml({ shell, data, styles, scripts, head, markup }: Document)
     isPatient ? `<template id="program">${program}</template>` : '',
     '</body></html>',
   ].join('');
+}
+
+/** The shop's mark, for a page that can be shared and has no picture of its own. */
+function sharedPicture(head: string, origin: string, icon: string): string {
+  const isWanted = origin && head.includes('"og:title"') && !head.includes('"og:image"');
+  return isWanted ? `<meta property="og:image" content="${origin}${touchIcon(icon)}">` : '';
 }
 
 function moduleScript(src: string): string {
