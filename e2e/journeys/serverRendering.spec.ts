@@ -64,19 +64,31 @@ test('a product page has its name, price, choices, head and structured data in t
 
   const structured = html.dataBlocks.find(({ type }) => type === 'application/ld+json');
   const data: unknown = JSON.parse(structured?.text ?? '');
+  const trail = html.dataBlocks.filter(({ type }) => type === 'application/ld+json')[1];
+  expect(JSON.parse(trail?.text ?? '')).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${baseURL}/` },
+      { position: 2, name: 'Girls Collection', item: `${baseURL}/girls-collection` },
+      { position: 3, name: product.name, item: `${baseURL}/product/${product.id}` },
+    ],
+  });
+  expect(html.links).toContainEqual({ href: '/girls-collection', text: 'Girls Collection' });
   const prices = product.variations.map(({ price }) => price);
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
+    brand: { '@type': 'Brand', name: 'Little Gulmohar' },
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'PKR',
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       offerCount: product.variations.length,
-      offers: product.variations.map(({ sku, price, qty }) => ({
+      offers: product.variations.map(({ sku, price, qty, stockId }) => ({
+        url: `${baseURL}/product/${product.id}?variant=${stockId}`,
         '@type': 'Offer',
         sku,
         price,

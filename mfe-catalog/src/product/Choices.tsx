@@ -24,7 +24,7 @@ export function Choices({ product, selected, onChooseColour, onChooseSize }: Cho
   };
   return (
     <form action={`/product/${product.id}`} className="mt-5 flex flex-col gap-5">
-      {product.variations.length > 0 && (
+      {product.variations.some(({ varient }) => varient !== '') && (
         <Colours product={product} selected={selected} onChoose={instead(onChooseColour)} />
       )}
       <div className="relative">

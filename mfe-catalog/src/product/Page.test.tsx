@@ -97,6 +97,16 @@ describe('ProductPage', () => {
     expect(screen.getByRole('status').textContent).toBe('1');
   });
 
+  it('speaks of no colour where there is none', async () => {
+    const variations = [
+      testVariation({ stockId: 1, varient: '', sizeTitle: '2-3 Years', qty: 0 }),
+      testVariation({ stockId: 2, varient: '', sizeTitle: '4-5 Years' }),
+    ];
+    open('/product/7', () => ({ status: true, data: { ...product, variations } }));
+    expect(await screen.findByText('2-3 Years is sold out. Please pick another.')).toBeDefined();
+    expect(screen.queryByRole('group', { name: /^Colour/ })).toBeNull();
+  });
+
   it('asks for a size before buying or ordering by message', async () => {
     const { shell } = open('/product/7?variant=3');
     await press('Buy It Now');

@@ -25,5 +25,5 @@ export function orderMessage(
 
 /** Asks to be told when a colour that is sold out can be had again. `address` is the product's page. */
 export function restockMessage({ name }: Pick<Product, 'name'>, colour: string, address: string): string {
-  return `Hello! Please tell me when this is back in stock: ${name}, ${colour}\n${address}`;
+  return `Hello! Please tell me when this is back in stock: ${[name, colour].filter(Boolean).join(', ')}\n${address}`;
 }

@@ -11,7 +11,8 @@ export const PRODUCT = {
   askWhenBack: 'Ask us when it is back',
   inStock: 'In stock',
   size: 'Size',
-  sizeSoldOut: (size: string, colour: string) => `${size} is sold out in ${colour}. Please pick another.`,
+  sizeSoldOut: (size: string, colour: string) =>
+    `${size} is sold out${colour && ` in ${colour}`}. Please pick another.`,
   sizeGuide: 'Size guide',
   sizeGuideFailed: 'The size guide could not be opened',
   checkConnection: 'Please check your connection and try again.',
