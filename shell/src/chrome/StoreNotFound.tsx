@@ -20,7 +20,7 @@ export function StoreNotFound({ services }: { services: Services }) {
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   return (
     <NotFound>
-      <SearchForm services={services} className="mx-auto mb-6 w-96 max-w-full" />
+      <SearchForm services={services} className="mx-auto mb-6 w-[min(24rem,calc(100vw-2rem))]" />
       {categories.length > 0 && (
         <nav aria-label={STORE.categories} className="mb-8">
           <ul className="flex flex-wrap justify-center gap-2">
