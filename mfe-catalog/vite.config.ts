@@ -4,5 +4,5 @@ export default remoteConfig({
   name: 'catalog',
   port: 4101,
   together:
-    /\/src\/(card|lookups)\/|\/ui\/(Badge|ButtonLink|EmptyState|FieldFrame|IconButton|Picture\w*|Price|Skeleton|StrokeIcons)\./,
+    /\/src\/(loaders|PageHead|chat|cameFrom|card\/\w+)\.|\/(remote\/RemoteRoot|ui\/(IconButton|BrandIcons|ButtonAnchor|FieldFrame|Skeleton|StrokeIcons))\./,
 });

@@ -4,13 +4,22 @@ export class ListingPage {
   readonly page: Page;
   readonly categories: Locator;
   readonly cards: Locator;
-  readonly showMore: Locator;
+  readonly loadMore: Locator;
+  readonly sort: Locator;
+  readonly size: Locator;
+  readonly filters: Locator;
+  /** Chips that take a filter away, and 'Clear all'. */
+  readonly activeFilters: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.categories = page.getByRole('navigation', { name: 'Categories' });
     this.cards = page.getByRole('article');
-    this.showMore = page.getByRole('link', { name: 'Show more' });
+    this.sort = page.getByRole('combobox', { name: 'Sort' });
+    this.size = page.getByRole('combobox', { name: 'Size' });
+    this.filters = page.getByRole('button', { name: /^Filters/ });
+    this.activeFilters = page.getByRole('navigation', { name: 'Active filters' });
+    this.loadMore = page.getByRole('link', { name: 'Load more' });
   }
 
   async open(path = '/'): Promise<void> {

@@ -11,7 +11,10 @@ export interface PageHeadProps {
   picture?: string | undefined;
 }
 
-/** What a page says about itself to search engines and messaging apps; React moves it into `<head>`. */
+/**
+ * What a page says about itself to search engines and messaging apps, which read what the server sends; React moves it
+ * into `<head>`. The browser shows the title and shares the canonical address.
+ */
 export function PageHead({ title, description, path, type, picture }: PageHeadProps) {
   const { api, origin = '', settings } = useShell();
   const address = origin + path;
@@ -21,12 +24,16 @@ export function PageHead({ title, description, path, type, picture }: PageHeadPr
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content={settings.shopName} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:site_name" content={settings.shopName} />
+          <meta property="og:type" content={type} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          {image && <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />}
+        </>
+      )}
     </>
   );
 }

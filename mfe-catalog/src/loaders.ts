@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@shop/shared/router';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { badgedQuery } from './card/queries.ts';
-import { readView } from './listing/address.ts';
-import { listingQuery } from './listing/queries.ts';
+import { readView } from './results/address.ts';
+import { listingQuery } from './results/queries.ts';
 import { lookupQuery } from './lookups/queries.ts';
 import { productQuery, readProductId } from './product/queries.ts';
 
@@ -17,14 +17,22 @@ export function listingLoader({ api, queryClient }: ShellApi) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);
     const view = readView(pathname, searchParams);
+    const categories = queryClient.ensureQueryData(lookupQuery(api, 'prdCategory'));
+    if (view.q === '') {
+      await settle(categories);
+      return null;
+    }
     const pages = Array.from({ length: Math.min(view.pages, MOST_RENDERED_PAGES) }, (_, index) => index + 1);
+    const products = pages.map((page) => queryClient.ensureQueryData(listingQuery(api, view, page)));
     const fetched = [
-      ...pages.map((page) => queryClient.ensureQueryData(listingQuery(api, view, page))),
+      ...products,
       queryClient.ensureQueryData(badgedQuery(api)),
-      queryClient.ensureQueryData(lookupQuery(api, 'prdCategory')),
+      categories,
       queryClient.ensureQueryData(lookupQuery(api, 'prdSize')),
     ];
     await settle(Promise.all<unknown>(fetched));
+    // Several pages are come back to: their number says how high the page is, and so where it was scrolled to.
+    if (view.pages > 1) await products[0]?.catch(() => undefined);
     return null;
   };
 }

@@ -1,12 +1,12 @@
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
 import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 
-const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/product/:id'];
+const territories = ['/', ...KNOWN_CATEGORIES.map(({ slug }) => `/${slug}`), '/search', '/product/:id'];
 
 export const manifest: RemoteManifest = {
   label: 'Our products',
   territories,
   nav: [],
-  searchParams: ['category', 'sort', 'size', 'page', 'variant'],
+  searchParams: ['q', 'category', 'sort', 'size', 'color', 'min', 'max', 'page', 'variant'],
   rendered: 'server',
 };

@@ -17,6 +17,13 @@ export function setup(shell: ShellApi): RemoteSetup {
     loader: listingLoader(shell),
     lazy: async () => ({ Component: (await import('./listing/Page.tsx')).ListingPage }),
   });
+  const search: RouteObject = {
+    id: 'catalog-search',
+    path: '/search',
+    handle: { page: 'src/search/Page.tsx' },
+    loader: listingLoader(shell),
+    lazy: async () => ({ Component: (await import('./search/Page.tsx')).SearchPage }),
+  };
   const product: RouteObject = {
     id: 'catalog-product',
     path: '/product/:id',
@@ -25,5 +32,5 @@ export function setup(shell: ShellApi): RemoteSetup {
     lazy: async () => ({ Component: (await import('./product/Page.tsx')).ProductPage }),
   };
   const listings = [listing('all', '/'), ...KNOWN_CATEGORIES.map(({ slug }) => listing(slug, `/${slug}`))];
-  return { routes: [remoteRoute('catalog', shell, [...listings, product])] };
+  return { routes: [remoteRoute('catalog', shell, [...listings, search, product])] };
 }

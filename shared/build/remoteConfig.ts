@@ -7,6 +7,7 @@ import { refuseSecondCopies } from './oneCopy.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
+import { staticReactNames } from './staticReactNames.ts';
 
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */
@@ -32,7 +33,7 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [shareInsideShared(), federation(federationOptions(name))] : []),
-        ...(command === 'build' && !isSsrBuild ? [remoteContainer(), refuseSecondCopies()] : []),
+        ...(command === 'build' && !isSsrBuild ? [remoteContainer(), refuseSecondCopies(), staticReactNames()] : []),
       ],
       server: {
         host: '127.0.0.1',

@@ -79,3 +79,7 @@ export function BinIcon({ className = 'size-5' }: IconProps) {
     />
   );
 }
+
+export function FilterIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M4 7h16M7 12h10m-7 5h4" />;
+}

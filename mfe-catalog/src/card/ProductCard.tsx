@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
+import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Link, useLocation } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/Badge';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { cameFrom } from '../cameFrom.ts';
 import { anticipateProduct, awaitProductIntent } from '../productIntent.ts';
 import { CARD_PICTURE_SIZES } from './cardPicture.ts';
 import { CARD } from './texts.ts';
@@ -13,24 +12,34 @@ import type { Badged, CardItem } from './queries.ts';
 export interface ProductCardProps {
   item: CardItem;
   badged: Badged | undefined;
-  /** The item's `stockId` is the wanted size's, so the product opens with it chosen. */
-  hasSize: boolean;
+  /** The item's `stockId` is that of the wanted size or colour, so the product opens with it chosen. */
+  hasVariation: boolean;
   /** On the first screen. */
   priority: boolean;
+  /** Far below the first screen: rendered when it comes near. */
+  far?: boolean | undefined;
   /** Element of its name, one below the heading it stands under. */
   heading?: 'h2' | 'h3' | undefined;
+  /** Once, when it appears. */
+  takesFocus?: boolean | undefined;
 }
 
-export function ProductCard({ item, badged, hasSize, priority, heading: Name = 'h2' }: ProductCardProps) {
+/** Its links lead on inside an element with `useCardLinks`. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { item, badged, hasVariation, priority, far, heading: Name = 'h2', takesFocus } = props;
   const shell = useShell();
-  const location = useLocation();
   useEffect(awaitProductIntent, []);
   const onSale = item.onSale === '1' && item.salePrice > 0;
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-lg bg-card shadow-sm transition-shadow hover:shadow-md">
-      <Link
-        to={`/product/${item.prdId}${hasSize ? `?variant=${item.stockId}` : ''}`}
-        state={cameFrom(location)}
+    <article
+      className={clsx(
+        'relative flex flex-col overflow-hidden rounded-lg bg-card shadow-sm transition-shadow hover:shadow-md',
+        far && 'far-card',
+      )}
+    >
+      <a
+        href={`/product/${item.prdId}${hasVariation ? `?variant=${item.stockId}` : ''}`}
+        ref={takesFocus ? focusNow : undefined}
         onPointerEnter={() => anticipateProduct(shell, item.prdId)}
         className="rounded-t-lg"
       >
@@ -42,10 +51,10 @@ export function ProductCard({ item, badged, hasSize, priority, heading: Name = '
           priority={priority}
           className="aspect-garment w-full bg-sunken object-cover"
         />
-        <Name className="mx-3 mt-2.5 line-clamp-2 text-sm leading-normal font-semibold md:mx-4 md:text-base">
+        <Name className="mx-3 mt-2.5 line-clamp-2 text-sm max-md:min-h-[2lh] leading-normal font-semibold md:mx-4 md:text-base">
           {item.productName}
         </Name>
-      </Link>
+      </a>
       <Price
         amount={onSale ? item.salePrice : item.price}
         original={onSale ? item.price : undefined}
@@ -55,6 +64,10 @@ export function ProductCard({ item, badged, hasSize, priority, heading: Name = '
       <Badges item={item} badged={badged} />
     </article>
   );
+});
+
+function focusNow(link: HTMLAnchorElement | null): void {
+  link?.focus({ preventScroll: true });
 }
 
 function Badges({ item, badged }: Pick<ProductCardProps, 'item' | 'badged'>) {

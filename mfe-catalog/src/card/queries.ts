@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared/api-client';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import type { Listing, ListingItem } from '@shop/shared/contracts/http/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { LISTING_KEY } from '../queryKeys.ts';
@@ -42,21 +42,29 @@ export function badgedQuery(api: ApiClient) {
   });
 }
 
-/** Products as their cards need them. Fails with the server's sentence, else 'Failed to fetch products'. */
-export async function fetchCards(
-  api: ApiClient,
-  signal: AbortSignal,
-  filters: Record<string, string | number | null>,
-): Promise<CardPage> {
+/** Products as their cards need them. Fails like `fetchListing`. */
+export async function fetchCards(api: ApiClient, signal: AbortSignal, filters: Filters): Promise<CardPage> {
+  return cardPage(await fetchListing(api, signal, filters));
+}
+
+type Filters = Record<string, string | number | null>;
+type ListingAnswer = AnswerOf<ListingItem[]> & Pick<Listing, 'facets'>;
+
+/** The listing's call. Fails with the server's sentence, else 'Failed to fetch products'. */
+export async function fetchListing(api: ApiClient, signal: AbortSignal, filters: Filters): Promise<ListingAnswer> {
   const query = new URLSearchParams({ groupPrds: '1' });
   for (const [name, value] of Object.entries(filters)) if (value !== null) query.set(name, String(value));
   const answer = await api
-    .get<AnswerOf<ListingItem[]>>(`/StockController/stocks?${query}`, { signal })
+    .get<ListingAnswer>(`/StockController/stocks?${query}`, { signal })
     .catch((error: unknown) => {
       throw new Error((error instanceof ApiError && error.note) || CARD.productsFailed, { cause: error });
     });
   if (!answer?.status || !Array.isArray(answer.data)) throw new Error(answer?.msg || CARD.productsFailed);
-  return { items: answer.data.map(cardItem), total: answer.total ?? answer.data.length };
+  return answer;
+}
+
+export function cardPage({ data, total }: ListingAnswer): CardPage {
+  return { items: data.map(cardItem), total: total ?? data.length };
 }
 
 function cardItem(item: ListingItem): CardItem {

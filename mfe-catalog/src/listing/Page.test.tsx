@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import type { ListingFacets, ListingItem } from '@shop/shared/contracts/http/catalog';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,11 +10,23 @@ afterEach(cleanup);
 
 const lookups = (url: URL) =>
   url.searchParams.get('entityGroup') === 'prdSize'
-    ? [{ entityId: 31, name: '2-3 Years' }]
+    ? [
+        { entityId: 31, name: '2-3 Years' },
+        { entityId: 32, name: '12-13 Years' },
+      ]
     : [
         { entityId: 21, name: 'Girls Collection' },
         { entityId: 40, name: 'Eid Edit' },
       ];
+
+const facets: ListingFacets = {
+  sizes: [{ id: 31, name: '2-3 Years', count: 12 }],
+  colors: [
+    { name: 'Rose', code: '#d98398', count: 7 },
+    { name: 'Navy', code: '', count: 1 },
+  ],
+  price: { min: 650, max: 4500 },
+};
 
 /** The shop's calls, with these products; `badged` answers the two short lists. */
 function shopOf(items: ListingItem[], badged: { newest?: number[]; bestSelling?: number[] } = {}) {
@@ -26,9 +38,11 @@ function shopOf(items: ListingItem[], badged: { newest?: number[]; bestSelling?:
       const ids = (sort === 'newest' ? badged.newest : badged.bestSelling) ?? [];
       return { status: true, data: ids.map((prdId) => testItem({ prdId })) };
     }
+    if (limit === '1') return { status: true, data: [], facets };
     asked.push(url.search);
     const from = Number(offset ?? 0);
-    return { status: true, data: items.slice(from, from + Number(limit)), total: items.length };
+    const page = items.slice(from, from + Number(limit));
+    return { status: true, data: page, total: items.length, ...(url.searchParams.has('facets') && { facets }) };
   });
   return { asked, fetch };
 }
@@ -100,24 +114,29 @@ describe('ListingPage', () => {
   it('filters by size and sorts through the address', async () => {
     const { asked, fetch } = shopOf([testItem({ prdId: 7 })]);
     const page = open('/girls-collection', fetch);
-    await screen.findByRole('option', { name: '2-3 Years' });
+    await screen.findByRole('option', { name: '2-3 Years (12)' });
+    expect(screen.queryByRole('option', { name: /12-13 Years/ })).toBeNull();
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'price-low' } });
     await waitFor(() => expect(page.address()).toBe('/girls-collection?sort=price-low'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '31' } });
     await waitFor(() => expect(page.address()).toBe('/girls-collection?sort=price-low&size=31'));
-    await waitFor(() => expect(asked.at(-1)).toBe('?groupPrds=1&size=31&category=21&sort=price-low&offset=0&limit=24'));
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?groupPrds=1&category=21&sort=price-low&size=31&facets=1&offset=0&limit=24'),
+    );
     expect((await card('Frock 7')).getByRole('link').getAttribute('href')).toBe('/product/7?variant=70');
   });
 
   it('shows 24 products and adds the next ones below', async () => {
     const items = Array.from({ length: 30 }, (_, index) => testItem({ prdId: index + 1 }));
     const page = open('/', shopOf(items).fetch);
-    const more = await screen.findByRole('link', { name: 'Show more' });
+    const more = await screen.findByRole('link', { name: 'Load more' });
     expect(screen.getAllByRole('article')).toHaveLength(24);
     fireEvent.click(more);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
     expect(page.address()).toBe('/?page=2');
-    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement?.getAttribute('href')).toBe('/product/25');
+    expect(screen.getByText('30 products')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
   });
 
   it('says so when nothing was found', async () => {

@@ -3,10 +3,17 @@ import { IconButton } from '@shop/shared/ui/IconButton';
 import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
 import { LISTING } from './texts.ts';
 
+/** Closed for good, as far as this document goes: it would only be closed again on the next page. */
+let wasClosed = false;
+
 /** The promotions, passing by; they rest under the pointer, in focus, and for whoever prefers less motion. */
 export function Ticker({ texts }: { texts: readonly string[] }) {
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(!wasClosed);
   if (!isOpen || texts.length === 0) return null;
+  const close = () => {
+    wasClosed = true;
+    setIsOpen(false);
+  };
   return (
     <section aria-label={LISTING.promotions} className="flex h-11 items-center bg-sunny-soft text-sunny-deep">
       <div
@@ -19,7 +26,7 @@ export function Ticker({ texts }: { texts: readonly string[] }) {
           <Messages texts={texts} isCopy />
         </div>
       </div>
-      <IconButton label={LISTING.close} onClick={() => setIsOpen(false)} icon={<CloseIcon />} />
+      <IconButton label={LISTING.close} onClick={close} icon={<CloseIcon />} />
     </section>
   );
 }

@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
 import { Link } from '@shop/shared/router';
-import { barCategories, categoryAddress, type Category } from '../lookups/categories.ts';
-import { LISTING } from './texts.ts';
+import { barCategories, categoryAddress, type Category } from './categories.ts';
+import { LOOKUPS } from './texts.ts';
 
 export interface CategoryBarProps {
-  selected: number | null;
+  /** Null for View All, undefined where no category is shown. */
+  selected: number | null | undefined;
   categories: readonly Category[];
 }
 
 /** Links, so that a category can be shared, opened in a tab, and chosen without scripts. */
 export function CategoryBar({ selected, categories }: CategoryBarProps) {
   return (
-    <nav aria-label={LISTING.categories} className="border-b border-line bg-card">
+    <nav aria-label={LOOKUPS.categories} className="border-b border-line bg-card">
       <ul className="mx-auto flex max-w-page [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-2 lg:justify-center lg:px-8">
-        {[{ id: null, name: LISTING.viewAll }, ...barCategories(categories)].map(({ id, name }) => (
+        {[{ id: null, name: LOOKUPS.viewAll }, ...barCategories(categories)].map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <Link
               to={categoryAddress(id)}

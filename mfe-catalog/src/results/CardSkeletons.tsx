@@ -1,17 +1,17 @@
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { LISTING } from './texts.ts';
+import { RESULTS } from './texts.ts';
 
 /** Storefront specification, 9. */
 const COUNT = 8;
 
-/** As large as the cards that replace them. */
-export function CardSkeletons() {
+/** As large as the cards that replace them, and as many where that is known. */
+export function CardSkeletons({ count = COUNT }: { count?: number | undefined }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {LISTING.loadingProducts}
+        {RESULTS.loadingProducts}
       </p>
-      {Array.from({ length: COUNT }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div key={index} data-skeleton className="flex flex-col overflow-hidden rounded-lg bg-card shadow-sm">
           <Skeleton className="aspect-garment rounded-none" />
           <div className="mx-3 mt-2.5 min-h-10.5 md:mx-4 md:min-h-6">

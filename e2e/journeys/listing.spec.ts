@@ -1,0 +1,161 @@
+import { expect, test } from '../fixtures.ts';
+import { listItems } from '../pages/catalogueApi.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { readHtml } from '../pages/htmlDocument.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+import { ProductPage } from '../pages/ProductPage.ts';
+
+const PHONE = { width: 412, height: 823 };
+
+test('Back undoes one filter at a time', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await listing.open('/girls-collection');
+  await listing.sort.selectOption('Price: Low to High');
+  await expect(page).toHaveURL('/girls-collection?sort=price-low');
+  await listing.size.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?sort=price-low&size=\d+$/);
+  await expect(listing.activeFilters).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/girls-collection?sort=price-low');
+  await expect(listing.size).toHaveValue('all');
+  await page.goBack();
+  await expect(page).toHaveURL('/girls-collection');
+  await expect(listing.sort).toHaveValue('featured');
+  await page.goForward();
+  await expect(listing.sort).toHaveValue('price-low');
+});
+
+test('a size says how many products it has, and shows as many', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await listing.open();
+  const label = (await listing.size.getByRole('option').nth(1).textContent()) ?? '';
+  const [, count = ''] = /\((\d+)\)$/.exec(label) ?? [];
+  await listing.size.selectOption({ label });
+  await expect(page.getByText(count === '1' ? '1 product' : `${count} products`, { exact: true })).toBeVisible();
+  await expect(listing.cards).toHaveCount(Number(count));
+  const empty = await listing.size
+    .getByRole('option')
+    .evaluateAll((options) => options.filter((o) => !o.getAttribute('value')));
+  expect(empty).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the first screen has every control and the first row of products', async ({ page }) => {
+    const listing = new ListingPage(page);
+    await listing.open();
+    for (const control of [listing.categories, listing.heading('All Products'), listing.sort, listing.size])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    await expect(listing.cards.first()).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test('filters open in a drawer: a colour applies at once, a price with its button, chips take them away', async ({
+    page,
+  }) => {
+    const listing = new ListingPage(page);
+    await listing.open();
+    await listing.filters.click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    const colour = drawer.getByRole('listitem').first().getByRole('link');
+    const name = ((await colour.textContent()) ?? '').replace(/\d.*/, '');
+    await colour.click();
+    await expect(page).toHaveURL(`/?color=${name.replaceAll(' ', '+')}`);
+
+    await drawer.getByRole('textbox', { name: 'From' }).fill('3,000');
+    await drawer.getByRole('textbox', { name: 'To' }).fill('1000');
+    await drawer.getByRole('button', { name: 'Show products' }).click();
+    await expect(drawer.getByText('Please write at least Rs 3,000, or less beside it.')).toBeVisible();
+    await expect(drawer.getByRole('textbox', { name: 'To' })).toBeFocused();
+    await expect(drawer.getByRole('textbox', { name: 'From' })).toHaveValue('3,000');
+    await drawer.getByRole('textbox', { name: 'From' }).fill('500');
+    await drawer.getByRole('textbox', { name: 'To' }).fill('Rs 90,000');
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/color=.*&min=500&max=90000$/);
+    await expect(listing.filters).toHaveText('Filters (2)');
+
+    await listing.activeFilters.getByRole('link', { name: 'Remove Rs 500 to Rs 90,000' }).click();
+    await expect(page).toHaveURL(/\?color=[^&]+$/);
+    await expect(listing.heading('All Products')).toBeFocused();
+    await listing.activeFilters.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(listing.activeFilters).toBeHidden();
+  });
+});
+
+test('an open filter drawer and the chips are accessible', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await page.setViewportSize(PHONE);
+  await listing.open('/deals?size=7&min=500');
+  await expect(listing.activeFilters).toBeVisible();
+  await listing.filters.click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('link', { name: /products?$/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
+});
+
+test('on a desktop filters open above the products', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await listing.open('/boys-collection');
+  await listing.filters.click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await panel.getByRole('button', { name: /^All \d+ colours$/ }).click();
+  await panel.getByRole('textbox', { name: 'To' }).fill('a lot');
+  await panel.getByRole('button', { name: 'Apply price' }).click();
+  await expect(panel.getByText('Please write rupees in digits, such as 1500.')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('a lot');
+  await expect(page).toHaveURL('/boys-collection');
+  await listing.filters.click();
+  await expect(panel).toBeHidden();
+});
+
+test('more products come with the focus on the first new one, and are there with the scroll position after Back', async ({
+  page,
+}) => {
+  const items = await listItems(page.request);
+  const listing = new ListingPage(page);
+  await listing.open();
+  await listing.loadMore.press('Enter');
+  await expect(page).toHaveURL('/?page=2');
+  await expect(listing.cards).toHaveCount(Math.min(48, items.length));
+  const added = items[24];
+  if (!added) throw new Error('no second page');
+  await expect(listing.cards.nth(24).getByRole('link')).toBeFocused();
+
+  const target = listing.cards.nth(40);
+  await target.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await target.getByRole('link').click();
+  await expect(new ProductPage(page).buyNow).toBeVisible();
+  await page.goBack();
+  await expect(listing.cards).toHaveCount(Math.min(48, items.length));
+  await expect.poll(() => page.evaluate((at) => Math.abs(window.scrollY - at), before)).toBeLessThan(20);
+});
+
+test('search engines learn the way to a category, its products and the neighbouring pages', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const items = await listItems(request, 21);
+  const html = await readHtml(page, await (await request.get('/girls-collection?sort=newest&min=1')).text());
+  expect(html.canonical).toBe(`${baseURL}/girls-collection`);
+  const data = html.dataBlocks.find(({ type }) => type === 'application/ld+json')?.text ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@graph': [
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: `${baseURL}/` }, { name: 'Girls Collection' }] },
+      { '@type': 'ItemList', name: 'Girls Collection' },
+    ],
+  });
+  expect(data).toContain(`${baseURL}/product/${items.at(-1)?.prdId}`);
+  const second = await (await request.get('/?page=2')).text();
+  expect(second).toMatch(/<link rel="prev" href="[^"]*\/"\/?>/);
+  expect((await readHtml(page, second)).canonical).toBe(`${baseURL}/?page=2`);
+  expect(await (await request.get('/')).text()).toMatch(/<link rel="next" href="[^"]*\/\?page=2"\/?>/);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { listItems } from '../pages/catalogueApi.ts';
+import { readHtml } from '../pages/htmlDocument.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+
+test('a search is rendered on the server, for shoppers and not for search engines', async ({ page, request }) => {
+  const kurtas = (await listItems(request)).filter(({ productName }) => /kurta/i.test(productName));
+  const source = await (await request.get('/search?q=KURTA')).text();
+  const html = await readHtml(page, source);
+  expect(html.text).toContain('Results for “KURTA”');
+  expect(html.text).toContain(`${kurtas.length} products`);
+  for (const { prdId } of kurtas) expect(html.links.map(({ href }) => href)).toContain(`/product/${prdId}`);
+  expect(source).toContain('<meta name="robots" content="noindex"');
+});
+
+test('the words stay while one filters and sorts, and Back returns', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await listing.open('/search?q=kurta');
+  await listing.sort.selectOption('Price: High to Low');
+  await expect(page).toHaveURL('/search?q=kurta&sort=price-high');
+  await listing.size.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/search\?q=kurta&sort=price-high&size=\d+$/);
+  await expect(listing.heading('Results for “kurta”')).toBeVisible();
+  await listing.activeFilters.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/search?q=kurta&sort=price-high');
+  await page.goBack();
+  await expect(page).toHaveURL(/size=\d+$/);
+  await expectAccessible(page);
+});
+
+test('nothing found: help with the words and ways on', async ({ page }) => {
+  await page.goto('/search?q=submarine');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('Check the spelling, try fewer words')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+});
+
+test('without words: a field and the categories', async ({ page }) => {
+  await page.goto('/search');
+  await expectAccessible(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Gift Packs' })).toHaveAttribute('href', '/gift-packs');
+  await main.getByRole('searchbox', { name: 'Search products' }).fill('frock & "kurta" 100%');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=frock+%26+%22kurta%22+100%25');
+  await expect(new ListingPage(page).heading('Results for “frock & "kurta" 100%”')).toBeVisible();
+});
+
+for (const words of ['</script><script>alert(1)</script>', 'x'.repeat(3000), '\u0000\u200f\ud83d\udc57', '%']) {
+  test(`any words are safe: ${JSON.stringify(words.slice(0, 40))}`, async ({ page, request }) => {
+    const address = `/search?${new URLSearchParams({ q: words })}`;
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    expect((await readHtml(page, await response.text())).inlineScripts).toEqual([]);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is a form: words, price and size', async ({ page }) => {
+    await page.goto('/search');
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: 'Search products' }).fill('kurta');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?q=kurta');
+    await page.getByRole('textbox', { name: 'Price: From' }).fill('5000');
+    await page.getByRole('textbox', { name: 'Price: To' }).fill('100');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const to = page.getByRole('textbox', { name: 'Price: To' });
+    await expect(to).toHaveAccessibleDescription('Please write at least Rs 5,000, or less beside it.');
+    await expect(to).toHaveValue('100');
+    await expect(page.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/search?q=kurta');
+  });
+});

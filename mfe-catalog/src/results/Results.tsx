@@ -1,0 +1,52 @@
+import { Suspense, lazy, type ComponentType } from 'react';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { lookupQuery } from '../lookups/queries.ts';
+import type { ActiveFiltersProps } from './ActiveFilters.tsx';
+import type { ListingView } from './address.ts';
+import { FiltersButton } from './FiltersButton.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+import { listingQuery } from './queries.ts';
+import { SortAndSize } from './SortAndSize.tsx';
+import { RESULTS } from './texts.ts';
+import { useFilterPanel } from './useFilterPanel.ts';
+
+const ActiveFilters = lazy<ComponentType<ActiveFiltersProps>>(async () => {
+  // Without their chips the filters still work.
+  const chips = await import('./ActiveFilters.tsx').catch(() => undefined);
+  return { default: chips?.ActiveFilters ?? (() => null) };
+});
+
+/** A heading with the products of a view and everything that narrows them down. */
+export function Results({ heading, view }: { heading: string; view: ListingView }) {
+  const { api } = useShell();
+  const sizes = useQuery(lookupQuery(api, 'prdSize'));
+  const first = useQuery(listingQuery(api, view, 1)).data;
+  const panel = useFilterPanel();
+  const isNarrowed = [view.size, view.color, view.min, view.max].some((value) => value !== null);
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4 lg:px-8 lg:pt-8">
+      <div className="mb-5 flex flex-col gap-3 md:flex-row md:items-end">
+        <div className="flex min-w-0 flex-1 items-start justify-between gap-3 md:items-end">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="line-clamp-3 text-2xl lg:text-3xl">
+              {heading}
+            </h1>
+            <p aria-live="polite" className="min-h-5 text-sm text-ink-soft">
+              {first?.total ? RESULTS.productCount(first.total) : null}
+            </p>
+          </div>
+          <FiltersButton view={view} panel={panel} />
+        </div>
+        <SortAndSize view={view} sizes={sizes.data ?? []} counts={first?.sizeCounts} error={sizes.error?.message} />
+      </div>
+      {panel.Panel && <panel.Panel view={view} isOpen={panel.isOpen} onClose={panel.close} />}
+      {isNarrowed && (
+        <Suspense fallback={<div className="mb-5 h-11" />}>
+          <ActiveFilters view={view} sizes={sizes.data ?? []} />
+        </Suspense>
+      )}
+      <ProductGrid view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate } from '@shop/shared/router';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { categoryAddress } from '../lookups/categories.ts';
+import type { Lookup } from '../lookups/queries.ts';
+import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
+import { PlainFilters } from './PlainFilters.tsx';
+import { sizeOptions } from './sizeOptions.ts';
+import { RESULTS } from './texts.ts';
+
+export interface SortAndSizeProps {
+  view: ListingView;
+  sizes: readonly Lookup[];
+  /** Products in each size, once known. */
+  counts: Record<number, number> | undefined;
+  /** Why the sizes could not be read. */
+  error: string | undefined;
+}
+
+const sorts = SORTS.map((sort) => ({ value: sort, label: RESULTS.sorts[sort] }));
+
+/** A plain form of the address; scripts only spare the button. Each choice can be undone with Back. */
+export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
+  const navigate = useNavigate();
+  const here = addressOf(view);
+  // A second choice before the page follows the first one must not undo it.
+  const [asked, setAsked] = useState<{ at: string; view: ListingView } | null>(null);
+  if (asked && asked.at !== here) setAsked(null);
+  const shown = asked?.view ?? view;
+  const show = (change: Partial<ListingView>) => {
+    const next = { ...shown, pages: 1, ...change };
+    setAsked({ at: here, view: next });
+    void navigate(addressOf(next), { preventScrollReset: true });
+  };
+  const [path, query] = view.q === null ? categoryAddress(view.category).split('?') : ['/search'];
+  return (
+    <form action={path} className="flex flex-wrap gap-3">
+      {view.q !== null && <input type="hidden" name="q" value={view.q} />}
+      {query && <input type="hidden" name="category" value={String(view.category)} />}
+      <SelectField
+        label={RESULTS.sort}
+        name="sort"
+        options={sorts}
+        value={shown.sort}
+        onChange={(event) => show({ sort: readSort(event.target.value) })}
+        className="flex-1 md:w-52 md:flex-none"
+      />
+      <SelectField
+        label={RESULTS.size}
+        name="size"
+        options={[{ value: 'all', label: RESULTS.allSizes }, ...sizeOptions(sizes, counts, shown.size)]}
+        value={String(shown.size ?? 'all')}
+        error={error}
+        onChange={(event) => show({ size: readId(event.target.value) })}
+        className="flex-1 md:w-44 md:flex-none"
+      />
+      {/* React leaves its inside alone in the browser, so that its code need not be there. */}
+      <noscript className="basis-full">{import.meta.env.SSR && <PlainFilters view={view} />}</noscript>
+    </form>
+  );
+}

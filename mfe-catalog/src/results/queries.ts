@@ -1,0 +1,34 @@
+import type { ApiClient } from '@shop/shared/contracts/calls';
+import { queryOptions } from '@shop/shared/query';
+import { cardPage, fetchListing, type CardPage } from '../card/queries.ts';
+import { LISTING_KEY } from '../queryKeys.ts';
+import { filtersOf, type ListingView } from './address.ts';
+
+/** Products of one page, of which the server renders a few. */
+export const PAGE_SIZE = 24;
+
+export interface ResultsPage extends CardPage {
+  /** Products in each size, by the size's id; with the first page only. */
+  sizeCounts?: Record<number, number>;
+}
+
+/** Page `page` (from 1) of a view. Kept as long as the document, so that Back finds the page as high as it was left. */
+export function listingQuery(api: ApiClient, view: ListingView, page: number) {
+  const filters = filtersOf(view);
+  return queryOptions({
+    queryKey: [...LISTING_KEY, filters, page],
+    gcTime: Infinity,
+    queryFn: async ({ signal }): Promise<ResultsPage> => {
+      const part = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      if (page > 1) return cardPage(await fetchListing(api, signal, { ...filters, ...part }));
+      const listing = await fetchListing(api, signal, { ...filters, facets: 1, ...part });
+      const counts = listing.facets?.sizes.map(({ id, count }) => [id, count] as const);
+      return { ...cardPage(listing), ...(counts && { sizeCounts: Object.fromEntries(counts) }) };
+    },
+  });
+}
+
+/** Pages of a view by its first one; 1 while that is not known. */
+export function pageCount(first: CardPage | undefined): number {
+  return Math.max(1, Math.ceil((first?.total ?? 0) / PAGE_SIZE));
+}
