@@ -38,11 +38,10 @@ export async function restoreBackup(place: Place, archive: string, replace: bool
   try {
     const manifest = await unpackAndCheck(archive, staging, place);
     const keptAside = isFree ? null : join(place.dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '')}`);
-    if (keptAside) await keepAside(place, standing, keptAside);
-    if (manifest.database && place.databaseUrl) {
-      await restorePostgres(place.databaseUrl, join(staging, DATABASE_FILES.postgres));
-      await rm(join(staging, DATABASE_FILES.postgres));
-    }
+    if (keptAside) await mkdir(keptAside);
+    // Before any file is moved: it may fail, and then changes nothing.
+    if (place.databaseUrl) await replacePostgres(place.databaseUrl, { manifest, staging, keptAside });
+    if (keptAside) for (const name of standing) await rename(join(place.dataDir, name), join(keptAside, name));
     await rm(join(staging, MANIFEST));
     // The database last: until it is there, a shop that is started finds none rather than one without pictures.
     for (const name of (await readdir(staging)).toSorted().reverse()) {
@@ -96,10 +95,20 @@ async function checkDatabase(
     throw new Error('it is of a newer version of the shop');
 }
 
-async function keepAside({ dataDir, databaseUrl }: Place, files: string[], aside: string): Promise<void> {
-  await mkdir(aside);
-  if (databaseUrl) await dumpPostgres(databaseUrl, join(aside, DATABASE_FILES.postgres));
-  for (const name of files) await rename(join(dataDir, name), join(aside, name));
+async function replacePostgres(
+  databaseUrl: string,
+  { manifest, staging, keptAside }: { manifest: Manifest; staging: string; keptAside: string | null },
+): Promise<void> {
+  const dump = join(staging, DATABASE_FILES.postgres);
+  try {
+    if (keptAside) await dumpPostgres(databaseUrl, join(keptAside, DATABASE_FILES.postgres));
+    if (!manifest.database) return;
+    await restorePostgres(databaseUrl, dump);
+    await rm(dump);
+  } catch (error) {
+    if (keptAside) await rm(keptAside, { recursive: true });
+    throw error;
+  }
 }
 
 /** As messages name it, without a password. */

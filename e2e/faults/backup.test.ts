@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
 import { openDatabase } from 'api/database';
 import { restoreBackup } from 'api/restoreBackup';
-import { onBothDatabases, type TestStore } from 'api/testing/bothDatabases';
+import { newStore, onBothDatabases, type TestStore } from 'api/testing/bothDatabases';
 import { addProduct, addSize } from 'api/testing/testCatalog';
 import { expectSoundBooks, shopperOrder } from 'api/testing/testOrders';
 import { ROOT } from '../commands.ts';
@@ -24,20 +24,52 @@ onBothDatabases('a backup made while orders come in', (store) => {
   let shop: Shop | undefined;
   let answeredBefore: number[] = [];
 
-  const start = () =>
-    startShop({ ...env(store()), DEPLOY_DIR: path.join(ROOT, '.deploy'), BOTCHECK: 'off', RATE_LIMIT: 'off' });
-  const script = async (name: 'backup' | 'restore', ...args: string[]): Promise<{ code: number; said: string }> => {
-    const done = run(process.execPath, [path.join(ROOT, 'api/backup', `${name}.ts`), ...args], {
-      env: { ...process.env, ...env(store()) },
-    });
-    return done.then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-    );
+  const start = (place: TestStore) =>
+    startShop({ ...env(place), DEPLOY_DIR: path.join(ROOT, '.deploy'), BOTCHECK: 'off', RATE_LIMIT: 'off' });
+  const scriptIn =
+    (more: NodeJS.ProcessEnv) =>
+    async (name: 'backup' | 'restore', ...args: string[]) => {
+      const done = run(process.execPath, [path.join(ROOT, 'api/backup', `${name}.ts`), ...args], {
+        env: { ...process.env, ...env(store()), ...more },
+      });
+      return done.then(
+        ({ stdout }) => ({ code: 0, said: stdout }),
+        (error: { code: number; stdout: string; stderr: string }) => ({
+          code: error.code,
+          said: error.stderr + error.stdout,
+        }),
+      );
+    };
+  const script = scriptIn({});
+
+  /** Starts the shop that was restored, and looks for the orders and a picture. */
+  const expectAllThere = async (place: TestStore): Promise<void> => {
+    shop = await start(place);
+    const db = openDatabase(place);
+    const orders = await db.read.selectFrom('orders').select('id').execute();
+    const kept = new Set(orders.map(({ id }) => id));
+    expect(answeredBefore.filter((id) => !kept.has(id))).toEqual([]);
+    await expectSoundBooks(db);
+    await db.close();
+    const listing = await fetch(`${shop.origin}/api/StockController/stocks?groupPrds=1`);
+    const { data } = (await listing.json()) as { data: ListingItem[] };
+    const picture = await fetch(`${shop.origin}/api/${data.find(({ img }) => img !== '')?.img}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await shop.stop();
+  };
+
+  /** A place without a shop, as on a new machine. */
+  const inEmptyPlace = async (work: (place: TestStore) => Promise<void>): Promise<void> => {
+    const place = await newStore(store().databaseUrl ? 'PostgreSQL' : 'SQLite');
+    try {
+      await work(place);
+    } finally {
+      await place.release();
+    }
   };
 
   beforeAll(async () => {
-    shop = await start();
+    shop = await start(store());
     const db = openDatabase(store());
     const size = await addSize(db, 'One size');
     const { id, stockIds } = await addProduct(db, { price: 500, variations: [{ sizeId: size, qty: 100_000 }] });
@@ -72,17 +104,33 @@ onBothDatabases('a backup made while orders come in', (store) => {
     expect(aside).toHaveLength(1);
     expect(readdirSync(path.join(store().dataDir, aside[0] ?? ''))).toContain('uploads');
 
-    shop = await start();
-    const db = openDatabase(store());
-    const orders = await db.read.selectFrom('orders').select('id').execute();
-    const kept = new Set(orders.map(({ id }) => id));
-    expect(answeredBefore.filter((id) => !kept.has(id))).toEqual([]);
-    await expectSoundBooks(db);
-    await db.close();
-    const listing = await fetch(`${shop.origin}/api/StockController/stocks?groupPrds=1`);
-    const { data } = (await listing.json()) as { data: ListingItem[] };
-    const picture = await fetch(`${shop.origin}/api/${data.find(({ img }) => img !== '')?.img}`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await expectAllThere(store());
+  });
+
+  it('is restored where nothing stands, which leaves nothing but the shop', async () => {
+    await inEmptyPlace(async (place) => {
+      const restored = await scriptIn(env(place))('restore', archive);
+      expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/^The shop is as it was at .*\.\n$/)]);
+      expect(readdirSync(place.dataDir)).toEqual(place.databaseUrl ? ['uploads'] : ['shop.db', 'uploads']);
+      await expectAllThere(place);
+    });
+  });
+
+  it('has the pictures where pg_dump is not installed, and says what to run for the rest', async () => {
+    if (!store().databaseUrl) return;
+    const half = path.join(scratch, 'half.tar.gz');
+    const made = await scriptIn({ PATH: scratch })('backup', half);
+    expect(made.code).toBe(1);
+    expect(made.said).toMatch(/pg_dump is not installed here\. Run where it is: pg_dump .*--file=shop\.dump/);
+    expect(made.said).toContain('WITHOUT the database, 196 uploads');
+    await inEmptyPlace(async (place) => {
+      const restored = await scriptIn({ ...env(place), PATH: scratch })('restore', half);
+      expect(restored).toEqual({ code: 0, said: expect.stringContaining('restore that with pg_restore') });
+      expect(readdirSync(place.dataDir)).toEqual(['uploads']);
+      const whole = await scriptIn({ ...env(place), PATH: scratch })('restore', archive, '--replace');
+      expect(whole).toEqual({ code: 1, said: expect.stringContaining('pg_dump is not installed here') });
+      expect(readdirSync(place.dataDir)).toEqual(['uploads']);
+    });
   });
 
   it('is not restored when it is damaged, cut off or no backup at all, which changes nothing', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Only root may mount; elsewhere the api's own test fills the database up to a limit instead. */
+/** Only root may mount; everywhere, fullDatabase.test.ts fills the embedded database up to a limit of its own. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 if (!canMount) process.stderr.write('\n!!! Not root: full and read-only disks are NOT tried with real ones.\n\n');
 

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { packageFolder } from './packages.ts';
+
+/** A builder whose release was killed would go on writing into a folder that the next release removes. */
+const END_WITH_PARENT = fileURLToPath(new URL('endWithParent.ts', import.meta.url));
 
 export interface Built {
   /** What browsers get. */
@@ -26,17 +30,17 @@ function vite(folder: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [path.join(folder, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
+      ['--import', END_WITH_PARENT, path.join(folder, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
       {
         cwd: folder,
         // The federation plugin shares nothing in a test run, also when a test only starts the release.
         env: { ...process.env, NODE_ENV: 'production', STANDALONE: '', VITEST: undefined },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();

@@ -51,6 +51,12 @@ describe('Deployment', () => {
     expect(deployment.currentVersion('catalog')).toBeUndefined();
   });
 
+  it('does not count a version that was never made current, so that it is released again', () => {
+    const { built, deployment } = setUp();
+    deployment.addVersion(releaseOf('catalog', '1'), { '': built }, () => undefined);
+    expect(deployment.releases('catalog')).toEqual([]);
+  });
+
   it('removes what an interrupted release left, and leaves one that is at work alone', () => {
     const { folder, deployment } = setUp();
     const [left, working] = [`${hostname()}-999999999-x`, `${hostname()}-${process.ppid}-x`];

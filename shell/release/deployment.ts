@@ -36,7 +36,7 @@ export interface ShellEntry {
   contract?: number;
 }
 
-/** `release.json` of a version folder. Its presence says that the folder is complete. */
+/** `release.json` of a version folder. Its presence says that the version was made current once. */
 export interface Release<Entry> {
   name: string;
   version: string;
@@ -62,9 +62,9 @@ export class Deployment {
     return this.#read<ShellEntry>('shell.json');
   }
 
-  /** Complete releases of a package, oldest first. */
+  /** Releases of a package that were made current, oldest first. */
   releases(name: string): Release<RegistryEntry & ShellEntry>[] {
-    const folder = this.#packageFolder(name);
+    const folder = path.join(this.folder, this.#packageFolder(name));
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .map((version) => path.join(folder, version, 'release.json'))
@@ -97,18 +97,22 @@ export class Deployment {
         cpSync(source, path.join(made, name), { recursive: true });
       }
       prepare(made);
-      writeFileSync(path.join(made, 'release.json'), JSON.stringify(release, null, 2));
-      mkdirSync(this.#packageFolder(release.name), { recursive: true });
-      renameSync(made, path.join(this.#packageFolder(release.name), release.version));
+      const versions = path.join(this.folder, this.#packageFolder(release.name));
+      mkdirSync(versions, { recursive: true });
+      renameSync(made, path.join(versions, release.version));
     } finally {
       rmSync(work, { recursive: true, force: true });
     }
   }
 
-  /** Makes a released version the current one, atomically. */
+  /**
+   * Makes a version that was added the current one, atomically. Only then does it count as released: one that was
+   * interrupted in between would look like one that was rolled back.
+   */
   pointTo(release: Release<RegistryEntry & ShellEntry>): void {
     if (release.name === 'shell') this.#write('shell.json', release.entry);
     else this.#alone(() => this.#write('remotes.json', { ...this.registry(), [release.name]: release.entry }));
+    this.#write(path.join(this.#packageFolder(release.name), release.version, 'release.json'), release);
   }
 
   /** Two teams may release at the same moment; each changes its own entry of the registry. */
@@ -139,8 +143,9 @@ export class Deployment {
     }
   }
 
+  /** Its versions, inside the deployment folder. */
   #packageFolder(name: string): string {
-    return name === 'shell' ? path.join(this.folder, 'shell') : path.join(this.folder, 'remotes', name);
+    return name === 'shell' ? name : path.join('remotes', name);
   }
 
   #read<T>(file: string): T | null {
@@ -154,8 +159,8 @@ export class Deployment {
   }
 
   #write(file: string, value: unknown): void {
-    mkdirSync(this.folder, { recursive: true });
     const full = path.join(this.folder, file);
+    mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(`${full}.new`, JSON.stringify(value, null, 2), { flush: true });
     renameSync(`${full}.new`, full);
   }

@@ -17,7 +17,7 @@ import { SHELL, packageFolder } from './packages.ts';
 export async function release(deployment: Deployment, name: string): Promise<string> {
   const source = fingerprint(name);
   const releasedAt = new Date().toISOString();
-  const version = `${releasedAt.replace(/[-:]|\.\d+Z$/g, '')}-${source}`;
+  const version = `${releasedAt.replace(/[-:.Z]/g, '')}-${source}`;
   const target = deployment.workFolder();
   try {
     const made =

@@ -30,7 +30,7 @@ export function onBothDatabases(name: string, tests: (store: () => TestStore) =>
     describe(`${name} (${kind})`, () => {
       let store: TestStore | undefined;
       beforeAll(async () => {
-        store = await newStore(kind, cluster);
+        store = await newStore(kind);
       });
       afterAll(() => store?.release());
       tests(() => {
@@ -57,7 +57,9 @@ export function withDatabase(name: string, tests: (db: () => Database) => void):
   });
 }
 
-async function newStore(kind: Kind, cluster: string | null): Promise<TestStore> {
+/** A store without tables. For PostgreSQL its programs must be there. */
+export async function newStore(kind: Kind): Promise<TestStore> {
+  const cluster = inject('postgres');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const removeFolder = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   if (kind === 'SQLite' || cluster === null) return { dataDir, databaseUrl: null, release: removeFolder };

@@ -2,6 +2,7 @@ const isLong = process.env['FAULTS'] === 'long';
 
 /** How often faults are tried: briefly by `npm test`, at length by `npm run faults`. */
 export const ROUNDS = {
+  isLong,
   /** Times the server is killed while it takes orders. */
   kills: isLong ? 20 : 3,
   /** Until it serves again. Nothing else runs beside the long form, so only that can promise what the shop promises. */

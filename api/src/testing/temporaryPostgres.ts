@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,11 @@ export interface TemporaryPostgres {
   remove(): void;
 }
 
-/** A started PostgreSQL cluster in a temporary folder; null when there are no PostgreSQL programs. */
-export async function temporaryPostgres(): Promise<TemporaryPostgres | null> {
+/**
+ * A started PostgreSQL cluster in a temporary folder, gone when this process exits at the latest; null when there are no
+ * PostgreSQL programs. Durable as it is by itself, unless `settings` (name=value) say otherwise.
+ */
+export async function temporaryPostgres(settings: string[] = []): Promise<TemporaryPostgres | null> {
   const programs = programsFolder();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
@@ -23,20 +26,18 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres | null> {
   const port = await freePort();
   const setUp = ['-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
   run(join(programs, 'initdb'), ['-D', folder, ...setUp]);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c deadlock_timeout=50ms -c max_connections=200`;
+  const options = ['listen_addresses=127.0.0.1', ...settings].map((setting) => `-c ${setting}`).join(' ');
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, '-w', ...args]);
-  const start = () => control('-l', join(folder, 'log'), '-o', settings, 'start');
+  const start = () => control('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${options}`, 'start');
   const stop = () => control('-m', 'immediate', 'stop');
-  start();
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}`,
-    start,
-    stop,
-    remove() {
-      stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const remove = () => {
+    process.off('exit', remove);
+    if (existsSync(join(folder, 'postmaster.pid'))) stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  process.once('exit', remove);
+  start();
+  return { url: `postgres://postgres@127.0.0.1:${port}`, start, stop, remove };
 }
 
 function programsFolder(): string | undefined {

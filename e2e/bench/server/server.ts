@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { temporaryPostgres } from 'api/testing/temporaryPostgres';
 import { releaseChanges } from '../../releaseChanges.ts';
 import type { BenchOptions, Part, Section } from '../section.ts';
-import { startPostgres } from '../../temporaryPostgres.ts';
 import { openShop, seedStore } from './benchShop.ts';
 import { measureShop, type Settings } from './measureShop.ts';
 import type { Store } from './plainSql.ts';
@@ -14,21 +14,21 @@ export const measureServer: Part = async (options) => {
   const deployDir = await releaseChanges();
   const settings = settingsFor(options);
   const sections = await onDatabase('SQLite', deployDir, settings, null, copyOfSqlite);
-  const postgres = await startPostgres();
+  const postgres = await temporaryPostgres();
   if (!postgres) {
     const note = 'NOT MEASURED: PostgreSQL’s programs (pg_config) are not installed.';
     return [...sections, { title: 'Server on PostgreSQL', note, columns: [], rows: [] }];
   }
   try {
-    const query = (database: string, sql: string) => inPostgres(postgres.address(database), sql);
-    await query('postgres', 'create database shop');
-    const onPostgres = await onDatabase('PostgreSQL', deployDir, settings, postgres.address('shop'), async (store) => {
-      await query('postgres', 'create database bare template shop');
-      return { ...store, databaseUrl: postgres.address('bare') };
+    const address = (database: string) => `${postgres.url}/${database}`;
+    await inPostgres(address('postgres'), 'create database shop');
+    const onPostgres = await onDatabase('PostgreSQL', deployDir, settings, address('shop'), async (store) => {
+      await inPostgres(address('postgres'), 'create database bare template shop');
+      return { ...store, databaseUrl: address('bare') };
     });
     return [...sections, ...onPostgres];
   } finally {
-    postgres.stop();
+    postgres.remove();
   }
 };
 
