@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { findVariation, priceText, type Product, type Variation } from '../pages/catalogueApi.ts';
-import { MiniCart } from '../pages/MiniCart.ts';
-import { ProductPage } from '../pages/ProductPage.ts';
+import { expect, test } from '../../fixtures.ts';
+import { findVariation, priceText, type Product, type Variation } from '../../pages/catalogueApi.ts';
+import { MiniCart } from '../../pages/MiniCart.ts';
+import { ProductPage } from '../../pages/ProductPage.ts';
 
 const onlyAvailable = (count: number) =>
   `Only ${count} item(s) available in stock. Click Add to cart to proceed with order.`;
@@ -21,7 +21,9 @@ async function addToCart(page: Page, product: Product, { stockId }: Variation): 
 const storedItems = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as Record<string, unknown>[]);
 
-test('the window event showMiniCart opens the drawer; a click beside it closes it', async ({ page }) => {
+test('§2 mini cart: 24rem from the right; the window event showMiniCart opens the drawer; a click beside it closes it', async ({
+  page,
+}) => {
   const cart = new MiniCart(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => window.dispatchEvent(new Event('showMiniCart')));
@@ -39,7 +41,7 @@ test('the window event showMiniCart opens the drawer; a click beside it closes i
   await expect(page).toHaveURL('/');
 });
 
-test('going back leaves the drawer behind', async ({ page }) => {
+test('§2 mini cart: going back leaves the drawer behind', async ({ page }) => {
   const cart = new MiniCart(page);
   await page.goto('/deals', { waitUntil: 'networkidle' });
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -54,7 +56,7 @@ test('going back leaves the drawer behind', async ({ page }) => {
   await expect(cart.drawer(0)).toBeHidden();
 });
 
-test('Buy It Now stores the line as specified and says so by window events', async ({ page, request }) => {
+test('§3, §4 Buy It Now stores the line as specified and says so by window events', async ({ page, request }) => {
   const { product, variation } = await findVariation(request, 20, ({ qty }) => qty >= 2);
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -96,7 +98,7 @@ test('Buy It Now stores the line as specified and says so by window events', asy
   );
 });
 
-test('the same variation joins its line, another one gets its own; Remove takes a line away', async ({
+test('§4 the same variation joins its line, another one gets its own; Remove takes a line away', async ({
   page,
   request,
 }) => {
@@ -133,7 +135,7 @@ test('the same variation joins its line, another one gets its own; Remove takes 
   await expect.poll(() => storedItems(page)).toEqual([]);
 });
 
-test('quantity stays between 1 and the stock, with the specified toasts', async ({ page, request }) => {
+test('§5 quantity stays between 1 and the stock, with the specified toasts', async ({ page, request }) => {
   const { product, variation } = await findVariation(request, 23, ({ qty }) => qty >= 2 && qty <= 12);
   const { qty } = variation;
   const productPage = new ProductPage(page);
@@ -181,7 +183,7 @@ test('quantity stays between 1 and the stock, with the specified toasts', async 
   });
 });
 
-test('two tabs are in step', async ({ page, context, request }) => {
+test('§4 two tabs are in step', async ({ page, context, request }) => {
   const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 2);
   const other = await context.newPage();
   await other.goto('/', { waitUntil: 'networkidle' });
@@ -205,7 +207,7 @@ test('two tabs are in step', async ({ page, context, request }) => {
   await expect(cart.empty).toBeVisible();
 });
 
-test('another program may write the cart and announce it by cartUpdated', async ({ page, request }) => {
+test('§3, §4 another program may write the cart and announce it by cartUpdated', async ({ page, request }) => {
   const { product, variation } = await findVariation(request, 21, ({ qty }) => qty >= 2);
   const cart = new MiniCart(page);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -233,7 +235,7 @@ test('another program may write the cart and announce it by cartUpdated', async 
   await expect(cart.drawer(2)).toContainText(priceText(variation.price * 2));
 });
 
-test('an empty checkout leads to the cart page', async ({ page }) => {
+test('§2 an empty checkout leads to the cart page', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
