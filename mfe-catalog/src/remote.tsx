@@ -3,6 +3,7 @@ import { remoteRoute } from '@shop/shared/remote/RemoteRoot';
 import type { RouteObject } from '@shop/shared/router';
 import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 import { listingLoader, productLoader } from './loaders.ts';
+import { ProductRoute } from './product/ProductRoute.tsx';
 import './styles.css';
 
 export { libraries } from '@shop/shared/remote/libraries';
@@ -29,7 +30,7 @@ export function setup(shell: ShellApi): RemoteSetup {
     path: '/product/:id',
     handle: { page: 'src/product/Page.tsx' },
     loader: productLoader(shell),
-    lazy: async () => ({ Component: (await import('./product/Page.tsx')).ProductPage }),
+    Component: ProductRoute,
   };
   const listings = [listing('all', '/'), ...KNOWN_CATEGORIES.map(({ slug }) => listing(slug, `/${slug}`))];
   return { routes: [remoteRoute('catalog', shell, [...listings, search, product])] };
