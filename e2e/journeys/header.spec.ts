@@ -34,6 +34,8 @@ test('after going to another page its heading has the focus; sorting leaves the 
   await expect(page).toHaveURL(/sort=newest/);
   await expect(sort).toBeFocused();
   await page.goBack();
+  await expect(page).toHaveURL('/deals');
+  await page.goBack();
   await expect(listing.heading('All Products')).toBeFocused();
 });
 

@@ -44,7 +44,7 @@ export class CheckoutPage {
     this.processing = page.getByRole('button', { name: 'Processing...' });
     this.stop = page.getByRole('button', { name: 'Stop', exact: true });
     this.noAnswer = page.getByText('The shop did not answer.');
-    this.offline = page.getByText('You are offline.');
+    this.offline = page.getByText('You are offline. Nothing is lost');
     this.placed = page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' });
     this.invoiceNumber = page.getByRole('paragraph').filter({ hasText: 'Your invoice number' }).getByRole('strong');
   }

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Badge } from '@shop/shared/ui/Badge';
 import { Picture } from '@shop/shared/ui/Picture';
-import { Price } from '@shop/shared/ui/Price';
 import { anticipateProduct, awaitProductIntent } from '../productIntent.ts';
+import { CardPrice } from './CardPrice.tsx';
 import { CARD_PICTURE_SIZES } from './cardPicture.ts';
 import { CARD } from './texts.ts';
 import type { Badged, CardItem } from './queries.ts';
@@ -29,7 +29,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { item, badged, hasVariation, priority, far, heading: Name = 'h2', takesFocus } = props;
   const shell = useShell();
   useEffect(awaitProductIntent, []);
-  const onSale = item.onSale === '1' && item.salePrice > 0;
   return (
     <article
       className={clsx(
@@ -55,12 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {item.productName}
         </Name>
       </a>
-      <Price
-        amount={onSale ? item.salePrice : item.price}
-        original={onSale ? item.price : undefined}
-        symbol={shell.settings.currencySymbol}
-        className="mx-3 mt-0.5 mb-3 md:mx-4 md:mb-4 md:text-lg"
-      />
+      <CardPrice item={item} className="mx-3 mt-0.5 mb-3 md:mx-4 md:mb-4 md:text-lg" />
       <Badges item={item} badged={badged} />
     </article>
   );

@@ -3,40 +3,39 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Picture } from '@shop/shared/ui/Picture';
 import { CARD_PICTURE_SIZES } from '../card/cardPicture.ts';
+import { CardPrice } from '../card/CardPrice.tsx';
 import { knownProduct } from '../knownProduct.ts';
 import { GALLERY_SHAPE } from './galleryShape.ts';
-import { ProductFrame } from './ProductFrame.tsx';
-import { ProductTitle } from './ProductTitle.tsx';
-import { readProductId } from './queries.ts';
-import { knownPrice } from './selection.ts';
 
-/** What a listing has shown of the product, in its place, while the page's own script is on the way. */
+/** What a listing has shown of the product, where it will stand, while the page's own script is on the way. */
 export function ProductPreview() {
   const { api } = useShell();
-  const queryClient = useQueryClient();
-  const known = knownProduct(queryClient, readProductId(useParams()['id']) ?? 0);
+  const known = knownProduct(useQueryClient(), Number(useParams()['id']));
   return (
     <div className="min-h-screen">
-      <ProductFrame
-        breadcrumbs={null}
-        gallery={
-          <div className="md:pl-20">
-            <div className={`${GALLERY_SHAPE} overflow-hidden rounded-xl bg-card shadow-sm`}>
-              {known && (
-                <Picture
-                  path={known.img}
-                  base={api.base}
-                  alt={known.productName}
-                  sizes={CARD_PICTURE_SIZES}
-                  priority
-                  className="size-full object-cover"
-                />
-              )}
-            </div>
+      <div className="h-10 bg-sunny-soft" />
+      <div className="mx-auto max-w-page px-4 pt-11 md:grid md:grid-cols-2 md:gap-8 lg:gap-14 lg:px-8">
+        <div className="mb-3 md:pl-20">
+          <div className={`${GALLERY_SHAPE} overflow-hidden rounded-xl bg-card shadow-sm`}>
+            {known && (
+              <Picture
+                path={known.img}
+                base={api.base}
+                alt=""
+                sizes={CARD_PICTURE_SIZES}
+                priority
+                className="size-full object-cover"
+              />
+            )}
           </div>
-        }
-        details={<ProductTitle name={known?.productName} sku={undefined} price={knownPrice(known)} />}
-      />
+        </div>
+        {known && (
+          <div>
+            <h1 className="mb-8 text-2xl lg:text-3xl">{known.productName}</h1>
+            <CardPrice item={known} className="text-2xl" />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

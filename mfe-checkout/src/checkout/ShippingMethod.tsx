@@ -12,7 +12,7 @@ export function ShippingMethod() {
       <p className="flex items-center gap-3">
         <Truck aria-hidden="true" className="size-6 shrink-0 text-leaf" />
         <span>
-          {checkoutTexts.deliveryTime}
+          <span className="block">{checkoutTexts.deliveryTime}</span>
           <span className="block text-sm text-ink-soft">
             {`${orderTexts.expectedDelivery}: ${expectedDelivery(now)}`}
           </span>
