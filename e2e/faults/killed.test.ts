@@ -35,7 +35,7 @@ onBothDatabases('a shop whose server is killed while it takes orders', (store) =
       waits.push(Date.now() - killedAt);
     }
     await buyers.stop();
-    process.stdout.write(`Back after ${waits.join(', ')} ms.\n`);
+    process.stdout.write(`${buyers.answered.size} orders answered; back after ${waits.join(', ')} ms.\n`);
 
     const orders = await db.read
       .selectFrom('orders as o')
