@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { AdminFrame } from '../pages/AdminFrame.ts';
-import { findVariation } from '../pages/catalogueApi.ts';
 import { OrdersPage } from '../pages/OrdersPage.ts';
 import { expect, test } from './staff.ts';
 
@@ -26,19 +24,8 @@ for (const [path, heading] of [
   });
 }
 
-test('orders, an invoice, a question and the order’s page are accessible', async ({ page, staffCall }) => {
-  const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1);
-  const { price, stockId } = variation;
-  const { invoiceId, invoiceNumber } = await staffCall<{ invoiceId: number; invoiceNumber: string }>(
-    '/api/OrderController/create',
-    {
-      user: { fullname: 'Credit Customer', primaryPhone: '03009998877' },
-      items: [{ id: stockId, price, quantity: 1, subtotal: price }],
-      summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
-      details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
-    },
-    { 'idempotency-key': randomUUID() },
-  );
+test('orders, an invoice, a question and the order’s page are accessible', async ({ page, creditOrder }) => {
+  const { invoiceId, invoiceNumber, sku } = creditOrder;
   const orders = new OrdersPage(page);
   const row = orders.row(invoiceNumber);
   await page.goto('/admin/orders');
@@ -57,7 +44,7 @@ test('orders, an invoice, a question and the order’s page are accessible', asy
   await page.keyboard.press('Escape');
 
   await page.goto(`/admin/edit-order?id=${invoiceId}`);
-  await expect(page.getByText(variation.sku)).toBeVisible();
+  await expect(page.getByText(sku)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
+import { findVariation } from '../pages/catalogueApi.ts';
 import { ADMIN } from '../shop.ts';
 
 interface SignedIn {
@@ -13,6 +15,8 @@ interface SignedIn {
 interface StaffFixtures {
   /** Sends a staff call as the signed-in administrator; answers its data. */
   staffCall<T>(path: string, body: object, headers?: Record<string, string>): Promise<T>;
+  /** An order on credit, hence unpaid, of one piece. */
+  creditOrder: { invoiceId: number; invoiceNumber: string; sku: string };
 }
 
 /** Journeys of a signed-in administrator; one session for each worker, so none of them may log out. */
@@ -42,6 +46,21 @@ export const test = base.extend<StaffFixtures, { signedIn: SignedIn }>({
       expect(response.status(), await response.text()).toBe(200);
       return ((await response.json()) as { data: T }).data;
     });
+  },
+  creditOrder: async ({ page, staffCall }, use) => {
+    const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1);
+    const { price, stockId, sku } = variation;
+    const order = await staffCall<{ invoiceId: number; invoiceNumber: string }>(
+      '/api/OrderController/create',
+      {
+        user: { fullname: 'Credit Customer', primaryPhone: '03009998877' },
+        items: [{ id: stockId, price, quantity: 1, subtotal: price }],
+        summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
+        details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
+      },
+      { 'idempotency-key': randomUUID() },
+    );
+    await use({ ...order, sku });
   },
 });
 

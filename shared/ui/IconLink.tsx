@@ -3,8 +3,8 @@ import { Link } from '@shop/shared/router';
 import { iconButtonStyle, type IconButtonLook } from './iconButtonStyle.ts';
 
 export interface IconLinkProps
-  extends Omit<ComponentProps<typeof Link>, 'aria-label' | 'children' | 'className'>, IconButtonLook {
-  /** The link's name, e.g. 'Edit'. */
+  extends Omit<ComponentProps<typeof Link>, 'aria-label' | 'children' | 'className' | 'title'>, IconButtonLook {
+  /** The link's name, e.g. 'Edit', and its tooltip unless `aria-description` says more. */
   label: string;
   icon: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface IconLinkProps
 /** A link of the router that looks like an icon button. */
 export function IconLink({ label, icon, size, tone, className, ...props }: IconLinkProps) {
   return (
-    <Link {...props} aria-label={label} className={iconButtonStyle({ size, tone, className })}>
+    <Link {...props} data-tooltip="" aria-label={label} className={iconButtonStyle({ size, tone, className })}>
       {icon}
     </Link>
   );

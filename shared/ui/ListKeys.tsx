@@ -44,12 +44,7 @@ export function ListKeys({ search, list }: ListKeysProps) {
   return (
     <>
       <span className="hidden md:block">
-        <IconButton
-          label="Keyboard keys"
-          title="Keyboard keys (?)"
-          icon={<Keyboard aria-hidden="true" />}
-          onClick={() => setHelping(true)}
-        />
+        <IconButton label="Keyboard keys (?)" icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
       </span>
       <Dialog open={helping} onOpenChange={setHelping} title="Keyboard keys" size="sm">
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
+import { loadTooltips } from './chrome/loadTooltips.ts';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
@@ -15,6 +16,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('the page has no #root');
 
 startHost();
+loadTooltips();
 const page = await readPageData();
 const services = createServices(page, { view: window });
 const discovery = createDiscovery(services);

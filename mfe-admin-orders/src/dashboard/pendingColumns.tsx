@@ -30,7 +30,7 @@ export const pendingColumns: DataColumn<OrderSummary>[] = [
       <IconLink
         size="sm"
         label={DASHBOARD.open}
-        title={`${DASHBOARD.open} ${order.invoiceNumber}`}
+        aria-description={`${DASHBOARD.open} ${order.invoiceNumber}`}
         icon={<ArrowRight aria-hidden="true" />}
         to={`/admin/edit-order?id=${order.invoiceId}`}
       />

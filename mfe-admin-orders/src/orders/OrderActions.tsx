@@ -16,13 +16,13 @@ export interface OrderActionsProps {
 
 /** View for every order; edit, complete and delete while it is not final (admin specification, 4). */
 export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: OrderActionsProps) {
-  const title = (action: string) => `${action} ${order.invoiceNumber}`;
+  const describe = (action: string) => `${action} ${order.invoiceNumber}`;
   return (
     <div className="flex justify-end gap-1 @lg:justify-start">
       <IconButton
         size="sm"
         label={ORDERS.view}
-        title={title(ORDERS.view)}
+        aria-description={describe(ORDERS.view)}
         icon={<Eye aria-hidden="true" />}
         onClick={() => onView(order)}
       />
@@ -31,14 +31,14 @@ export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: 
           <IconLink
             size="sm"
             label={ORDERS.edit}
-            title={title(ORDERS.edit)}
+            aria-description={describe(ORDERS.edit)}
             icon={<Pencil aria-hidden="true" />}
             to={`/admin/edit-order?id=${order.invoiceId}`}
           />
           <IconButton
             size="sm"
             label={ORDERS.complete}
-            title={title(ORDERS.complete)}
+            aria-description={describe(ORDERS.complete)}
             icon={<CheckCircle2 aria-hidden="true" />}
             onClick={() => onComplete(order)}
           />
@@ -46,7 +46,7 @@ export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: 
             size="sm"
             tone="danger"
             label={ORDERS.delete}
-            title={title(ORDERS.delete)}
+            aria-description={describe(ORDERS.delete)}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => onDelete(order)}
           />

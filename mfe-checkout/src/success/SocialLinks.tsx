@@ -19,6 +19,7 @@ export function SocialLinks() {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
+              data-tooltip=""
               aria-label={label}
               className="flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-sunken"
             >

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
@@ -83,9 +83,17 @@ const bottomBar = () => within(screen.getByRole('navigation', { name: 'Quick men
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+/** Who is signed in, hence what they may see, is there. */
+function isKnown() {
+  return waitFor(() => {
+    const logout = screen.getByRole('button', { name: 'Admin' });
+    expect(logout.getAttribute('aria-description')).toBe('Log out Amina');
+  });
+}
+
 it('shows the menu in order with Accounting folded and Logout last', async () => {
   show('administrator');
-  await screen.findByTitle('Log out Amina');
+  await isKnown();
   const names = sidebar()
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -108,7 +116,7 @@ it('shows the menu in order with Accounting folded and Logout last', async () =>
 
 it('hides what a cashier may not see', async () => {
   show('cashier');
-  await screen.findByTitle('Log out Amina');
+  await isKnown();
   const names = sidebar()
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -117,7 +125,7 @@ it('hides what a cashier may not see', async () => {
 
 it('has the first four items in the bottom bar and all of them behind it', async () => {
   show('administrator');
-  await screen.findByTitle('Log out Amina');
+  await isKnown();
   const four = ['Dashboard', 'Inventory', 'Orders', 'Point of Sale'];
   expect(
     bottomBar()
@@ -132,7 +140,7 @@ it('has the first four items in the bottom bar and all of them behind it', async
 
 it('logs out by the Admin button: server told, tokens gone, data forgotten', async () => {
   const { session, fetch, client } = show('manager');
-  await screen.findByTitle('Log out Amina');
+  await isKnown();
   await userEvent.click(screen.getByRole('button', { name: 'Admin' }));
   await screen.findByRole('heading', { name: 'Login' });
   expect(session.current()).toBeNull();
@@ -149,7 +157,7 @@ it('goes to the sign-in when the server knows the session no more, and says so',
 
 it('goes to the sign-in when another tab logs out', async () => {
   const { router } = show('manager');
-  await screen.findByTitle('Log out Amina');
+  await isKnown();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await screen.findByRole('heading', { name: 'Login' });
@@ -158,7 +166,7 @@ it('goes to the sign-in when another tab logs out', async () => {
 
 it('finds pages by name in the header and goes there', async () => {
   const { router } = show('administrator');
-  await screen.findByTitle('Log out Amina');
+  await isKnown();
   const box = screen.getByRole('combobox', { name: 'Go to page' });
   await userEvent.type(box, 'acc');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Accounting / Invoices']);

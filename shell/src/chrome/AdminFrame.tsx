@@ -55,7 +55,13 @@ export function AdminFrame({ nav, session, api, shopName, children }: AdminFrame
           <PageJump pages={items.flatMap((item) => (item.kind === 'link' ? [item.entry] : item.entries))} />
           <div className="ml-auto flex items-center gap-1">
             <Notifications api={api} />
-            <Button variant="secondary" size="sm" title={ADMIN.logoutHint(me?.fullname ?? '')} onClick={menu.onLogout}>
+            <Button
+              variant="secondary"
+              size="sm"
+              data-tooltip=""
+              aria-description={ADMIN.logoutHint(me?.fullname ?? '')}
+              onClick={menu.onLogout}
+            >
               {ADMIN.admin}
               <LogOut aria-hidden="true" className="size-4" />
             </Button>

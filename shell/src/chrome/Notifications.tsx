@@ -19,7 +19,6 @@ export function Notifications({ api }: { api: ApiClient }) {
     <>
       <IconButton
         label={ADMIN.notifications}
-        title={ADMIN.notifications}
         aria-haspopup="dialog"
         icon={<Bell aria-hidden="true" />}
         onClick={() => setOpen(true)}

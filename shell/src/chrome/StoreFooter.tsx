@@ -50,6 +50,7 @@ export function StoreFooter({ settings }: { settings: PublicSettings }) {
                   href={settings.socialLinks[key]}
                   target="_blank"
                   rel="noopener noreferrer"
+                  data-tooltip=""
                   aria-label={STORE.social[key]}
                   className="flex size-11 items-center justify-center rounded-full bg-sunken transition-colors hover:bg-coral-soft hover:text-coral-deep"
                 >

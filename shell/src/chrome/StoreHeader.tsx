@@ -45,6 +45,7 @@ function CartButton({ cart, onClick }: { cart: CartStore; onClick(): void }) {
   return (
     <button
       type="button"
+      data-tooltip=""
       aria-label={STORE.cart(count)}
       onClick={onClick}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-coral-soft text-coral-deep transition-colors hover:bg-coral hover:text-on-coral"

@@ -64,6 +64,7 @@ export function SearchForm({ services, className, onLeave }: SearchFormProps) {
         className="h-11 w-full rounded-full border border-line-strong bg-page pr-12 pl-4 [&::-webkit-search-cancel-button]:hidden"
       />
       <button
+        data-tooltip=""
         aria-label={SEARCH.submit}
         className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-full hover:text-coral-deep"
       >

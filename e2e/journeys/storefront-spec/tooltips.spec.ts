@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { violationsOf } from '../../pages/accessibility.ts';
+import { layoutShift, observeLayoutShift } from '../../pages/layoutShift.ts';
+import { ListingPage } from '../../pages/ListingPage.ts';
+import { OrdersPage } from '../../pages/OrdersPage.ts';
+import { ProductPage } from '../../pages/ProductPage.ts';
+import { tooltipOf } from '../../pages/tooltip.ts';
+import { test as staffTest } from '../staff.ts';
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const cartButton = (page: Page) => page.getByRole('button', { name: 'Cart', exact: true });
+
+test.describe(() => {
+  test.use(DESKTOP);
+
+  test('§9 tooltips: the mouse shows a name, which can be hovered itself, and leaving hides it', async ({ page }) => {
+    await observeLayoutShift(page);
+    await new ListingPage(page).open();
+    const tooltip = tooltipOf(page);
+    await cartButton(page).hover();
+    await expect(tooltip).toBeVisible();
+    await expect(tooltip).toHaveText('Cart');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await tooltip.hover();
+    await expect(tooltip).toHaveText('Cart');
+    await page.getByRole('search').getByRole('button').hover();
+    await expect(tooltip).toHaveText('Show results');
+    await page.mouse.move(640, 600);
+    await expect(tooltip).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('§9 tooltips: pressing and scrolling hide it', async ({ page }) => {
+    await new ProductPage(page).openReady(1);
+    const tooltip = tooltipOf(page);
+    const next = page.getByRole('button', { name: 'Next picture' });
+    await next.hover();
+    await expect(tooltip).toHaveText('Next picture');
+    await next.click();
+    await expect(tooltip).toBeHidden();
+    await cartButton(page).hover();
+    await expect(tooltip).toHaveText('Cart');
+    await page.mouse.wheel(0, 300);
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('§9 tooltips: Tab shows one above a drawer; Escape closes the tooltip, then the drawer', async ({ page }) => {
+    await new ListingPage(page).open();
+    const tooltip = tooltipOf(page);
+    await cartButton(page).click();
+    const drawer = page.getByRole('dialog', { name: /^Your Cart/ });
+    const close = drawer.getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await expect(tooltip).toHaveText('Close');
+
+    await tooltip.click();
+    await expect(tooltip).toBeHidden();
+    await close.hover();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('§9 tooltips: one at the edge of a narrow window stays inside it', async ({ page }) => {
+    await new ListingPage(page).open();
+    await cartButton(page).hover();
+    const tooltip = tooltipOf(page);
+    await expect(tooltip).toBeVisible();
+    const box = await tooltip.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test.describe(() => {
+  test.use({ hasTouch: true });
+
+  test('§9 tooltips: a finger brings none', async ({ page }) => {
+    await new ProductPage(page).openReady(1);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: 'Increase quantity' }).tap();
+    await expect(new ProductPage(page).quantity).toContainText('2');
+    await cartButton(page).tap();
+    await expect(page.getByRole('dialog', { name: /^Your Cart/ })).toBeVisible();
+    expect(requested.filter((path) => path.includes('tooltips'))).toEqual([]);
+    await expect(tooltipOf(page)).toHaveCount(0);
+  });
+});
+
+staffTest.describe(() => {
+  staffTest.use(DESKTOP);
+
+  staffTest(
+    '§9 tooltips: the back office names its icons, and an order’s actions say which order',
+    async ({ page, creditOrder }) => {
+      await page.goto('/admin/orders');
+      const tooltip = tooltipOf(page);
+      await page.getByRole('button', { name: 'Notifications' }).hover();
+      await expect(tooltip).toHaveText('Notifications');
+      await page.getByRole('button', { name: 'Admin', exact: true }).hover();
+      await expect(tooltip).toHaveText(/^Log out ./);
+      await new OrdersPage(page).row(creditOrder.invoiceNumber).getByRole('button', { name: 'View' }).hover();
+      await expect(tooltip).toHaveText(`View ${creditOrder.invoiceNumber}`);
+      expect(await violationsOf(page)).toEqual([]);
+      await expect(page.locator('button[title], a[title]')).toHaveCount(0);
+    },
+  );
+});
