@@ -225,6 +225,7 @@ test.describe('§5 add to cart', () => {
 test('§7 pictures are served from {api}/{img path}', async ({ page, request }) => {
   const [item] = await listItems(request);
   await page.goto(`/product/${item?.prdId}`);
+  await expect(page.locator('main picture img').first()).toBeVisible();
   const sources = await page
     .locator('main picture img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
