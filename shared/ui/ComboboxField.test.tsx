@@ -64,7 +64,10 @@ it('is worked by keyboard: arrows mark, Enter takes without submitting, Escape c
   expect(options()).toEqual([]);
   expect(submit).not.toHaveBeenCalled();
   await userEvent.clear(field);
-  await userEvent.keyboard('K{Escape}');
+  await userEvent.keyboard('K{Enter}');
+  expect(options()).toEqual([]);
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.keyboard('a{Backspace}{Escape}');
   expect(options()).toEqual([]);
   expect(field.value).toBe('K');
 });

@@ -15,7 +15,7 @@ export interface ComboboxFieldProps extends FieldTexts, InputProps {
 
 /**
  * A text field that suggests; any text may be typed (WAI-ARIA combobox with a list, no automatic choice). Arrows move,
- * Enter takes the marked one, Escape closes the list.
+ * Enter takes the marked one; while the list is open, Enter and Escape close it, and a half-typed form is not sent.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hideLabel, hint, error, counter, className, id, ...rest } = props;
@@ -53,7 +53,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     const suggestion = isOpen ? suggestions[marked] : undefined;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && suggestion !== undefined) take(suggestion);
-    else if (event.key === 'Escape' && isOpen) show(false);
+    else if ((event.key === 'Enter' || event.key === 'Escape') && isOpen) show(false);
     else return;
     event.preventDefault();
   };
