@@ -13,7 +13,10 @@ export async function expectAccessible(page: Page, { sizes }: { sizes: 'phone' |
     expect.soft(await violationsOf(page), `${page.url()} at ${viewport.width} px`).toEqual([]);
   }
   await page.setViewportSize(NARROWEST);
-  expect.soft(await widerThanWindow(page), `${page.url()} at ${NARROWEST.width} px`).toEqual([]);
+  const fits = expect
+    .configure({ soft: true })
+    .poll(() => widerThanWindow(page), `${page.url()} at ${NARROWEST.width} px`);
+  await fits.toEqual([]);
   await page.setViewportSize(PHONE);
 }
 
