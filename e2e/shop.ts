@@ -5,7 +5,7 @@ import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SERVER_OPTIONS } from '../shell/server/supervise.ts';
+import { SERVER_OPTIONS, serverEnvironment } from '../shell/server/supervise.ts';
 import { ROOT } from './commands.ts';
 
 export const ADMIN = { username: 'admin', password: 'journeys-only-2026' };
@@ -38,7 +38,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
     {
       cwd: ROOT,
       env: {
-        ...process.env,
+        ...serverEnvironment(),
         PORT: String(port),
         ...(dataDir && { DATA_DIR: dataDir }),
         ADMIN_USERNAME: ADMIN.username,

@@ -4,10 +4,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 export const SERVING = 'serving';
 
 /**
- * Node's options for the server. Young objects get 2 × 8 MB instead of 2 × 32: what a request leaves behind is far
- * smaller, and no memory is held for nothing.
+ * Node's options for the server: V8 trades speed of code for memory, and young objects get 2 × 4 MB instead of 2 × 32,
+ * since what a request leaves behind is far smaller.
  */
-export const SERVER_OPTIONS = ['--max-semi-space-size=8'];
+export const SERVER_OPTIONS = ['--optimize-for-size', '--max-semi-space-size=4'];
+
+/** Its environment: two pools of native memory instead of one for each thread, which keep what they once held. */
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MAX: '2', ...process.env });
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -26,6 +29,7 @@ export function supervise(script: string): void {
   const start = (): void => {
     server = spawn(process.execPath, [...SERVER_OPTIONS, script], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: serverEnvironment(),
     });
     server.on('message', (message) => {
       if (message !== SERVING) return;
