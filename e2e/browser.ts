@@ -4,6 +4,17 @@ import { run } from './commands.ts';
 
 const DEBIAN = '/usr/bin/chromium';
 
+/** How every Chromium is started here. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of a Chromium, installed if need be; '' when it is Playwright's own, which Playwright finds by itself. */
 export async function installBrowser(): Promise<string> {
   const given = process.env['CHROMIUM'];

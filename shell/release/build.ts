@@ -33,7 +33,7 @@ function vite(folder: string, args: string[]): Promise<void> {
       ['--import', END_WITH_PARENT, path.join(folder, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
       {
         cwd: folder,
-        // The federation plugin shares nothing in a test run, also when a test only starts the release.
+        // A build is the same whoever starts it, a test too.
         env: { ...process.env, NODE_ENV: 'production', STANDALONE: '', VITEST: undefined },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },

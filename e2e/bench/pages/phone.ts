@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
-import { installBrowser } from '../../browser.ts';
+import { BROWSER_FLAGS, installBrowser } from '../../browser.ts';
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -19,16 +19,7 @@ const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadTh
 export async function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch({
     executablePath: (await installBrowser()) || undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--ignore-certificate-errors-spki-list=${fingerprint}`,
-    ],
+    args: [...BROWSER_FLAGS, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 }
 

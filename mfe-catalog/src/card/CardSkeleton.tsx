@@ -1,0 +1,17 @@
+import { clsx } from 'clsx';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+
+/** As large as the card that replaces it. */
+export function CardSkeleton({ className }: { className?: string }) {
+  return (
+    <div data-skeleton className={clsx('flex flex-col overflow-hidden rounded-lg bg-card shadow-sm', className)}>
+      <Skeleton className="aspect-garment rounded-none" />
+      <div className="mx-3 mt-2.5 min-h-10.5 md:mx-4 md:min-h-6">
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+      <div className="mx-3 mt-0.5 mb-3 flex h-6.25 items-center md:mx-4 md:mb-4">
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    </div>
+  );
+}
