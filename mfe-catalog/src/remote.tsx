@@ -1,6 +1,7 @@
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
 import { remoteRoute } from '@shop/shared/remote/RemoteRoot';
-import type { RouteObject } from '@shop/shared/router';
+import { Outlet, type RouteObject } from '@shop/shared/router';
+import { CatalogFrame } from './CatalogFrame.tsx';
 import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 import { listingLoader, productLoader } from './loaders.ts';
 import { ProductRoute } from './product/ProductRoute.tsx';
@@ -33,5 +34,14 @@ export function setup(shell: ShellApi): RemoteSetup {
     Component: ProductRoute,
   };
   const listings = [listing('all', '/'), ...KNOWN_CATEGORIES.map(({ slug }) => listing(slug, `/${slug}`))];
-  return { routes: [remoteRoute('catalog', shell, [...listings, search, product])] };
+  const frame: RouteObject = {
+    id: 'catalog-frame',
+    element: (
+      <CatalogFrame>
+        <Outlet />
+      </CatalogFrame>
+    ),
+    children: [...listings, search, product],
+  };
+  return { routes: [remoteRoute('catalog', shell, [frame])] };
 }

@@ -24,7 +24,7 @@ export interface ProductCardProps {
   takesFocus?: boolean | undefined;
 }
 
-/** Its links lead on inside an element with `useCardLinks`. */
+/** Its link is followed by the `CatalogFrame` around it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { item, badged, hasVariation, priority, far, heading: Name = 'h2', takesFocus } = props;
   const shell = useShell();

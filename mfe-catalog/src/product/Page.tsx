@@ -1,4 +1,3 @@
-import { useDeferredValue, useState } from 'react';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
@@ -6,7 +5,6 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { knownProduct } from '../knownProduct.ts';
-import { useHydrated } from '../useHydrated.ts';
 import { PRODUCT } from './texts.ts';
 import { ProductView } from './ProductView.tsx';
 import { productQuery, readProductId } from './queries.ts';
@@ -15,15 +13,12 @@ import { productQuery, readProductId } from './queries.ts';
 export function ProductPage() {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  // After a tap the name and the picture come first, and everything else in a second rendering.
-  const [wasTapped] = useState(useHydrated());
-  const isWhole = useDeferredValue(true, wasTapped ? false : undefined);
   const id = readProductId(useParams()['id']);
   const { data: product, error, refetch } = useQuery({ ...productQuery(api, id ?? 0), enabled: id !== null });
 
   if (id === null || product === null) return <Missing />;
   if (error) return <Failed onRetry={() => void refetch()} />;
-  return <ProductView key={id} product={isWhole ? product : undefined} known={knownProduct(queryClient, id)} />;
+  return <ProductView key={id} product={product} known={knownProduct(queryClient, id)} />;
 }
 
 function Missing() {

@@ -1,25 +1,22 @@
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useParams } from '@shop/shared/router';
 import { Picture } from '@shop/shared/ui/Picture';
 import { CARD_PICTURE_SIZES } from '../card/cardPicture.ts';
 import { CardPrice } from '../card/CardPrice.tsx';
-import { knownProduct } from '../knownProduct.ts';
+import type { KnownProduct } from '../knownProduct.ts';
 import { GALLERY_SHAPE } from './galleryShape.ts';
 
-/** What a listing has shown of the product, where it will stand, while the page's own script is on the way. */
-export function ProductPreview() {
+/** What a listing has shown of the product, where it will stand, while its page is on the way. */
+export function ProductPreview({ product }: { product: KnownProduct | undefined }) {
   const { api } = useShell();
-  const known = knownProduct(useQueryClient(), Number(useParams()['id']));
   return (
     <div className="min-h-screen">
       <div className="h-10 bg-sunny-soft" />
       <div className="mx-auto max-w-page px-4 pt-11 md:grid md:grid-cols-2 md:gap-8 lg:gap-14 lg:px-8">
         <div className="mb-3 md:pl-20">
           <div className={`${GALLERY_SHAPE} overflow-hidden rounded-xl bg-card shadow-sm`}>
-            {known && (
+            {product && (
               <Picture
-                path={known.img}
+                path={product.img}
                 base={api.base}
                 alt=""
                 sizes={CARD_PICTURE_SIZES}
@@ -29,10 +26,10 @@ export function ProductPreview() {
             )}
           </div>
         </div>
-        {known && (
+        {product && (
           <div>
-            <h1 className="mb-8 text-2xl lg:text-3xl">{known.productName}</h1>
-            <CardPrice item={known} className="text-2xl" />
+            <h1 className="mb-8 text-2xl lg:text-3xl">{product.productName}</h1>
+            <CardPrice item={product} className="text-2xl" />
           </div>
         )}
       </div>

@@ -5,7 +5,6 @@ import { Link } from '@shop/shared/router';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { badgedQuery } from '../card/queries.ts';
-import { useCardLinks } from '../card/useCardLinks.ts';
 import { addressOf, type ListingView } from './address.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { PAGE_SIZE, listingQuery, pageCount } from './queries.ts';
@@ -19,7 +18,6 @@ const FIRST_SCREEN = 4;
 /** The products of a view, page below page, and the way to more. */
 export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingView }) {
   const { api } = useShell();
-  const followLinks = useCardLinks();
   const [asked, setAsked] = useState(0);
   const first = useQuery(listingQuery(api, view, 1));
   if (first.data?.total === 0) {
@@ -36,7 +34,6 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
     <>
       <section
         aria-label={RESULTS.products}
-        onClick={followLinks}
         className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4"
       >
         {Array.from({ length: pages }, (_, index) => (

@@ -5,7 +5,6 @@ import { IconButton } from '@shop/shared/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
 import { ProductCard } from '../../card/ProductCard.tsx';
 import { badgedQuery, type CardItem } from '../../card/queries.ts';
-import { useCardLinks } from '../../card/useCardLinks.ts';
 import { CARD_IN_ROW, CARD_ROW } from '../cardRow.ts';
 import { PRODUCT } from '../texts.ts';
 
@@ -21,7 +20,6 @@ export interface CardRowProps {
 export function CardRow({ label, items }: CardRowProps) {
   const { api } = useShell();
   const { data: badged } = useQuery(badgedQuery(api));
-  const followLinks = useCardLinks();
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 
@@ -36,7 +34,7 @@ export function CardRow({ label, items }: CardRowProps) {
   return (
     // What does not fit is known once the pointer is here; before that nobody could press an arrow.
     <div className="relative" onPointerEnter={look}>
-      <ul ref={row} aria-label={label} onScroll={look} onClick={followLinks} className={CARD_ROW}>
+      <ul ref={row} aria-label={label} onScroll={look} className={CARD_ROW}>
         {items.map((item) => (
           <li key={item.prdId} className={`${CARD_IN_ROW} grid`}>
             <ProductCard item={item} badged={badged} hasVariation={false} priority={false} heading="h3" />
