@@ -55,9 +55,9 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request, reply) =>
-      app.publicAnswers.send(request, reply, 'sitemap', async () => ({
+      app.publicAnswers.send(request, reply, 'sitemap', async (version) => ({
         status: true,
-        data: await listForSitemap(app.db.read),
+        data: await listForSitemap(app.db.read, await index(version)),
       })),
   );
 

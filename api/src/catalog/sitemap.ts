@@ -2,40 +2,20 @@ import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import { EVERY_PRODUCT } from '../settings/dataVersion.ts';
+import type { CatalogIndex } from './catalogIndex.ts';
 
 /** Every product the listing shows, by id, with the time of its last change. */
-export async function listForSitemap(db: Reader): Promise<SitemapProduct[]> {
-  const changes = await db.selectFrom('product_changes').select(['product_id', 'changed_at']).execute();
+export async function listForSitemap(db: Reader, index: CatalogIndex): Promise<SitemapProduct[]> {
+  const [products, changes] = await Promise.all([
+    db.selectFrom('products').select(['id', 'created_at']).execute(),
+    db.selectFrom('product_changes').select(['product_id', 'changed_at']).execute(),
+  ]);
+  const createdAt = new Map(products.map((row) => [row.id, row.created_at]));
   const changedAt = new Map(changes.map((row) => [row.product_id, row.changed_at]));
   const ofAll = changedAt.get(EVERY_PRODUCT) ?? '';
-  const rows = await db
-    .selectFrom('products as p')
-    .where('p.removed', '=', 0)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('variations as v')
-          .whereRef('v.product_id', '=', 'p.id')
-          .where('v.retired', '=', 0)
-          .select('v.id'),
-      ),
-    )
-    .select(['p.id', 'p.created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('product_pictures as i')
-        .whereRef('i.product_id', '=', 'p.id')
-        .orderBy('i.position')
-        .orderBy('i.id')
-        .limit(1)
-        .select('i.path')
-        .as('img'),
-    )
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ id, created_at, img }) => {
+  return index.orders.in('featured').map(({ id, img }) => {
     // ISO times in UTC compare as text.
-    const last = [created_at, ofAll, changedAt.get(id) ?? ''].toSorted().at(-1);
-    return { id, img: img ?? '', changedDate: karachiDateTime(last ?? created_at) };
+    const times = [createdAt.get(id) ?? '', ofAll, changedAt.get(id) ?? ''];
+    return { id, img, changedDate: karachiDateTime(times.toSorted().at(-1) ?? '') };
   });
 }
