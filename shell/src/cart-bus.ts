@@ -2,6 +2,7 @@ import { createCartStore } from '@shop/shared/cart/store';
 import type { CartStore } from '@shop/shared/contracts/cart';
 import { CART_UPDATED, SHOW_MINI_CART } from '@shop/shared/contracts/events';
 import type { CartBus } from '@shop/shared/contracts/remote';
+import { storageOf } from './storageOf.ts';
 
 export interface ShellCart {
   cart: CartStore;
@@ -43,13 +44,4 @@ export function createCartBus(view: Window | undefined): ShellCart {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Null where the browser forbids local storage; reading the property alone may throw. */
-function storageOf(view: Window | undefined): Storage | null {
-  try {
-    return view?.localStorage ?? null;
-  } catch {
-    return null;
-  }
 }

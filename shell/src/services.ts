@@ -6,6 +6,7 @@ import { createNotifications, type Notifications } from './notifications.ts';
 import type { PageData } from './pageData.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createSession, type StaffSession } from './session/session.ts';
+import { storageOf } from './storageOf.ts';
 
 /** What the shell's own parts work with; remotes get `shell` of it. */
 export interface Services {
@@ -23,7 +24,7 @@ interface Surroundings {
 }
 
 export function createServices(page: PageData, { view, fetch }: Surroundings): Services {
-  const session = createSession(view?.localStorage ?? null, view);
+  const session = createSession(storageOf(view), view);
   const { cart, bus, onShowMiniCart } = createCartBus(view);
   const notifications = createNotifications();
   const api = createApiClient({ base: page.apiBase, tokens: session.current, ...(fetch && { fetch }) });
