@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../src/config.ts';
+import { makeFolder } from '../src/makeFolder.ts';
 import { databaseFile } from '../src/plugins/db/sqlite.ts';
 import { copySqlite, examineSqlite } from '../src/plugins/db/sqliteCopy.ts';
 import { dumpPostgres, ProgramMissing } from '../src/plugins/db/postgresDump.ts';
@@ -21,7 +22,7 @@ export interface Backup {
  */
 export async function makeBackup(config: Pick<Config, 'dataDir' | 'databaseUrl'>, target: string): Promise<Backup> {
   if (existsSync(target)) throw new Error(`${target} exists; name another file`);
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const staging = await mkdtemp(`${target}.`);
   try {
     const madeAt = new Date().toISOString();

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path';
 import { migrations } from '../migrations/all.ts';
 import type { Config } from '../src/config.ts';
+import { makeFolder } from '../src/makeFolder.ts';
 import { dumpPostgres, examinePostgres, restorePostgres } from '../src/plugins/db/postgresDump.ts';
 import { databaseFile } from '../src/plugins/db/sqlite.ts';
 import { examineSqlite, isSqliteInUse } from '../src/plugins/db/sqliteCopy.ts';
@@ -33,7 +34,7 @@ export async function restoreBackup(place: Place, archive: string, replace: bool
       `a shop stands in ${nameOf(place)} already; --replace keeps it aside and puts the backup in its place`,
     );
   }
-  await mkdir(place.dataDir, { recursive: true });
+  makeFolder(place.dataDir);
   const staging = await mkdtemp(join(place.dataDir, 'restoring-'));
   try {
     const manifest = await unpackAndCheck(archive, staging, place);

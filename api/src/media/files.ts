@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makeFolder } from '../makeFolder.ts';
 import { asStorageFault } from '../plugins/db/storageFault.ts';
 
 /** Files of the local disk that appear complete or not at all, also when the process is killed while writing. */
@@ -12,6 +13,11 @@ class AtomicFilesDriver extends FSDriver {
   constructor(root: string) {
     super({ location: root, visibility: 'public' });
     this.#root = root;
+    try {
+      makeFolder(root);
+    } catch (error) {
+      throw this.#faultOf(error);
+    }
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
@@ -21,10 +27,14 @@ class AtomicFilesDriver extends FSDriver {
       await rename(join(this.#root, unfinished), join(this.#root, key));
     } catch (error) {
       await rm(join(this.#root, unfinished), { force: true });
-      throw asStorageFault(error, `The folder ${this.#root} (DATA_DIR)`);
+      throw this.#faultOf(error);
     }
+  }
+
+  #faultOf(error: unknown): unknown {
+    return asStorageFault(error, `The folder ${this.#root} (DATA_DIR)`);
   }
 }
 
-/** The store of pictures under a folder of this machine. */
+/** The store of pictures under a folder of this machine. Throws StorageFault when the folder cannot be made. */
 export const localFiles = (folder: string): Disk => new Disk(new AtomicFilesDriver(folder));

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
+import { makeFolder } from '../../makeFolder.ts';
 import type { Storage } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -49,13 +49,6 @@ function connectBoth(file: string): [BetterSqlite3.Database, BetterSqlite3.Datab
   } catch (error) {
     throw asStorageFault(error, placeOf(file));
   }
-}
-
-/** Not `recursive`: that never returns where the system refuses folders, as under /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 /** synchronous FULL: an order that was answered with success survives a power cut (HTTP contract, invariant 2). */
