@@ -28,9 +28,11 @@ export function createEncoder(idleMs = IDLE_MS): Encoder {
 
   const settle = (id: number, outcome: Omit<Encoded, 'id'>): void => {
     const answer = waiting.get(id);
+    // A process that died is heard of twice: by its end, and by what could not be sent to it.
+    if (!answer) return;
     waiting.delete(id);
-    if (outcome.bytes) answer?.resolve(outcome.bytes);
-    else answer?.reject(new Error(outcome.error ?? 'not encoded'));
+    if (outcome.bytes) answer.resolve(outcome.bytes);
+    else answer.reject(new Error(outcome.error ?? 'not encoded'));
     if (waiting.size > 0) return;
     running?.channel?.unref();
     idle = setTimeout(() => {
