@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
+import { deployDir } from '../server/deployDir.ts';
 import { Deployment } from './deployment.ts';
 import { SHELL, packageFolder, remoteNames } from './packages.ts';
 import { release } from './release.ts';
 
-const USAGE = `pnpm release <remote>             build it and make it current (${remoteNames().join(', ')}, ${SHELL})
-pnpm release --list [<remote>]    versions, the current one marked
-pnpm release --rollback <remote>  back to the version released before the current one`;
-
-const deployment = new Deployment(process.env['DEPLOY_DIR'] ?? '.deploy');
+const USAGE = `npm run release -- <name>             build it and make it current (${remoteNames().join(', ')}, ${SHELL})
+npm run release -- --list [<name>]    versions, the current one marked
+npm run release -- --rollback <name>  back to the version released before the current one`;
 
 try {
+  const deployment = new Deployment(deployDir());
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { list: { type: 'boolean' }, rollback: { type: 'string' } },
   });
-  if (values.list) list(positionals.length > 0 ? positionals : [SHELL, ...remoteNames()]);
-  else if (values.rollback) rollback(values.rollback);
+  if (values.list) list(deployment, positionals.length > 0 ? positionals : [SHELL, ...remoteNames()]);
+  else if (values.rollback) rollback(deployment, values.rollback);
   else if (positionals.length > 0) {
     for (const name of positionals) say(`${name} ${await release(deployment, name)}`);
   } else say(USAGE);
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-function list(names: string[]): void {
+function list(deployment: Deployment, names: string[]): void {
   for (const name of names) {
     packageFolder(name);
     const current = deployment.currentVersion(name);
@@ -35,7 +35,7 @@ function list(names: string[]): void {
   }
 }
 
-function rollback(name: string): void {
+function rollback(deployment: Deployment, name: string): void {
   packageFolder(name);
   const releases = deployment.releases(name);
   const at = releases.findIndex(({ version }) => version === deployment.currentVersion(name));

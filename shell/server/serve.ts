@@ -19,7 +19,7 @@ export async function serve(): Promise<void> {
       '',
       `  Shop          ${origin}`,
       `  Back office   ${origin}/admin`,
-      `  API           ${origin}${config.apiBase}/docs`,
+      `  API           ${new URL(`${config.apiBase}/docs`, origin).href}`,
       '',
       '',
     ].join('\n'),
