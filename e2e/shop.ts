@@ -88,6 +88,7 @@ export function copyDeployment(): {
   folder: string;
   readRegistry(): RegistryFile;
   writeRegistry(r: RegistryFile): void;
+  remove(): void;
 } {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-deploy-'));
   cpSync(path.join(ROOT, '.deploy'), folder, { recursive: true });
@@ -96,6 +97,7 @@ export function copyDeployment(): {
     folder,
     readRegistry: () => JSON.parse(readFileSync(file, 'utf8')) as RegistryFile,
     writeRegistry: (registry) => writeFileSync(file, JSON.stringify(registry)),
+    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 

@@ -39,7 +39,8 @@ describe('a shop that serves while a release is written', () => {
   afterAll(async () => {
     await visitor.leave();
     await shop.stop();
-    for (const folder of [deployment.folder, dataDir]) rmSync(folder, { recursive: true });
+    rmSync(dataDir, { recursive: true });
+    deployment.remove();
   });
 
   const startRelease = (dieBefore = '^never$'): ChildProcess =>

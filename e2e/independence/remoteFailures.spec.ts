@@ -23,6 +23,7 @@ const test = base.extend<object, { elsewhere: { shop: Shop; remotes: FaultyServe
       await use({ shop, remotes });
       await shop.stop();
       await remotes.stop();
+      deployment.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

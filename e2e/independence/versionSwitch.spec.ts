@@ -56,6 +56,7 @@ test('a release switches new visits; an open tab keeps working on the old versio
     expect(await catalogVersions(newTab)).toEqual([before]);
   } finally {
     await shop.stop();
+    deployment.remove();
   }
 });
 

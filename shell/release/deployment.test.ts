@@ -1,13 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { Deployment, type Release, type ShellEntry } from './deployment.ts';
+
+const scratch: string[] = [];
+afterEach(() => {
+  for (const folder of scratch.splice(0)) rmSync(folder, { recursive: true });
+});
 
 function setUp() {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
   const built = mkdtempSync(path.join(tmpdir(), 'built-'));
+  scratch.push(folder, built);
   writeFileSync(path.join(built, 'remoteEntry.js'), 'export {}');
   return { folder, built, deployment: new Deployment(folder) };
 }
