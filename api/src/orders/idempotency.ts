@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
+import { readLines } from './reading.ts';
 
-const KEY = /^[\w-]{8,100}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One attempt to place an order that may be sent more than once. */
 export interface Attempt {
@@ -13,19 +14,17 @@ export interface Attempt {
 
 /**
  * The attempt a request names in `Idempotency-Key`; null without the header. `who` keeps the keys of shoppers and of
- * each member of staff apart. Throws 400 for a key that is none.
+ * each member of staff apart. Throws 400 for a key that is no UUID.
  */
-export function attemptOf(header: string | string[] | undefined, who: string, body: CreateOrder): Attempt | null {
+export function attemptOf(header: string | undefined, who: string, body: CreateOrder): Attempt | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !KEY.test(header)) {
-    throw new Refused('INVALID_IDEMPOTENCY_KEY');
-  }
+  if (!UUID.test(header)) throw new Refused('INVALID_IDEMPOTENCY_KEY');
   const { recaptchaToken: _token, details, ...rest } = body;
   const compared = { ...rest, details: { ...details, timestamp: undefined }, who };
   return { key: header, bodyHash: createHash('sha256').update(canonicalJson(compared)).digest('hex') };
 }
 
-/** The order this attempt made before, if any. Throws 422 when the key was used for another body. */
+/** The order this attempt made before, if any. Throws 422, naming that order, when its body was another one. */
 export async function findEarlier(db: Reader, attempt: Attempt): Promise<CreatedOrder | undefined> {
   const row = await db
     .selectFrom('idempotency_keys as k')
@@ -34,10 +33,11 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
     .where('k.key', '=', attempt.key)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.body_hash !== attempt.bodyHash) {
-    throw new Refused('IDEMPOTENCY_KEY_REUSED');
-  }
-  return { invoiceId: row.id, invoiceNumber: row.invoice_number };
+  const created: CreatedOrder = { invoiceId: row.id, invoiceNumber: row.invoice_number };
+  if (row.body_hash === attempt.bodyHash) return created;
+  const lines = await readLines(db, row.id);
+  const items = lines.map(({ stock_id, quantity }) => ({ stockId: stock_id, quantity }));
+  throw new Refused('IDEMPOTENCY_KEY_REUSED', undefined, { ...created, items } satisfies EarlierOrder);
 }
 
 /** Takes the key inside the order's transaction; false when another order has it (PostgreSQL waits for that one). */

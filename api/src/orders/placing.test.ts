@@ -178,6 +178,10 @@ onBothShops("a shopper's order", (shop) => {
     expect(again.body.data).toEqual(replies[0]?.body.data);
     const other = await place(shop(), shopperOrder(lineOf(frock, 2, 1200, 1500)), headers);
     expect([other.statusCode, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(other.body.data).toEqual({
+      ...replies[0]?.body.data,
+      items: [{ stockId: frock.stockIds[0], quantity: 1 }],
+    });
     expect(await countRows(shop().db)).toEqual(after);
   });
 
@@ -187,7 +191,10 @@ onBothShops("a shopper's order", (shop) => {
     const refused = await place(shop(), shopperOrder(lineOf(scarce, 2, 800)), headers);
     expect(refused.statusCode).toBe(409);
     expect((await place(shop(), shopperOrder(lineOf(scarce, 1, 800)), headers)).statusCode).toBe(200);
-    const bad = await place(shop(), shopperOrder(lineOf(scarce, 1, 800)), { 'idempotency-key': 'no key!' });
+  });
+
+  it.each(['no key!', 'twelve-chars', '', `${randomUUID()}0`])('takes no key but a UUID: %j', async (key) => {
+    const bad = await place(shop(), shopperOrder(lineOf(frock, 1, 1200, 1500)), { 'idempotency-key': key });
     expect([bad.statusCode, bad.body.code]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY']);
   });
 

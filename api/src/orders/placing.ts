@@ -23,7 +23,7 @@ export interface OrderRequest {
   body: CreateOrder;
   staff: StaffIdentity | null;
   /** The `Idempotency-Key` header as it came. */
-  idempotencyKey: string | string[] | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /** Everything that is settled before the transaction begins. */

@@ -59,12 +59,12 @@ export function CheckoutPage() {
     isPlaced.current = true;
     keepFields(null);
     shell.notify({ ...checkoutTexts.toasts.placed, tone: 'success' });
-    if (sent.wasEarlier) takeOrderedOut(shell.cart, sent.order);
+    if (sent.earlierItems) takeOrderedOut(shell.cart, sent.earlierItems);
     else shell.cart.getState().clear();
     const state: PlacedState = {
       placedAt: new Date().toISOString(),
       ...(sent.created && { order: sent.created }),
-      ...(sent.wasEarlier && { wasEarlier: true }),
+      ...(sent.earlierItems && { wasEarlier: true }),
     };
     void navigate('/order-success', { replace: true, state });
   };

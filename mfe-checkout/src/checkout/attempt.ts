@@ -1,36 +1,30 @@
-import type { CreateOrder } from '@shop/shared/contracts/http/orders';
-import { readTab, writeTab } from './tabStorage.ts';
-
-/** An order without what differs from try to try. */
-type Order = Pick<CreateOrder, 'user' | 'items' | 'summary'>;
-
-interface Attempt {
-  key: string;
-  /** Every order that was sent under the key, oldest first. One of them may have arrived without our hearing of it. */
-  tried: Order[];
-}
+import { readStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'checkoutAttempt';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A shopper who heard nothing of an order tries again sooner, and is called by the shop later. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The `Idempotency-Key` this order is sent under. It stays the same until an order is known to be placed, also when the
- * shopper changes the form or reloads the page: the server makes at most one order of a key, so a shopper who was not
- * told that an order arrived cannot place a second one. `tried` are other orders sent under it before.
+ * The `Idempotency-Key` an order is sent under. It is the same in every tab until an order is known to be placed, also
+ * when the shopper changes the form or the cart: the server makes at most one order of a key, so a shopper who was not
+ * told that an order arrived cannot place a second one.
  */
-export function beginTry({ user, items, summary }: CreateOrder): { key: string; tried: Order[] } {
-  const order = { user, items, summary };
-  const { key, tried } = kept() ?? { key: crypto.randomUUID(), tried: [] };
-  const others = tried.filter((other) => JSON.stringify(other) !== JSON.stringify(order));
-  writeTab(KEY, { key, tried: [...others, order] });
-  return { key, tried: others };
+export function keyOfAttempt(): string {
+  const { key, triedAt } = kept();
+  const isKept = typeof key === 'string' && UUID.test(key) && Date.now() - Number(triedAt) < KEPT_MS;
+  const current = isKept ? key : crypto.randomUUID();
+  writeStored('localStorage', KEY, { key: current, triedAt: Date.now() });
+  return current;
 }
 
-/** After a success: the same cart and form again are a new order. */
-export function endAttempt(): void {
-  writeTab(KEY, null);
+/** After a success under this key: the same cart and form again are a new order. */
+export function endAttempt(key: string): void {
+  // Another tab may have heard of the success first, and be at its next order.
+  if (kept()['key'] === key) writeStored('localStorage', KEY, null);
 }
 
-function kept(): Attempt | null {
-  const { key, tried } = Object(readTab(KEY)) as Record<string, unknown>;
-  return typeof key === 'string' && Array.isArray(tried) ? { key, tried: tried as Order[] } : null;
+function kept(): Record<string, unknown> {
+  return Object(readStored('localStorage', KEY)) as Record<string, unknown>;
 }

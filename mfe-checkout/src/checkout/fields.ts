@@ -1,4 +1,4 @@
-import { readTab, writeTab } from './tabStorage.ts';
+import { readStored, writeStored } from './browserStorage.ts';
 import { checkoutTexts } from './texts.ts';
 
 export interface CheckoutFields {
@@ -17,7 +17,7 @@ const KEY = 'checkoutForm';
 
 /** What was typed in this tab before the shopper left or reloaded the page. */
 export function keptFields(): CheckoutFields {
-  const kept: Record<string, unknown> = { ...EMPTY, ...Object(readTab(KEY)) };
+  const kept: Record<string, unknown> = { ...EMPTY, ...Object(readStored('sessionStorage', KEY)) };
   const text = (name: keyof CheckoutFields) => (typeof kept[name] === 'string' ? kept[name] : '');
   return {
     fullname: text('fullname'),
@@ -30,7 +30,7 @@ export function keptFields(): CheckoutFields {
 
 /** Null forgets them: they are personal, and the order is placed. */
 export function keepFields(fields: CheckoutFields | null): void {
-  writeTab(KEY, fields);
+  writeStored('sessionStorage', KEY, fields);
 }
 
 /** The one address of the order payload: '…, near X' where a landmark was given. */

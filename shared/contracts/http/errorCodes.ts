@@ -10,10 +10,7 @@ export const ERROR_CODES = {
   INVALID_REQUEST: { status: 400, sentence: 'The request cannot be read.' },
   INVALID_JSON: { status: 400, sentence: 'The body is not valid JSON.' },
   INVALID_ADDRESS: { status: 400, sentence: 'The address is not a valid URL.' },
-  INVALID_IDEMPOTENCY_KEY: {
-    status: 400,
-    sentence: 'Idempotency-Key must be a UUID (8 to 100 letters, digits and dashes).',
-  },
+  INVALID_IDEMPOTENCY_KEY: { status: 400, sentence: 'Idempotency-Key must be a UUID.' },
   NOT_SIGNED_IN: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Wrong username or password.' },
   NOT_ALLOWED: { status: 403, sentence: 'You are not allowed to do this.' },

@@ -50,6 +50,11 @@ export type CreateOrder = Static<typeof CreateOrder>;
 export const CreatedOrder = Type.Object({ invoiceId: Type.Integer(), invoiceNumber: Type.String() });
 export type CreatedOrder = Static<typeof CreatedOrder>;
 
+/** `data` of 422 IDEMPOTENCY_KEY_REUSED: the order the key has made. */
+export interface EarlierOrder extends CreatedOrder {
+  items: { stockId: number; quantity: number }[];
+}
+
 export const OrderStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('processing'),
