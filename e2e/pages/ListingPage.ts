@@ -26,6 +26,17 @@ export class ListingPage {
     await this.page.goto(path);
   }
 
+  /** Opens it from a page without products, so that the browser itself asks for everything: for altered answers. */
+  async openByBrowser(): Promise<void> {
+    await this.page.goto('/order-success', { waitUntil: 'networkidle' });
+    await this.page.getByRole('main').getByRole('button', { name: 'Continue Shopping' }).click();
+  }
+
+  /** Names of its products in their order. */
+  names(): Promise<string[]> {
+    return this.cards.getByRole('heading', { level: 2 }).allTextContents();
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }

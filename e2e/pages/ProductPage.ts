@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Product } from './catalogueApi.ts';
+import type { Product, Variation } from './catalogueApi.ts';
 
 export class ProductPage {
   readonly page: Page;
@@ -34,6 +34,12 @@ export class ProductPage {
 
   async open(product: Pick<Product, 'id'>, stockId?: number): Promise<void> {
     await this.page.goto(`/product/${product.id}${stockId ? `?variant=${stockId}` : ''}`);
+  }
+
+  /** Opens a variation and puts one piece of it into the cart. */
+  async addToCart(product: Pick<Product, 'id'>, { stockId }: Pick<Variation, 'stockId'>): Promise<void> {
+    await this.open(product, stockId);
+    await this.buyNow.click();
   }
 
   /** Opens it and waits for its scripts: the figure of viewers is theirs. */

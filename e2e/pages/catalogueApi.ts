@@ -19,6 +19,7 @@ export interface Product {
   /** Rupees. */
   price: number;
   salePrice: number;
+  img: { varient: string; preview: string; thumbnail: string }[];
   variations: Variation[];
 }
 
@@ -28,9 +29,19 @@ export interface ListingItem {
   /** Rupees. */
   price: number;
   salePrice: number;
+  img: string;
   onSale: '1' | '0';
   stockId: number;
+  /** Category ids, comma-separated. */
+  groupIds: string;
   totalStock: number;
+}
+
+export interface Entity {
+  entityId: number;
+  name: string;
+  alias: string;
+  value: string;
 }
 
 /** Categories of the shop by their id. A journey that places orders buys in one that no other journey buys in. */
@@ -49,13 +60,32 @@ export async function listItems(request: APIRequestContext, category?: Category)
   return dataOf<ListingItem[]>(request, `/api/StockController/stocks?groupPrds=1${filter}`);
 }
 
+/** What a listing's item costs now. Rupees. */
+export function priceToPay({ onSale, salePrice, price }: ListingItem): number {
+  return onSale === '1' && salePrice > 0 ? salePrice : price;
+}
+
+export function listEntities(request: APIRequestContext, group: 'prdSize' | 'prdCategory'): Promise<Entity[]> {
+  return dataOf(request, `/api/EntitiesController/index?entityGroup=${group}`);
+}
+
 export async function getProduct(request: APIRequestContext, id: number): Promise<Product> {
   return dataOf<Product>(request, `/api/ProductsController/product/${id}`);
 }
 
+export interface Settings {
+  /** Rupees. */
+  shippingFee: number;
+  storePhone: string;
+  messagingNumber: string;
+}
+
+export function publicSettings(request: APIRequestContext): Promise<Settings> {
+  return dataOf(request, '/api/SettingsController/public');
+}
+
 export async function shippingFee(request: APIRequestContext): Promise<number> {
-  const settings = await dataOf<{ shippingFee: number }>(request, '/api/SettingsController/public');
-  return Number(settings.shippingFee);
+  return (await publicSettings(request)).shippingFee;
 }
 
 /** The first product on the first page of a category with a variation that fits, and that variation. */

@@ -6,7 +6,9 @@ export interface StoredLine {
   variation: Variation;
   quantity: number;
   /** How the variation was when it was put into the cart, where that differs from now. */
-  before?: Partial<Pick<Variation, 'price' | 'qty'>>;
+  before?: Partial<Pick<Variation, 'price' | 'qty' | 'sku' | 'sizeTitle'>>;
+  /** Path of its picture; none unless told. */
+  mainImg?: string;
 }
 
 /** Leaves the lines in the browser as the cart stores them (storefront specification, 3); the page is of the shop already. */
@@ -17,7 +19,7 @@ export function storeCart(page: Page, lines: readonly StoredLine[]): Promise<voi
       localStorage.setItem('cartItems', JSON.stringify(stored));
       window.dispatchEvent(new Event('cartUpdated'));
     },
-    lines.map(({ product, variation, quantity, before }, index) => ({
+    lines.map(({ product, variation, quantity, before, mainImg = '' }, index) => ({
       id: index + 1,
       cartId: 1_700_000_000_001,
       productId: product.id,
@@ -27,7 +29,7 @@ export function storeCart(page: Page, lines: readonly StoredLine[]): Promise<voi
       variant: variation.varient,
       product: {
         ...product,
-        mainImg: '',
+        mainImg,
         variations: product.variations.map((one) => (one.stockId === variation.stockId ? { ...one, ...before } : one)),
       },
     })),

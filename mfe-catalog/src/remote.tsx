@@ -5,6 +5,7 @@ import { CatalogFrame } from './CatalogFrame.tsx';
 import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 import { listingLoader, productLoader } from './loaders.ts';
 import { ProductRoute } from './product/ProductRoute.tsx';
+import { CATALOG_KEY } from './queryKeys.ts';
 import './styles.css';
 
 export { libraries } from '@shop/shared/remote/libraries';
@@ -12,6 +13,9 @@ export { libraries } from '@shop/shared/remote/libraries';
 export const contract: RemoteModule['contract'] = CONTRACT;
 
 export function setup(shell: ShellApi): RemoteSetup {
+  // The loaders ask. A read that failed before its page is there is not repeated by it (storefront specification, 9).
+  shell.queryClient.setQueryDefaults(CATALOG_KEY, { retryOnMount: false });
+
   const listing = (id: string, path: string): RouteObject => ({
     id: `catalog-${id}`,
     path,

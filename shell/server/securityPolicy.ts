@@ -18,7 +18,8 @@ export function securityPolicy(registry: Registry, apiBase: string, settings: Pu
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
     'connect-src': ["'self'", ...remotes, ...api, ...captcha],
     'font-src': ["'self'", ...remotes],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes, ...api],
+    // Pictures may have any http(s) address (storefront specification, 7).
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:', ...remotes, ...api],
     'worker-src': ["'self'", 'blob:', ...api],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
     'object-src': ["'none'"],

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { findVariation, priceText, type Product, type Variation } from '../../pages/catalogueApi.ts';
+import { findVariation, priceText } from '../../pages/catalogueApi.ts';
 import { MiniCart } from '../../pages/MiniCart.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
+import { storeCart } from '../../pages/storedCart.ts';
 
 const onlyAvailable = (count: number) =>
   `Only ${count} item(s) available in stock. Click Add to cart to proceed with order.`;
@@ -11,15 +12,6 @@ async function expectToast(page: Page, title: string, description: string): Prom
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.getByText(description, { exact: true })).toBeVisible();
 }
-
-async function addToCart(page: Page, product: Product, { stockId }: Variation): Promise<void> {
-  const productPage = new ProductPage(page);
-  await productPage.open(product, stockId);
-  await productPage.buyNow.click();
-}
-
-const storedItems = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as Record<string, unknown>[]);
 
 test('§2 mini cart: 24rem from the right; the window event showMiniCart opens the drawer; a click beside it closes it', async ({
   page,
@@ -56,48 +48,6 @@ test('§2 mini cart: going back leaves the drawer behind', async ({ page }) => {
   await expect(cart.drawer(0)).toBeHidden();
 });
 
-test('§3, §4 Buy It Now stores the line as specified and says so by window events', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 20, ({ qty }) => qty >= 2);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    for (const name of ['storage', 'cartUpdated', 'showMiniCart']) window.addEventListener(name, () => seen.push(name));
-  });
-  await addToCart(page, product, variation);
-  const cart = new MiniCart(page);
-  await expect(cart.drawer(1)).toBeVisible();
-  await expect(cart.line(product.name)).toContainText(priceText(variation.price));
-
-  const events = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(events).toEqual(['storage', 'cartUpdated', 'showMiniCart']);
-  const cartId = await page.evaluate(() => Number(localStorage.getItem('cartId')));
-  expect(cartId).toBeGreaterThan(1_700_000_000_000);
-  const items = await storedItems(page);
-  expect(items).toEqual([
-    {
-      id: expect.any(Number) as unknown,
-      cartId,
-      productId: product.id,
-      stockId: variation.stockId,
-      quantity: 1,
-      size: variation.size,
-      variant: variation.varient,
-      product: expect.objectContaining({
-        id: product.id,
-        name: product.name,
-        price: product.price,
-        mainImg: expect.stringContaining('uploads/') as unknown,
-        variations: product.variations.map(({ stockId, qty, price, sku }) =>
-          expect.objectContaining({ stockId, qty, price, sku }),
-        ),
-      }) as unknown,
-    },
-  ]);
-  expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-    ['id', 'cartId', 'productId', 'stockId', 'quantity', 'size', 'variant', 'product'].sort(),
-  );
-});
-
 test('§4 the same variation joins its line, another one gets its own; Remove takes a line away', async ({
   page,
   request,
@@ -109,14 +59,15 @@ test('§4 the same variation joins its line, another one gets its own; Remove ta
   );
   const other = product.variations.find(({ stockId, qty }) => stockId !== variation.stockId && qty >= 3);
   if (!other) throw new Error('no other variation');
+  const productPage = new ProductPage(page);
   const cart = new MiniCart(page);
 
-  await addToCart(page, product, variation);
+  await productPage.addToCart(product, variation);
   await expect(cart.drawer(1)).toBeVisible();
-  await addToCart(page, product, variation);
+  await productPage.addToCart(product, variation);
   await expect(cart.drawer(2)).toBeVisible();
   await expect(cart.lines).toHaveCount(1);
-  await addToCart(page, product, other);
+  await productPage.addToCart(product, other);
   await expect(cart.drawer(3)).toBeVisible();
   await expect(cart.lines).toHaveCount(2);
   await expect(cart.drawer(3)).toContainText(priceText(variation.price * 2 + other.price));
@@ -132,7 +83,6 @@ test('§4 the same variation joins its line, another one gets its own; Remove ta
     .getByRole('button', { name: `Remove ${product.name}` })
     .click();
   await expect(cart.empty).toBeVisible();
-  await expect.poll(() => storedItems(page)).toEqual([]);
 });
 
 test('§5 quantity stays between 1 and the stock, with the specified toasts', async ({ page, request }) => {
@@ -183,56 +133,26 @@ test('§5 quantity stays between 1 and the stock, with the specified toasts', as
   });
 });
 
-test('§4 two tabs are in step', async ({ page, context, request }) => {
-  const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 2);
-  const other = await context.newPage();
-  await other.goto('/', { waitUntil: 'networkidle' });
-  const cart = new MiniCart(page);
-  const otherCart = new MiniCart(other);
-
-  await addToCart(page, product, variation);
-  await expect(cart.drawer(1)).toBeVisible();
-  await expect(otherCart.badge(1)).toBeVisible();
-  await expect(otherCart.drawer(1)).toBeHidden();
-
-  await otherCart.button.click();
-  await otherCart.line(product.name).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(otherCart.drawer(2)).toBeVisible();
-  await expect(cart.drawer(2)).toBeVisible();
-
-  await otherCart
-    .line(product.name)
-    .getByRole('button', { name: `Remove ${product.name}` })
-    .click();
-  await expect(cart.empty).toBeVisible();
-});
-
-test('§3, §4 another program may write the cart and announce it by cartUpdated', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 21, ({ qty }) => qty >= 2);
+test('§2 and §9 a line without size and SKU says N/A; its price falls back to the sale price, then the price', async ({
+  page,
+  request,
+}) => {
+  const { product, variation } = await findVariation(request, 22, ({ qty }, { onSale }) => qty > 0 && onSale === '1');
+  const bare = { sku: '', sizeTitle: '', price: 0 };
   const cart = new MiniCart(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.evaluate(
-    ({ product, variation }) => {
-      const line = (cartId: number, quantity: number) => ({
-        id: cartId,
-        cartId,
-        productId: product.id,
-        stockId: variation.stockId,
-        quantity,
-        size: variation.size,
-        variant: variation.varient,
-        product: { ...product, mainImg: '' },
-      });
-      localStorage.setItem('cartId', '1700000000002');
-      localStorage.setItem('cartItems', JSON.stringify([line(1700000000001, 1), line(1700000000002, 2)]));
-      window.dispatchEvent(new Event('cartUpdated'));
-    },
-    { product, variation },
-  );
-  await expect(cart.badge(2)).toBeVisible();
-  await cart.button.click();
-  await expect(cart.lines).toHaveCount(1);
-  await expect(cart.drawer(2)).toContainText(priceText(variation.price * 2));
+  for (const [salePrice, shown] of [
+    [product.salePrice, product.salePrice],
+    [0, product.price],
+  ] as const) {
+    await storeCart(page, [{ product: { ...product, salePrice }, variation, quantity: 1, before: bare }]);
+    if (await cart.drawer(1).isHidden()) await cart.button.click();
+    const line = cart.line(product.name);
+    await expect(line).toContainText('Size: N/A');
+    await expect(line).toContainText('SKU: N/A');
+    await expect(line).toContainText(priceText(shown));
+    await expect(cart.drawer(1)).toContainText(`Subtotal${priceText(shown)}`);
+  }
 });
 
 test('§2 an empty checkout leads to the cart page', async ({ page }) => {

@@ -160,6 +160,20 @@ describe('ListingPage', () => {
     expect(await card('Frock 7')).toBeDefined();
   });
 
+  it('asks once for what fails, however soon it does', async () => {
+    const asked: string[] = [];
+    open(
+      '/',
+      answering((url) => {
+        asked.push(url.href);
+        return 503;
+      }),
+    );
+    expect(await screen.findByText('Failed to fetch products')).toBeDefined();
+    expect(await screen.findByText('HTTP error! status: 503')).toBeDefined();
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
   it.each([
     [500, 'HTTP error! status: 500'],
     [{ status: true, data: null }, 'Invalid data format received from server'],

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProductPicture } from '@shop/shared/contracts/http/catalog';
 import { Badge } from '@shop/shared/ui/Badge';
 import { IconButton } from '@shop/shared/ui/IconButton';
@@ -30,7 +30,13 @@ export function Gallery({ name = '', pictures, onSale, seenPicture }: GalleryPro
   const row = useRef<HTMLUListElement>(null);
   const [wanted, setIndex] = useState(0);
   const count = pictures?.length ?? 0;
-  const index = wanted < count ? wanted : 0;
+  const isOutOfRange = wanted >= count;
+  const index = isOutOfRange ? 0 : wanted;
+
+  useLayoutEffect(() => {
+    // A row that got shorter would rest at its last picture (storefront specification, 4).
+    if (isOutOfRange) row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [isOutOfRange]);
 
   const show = (next: number) => {
     setIndex(next);

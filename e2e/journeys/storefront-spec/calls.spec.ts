@@ -1,0 +1,137 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { listEntities, listItems } from '../../pages/catalogueApi.ts';
+import { ListingPage } from '../../pages/ListingPage.ts';
+import { ProductPage } from '../../pages/ProductPage.ts';
+
+async function answerOf(request: APIRequestContext, path: string): Promise<unknown> {
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+const anyNumber = expect.any(Number) as unknown;
+const anyText = expect.any(String) as unknown;
+const flag = expect.stringMatching(/^[01]$/) as unknown;
+
+test.describe('§3 and §7 entities', () => {
+  for (const group of ['prdSize', 'prdCategory'] as const) {
+    test(`${group}: {status, data[]} with every field`, async ({ request }) => {
+      const answer = await answerOf(request, `/api/EntitiesController/index?entityGroup=${group}`);
+      expect(answer).toEqual({ status: true, data: expect.any(Array) as unknown });
+      for (const entity of await listEntities(request, group)) {
+        expect(entity).toEqual({
+          entityId: anyNumber,
+          name: anyText,
+          alias: anyText,
+          group,
+          colorCode: anyText,
+          value: anyText,
+          createdBy: null,
+          createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as unknown,
+          is_system: flag,
+          is_trash: '0',
+          accountId: null,
+        });
+      }
+    });
+  }
+
+  test('a category’s alias is its slug, its value the address of a picture', async ({ request }) => {
+    const categories = await listEntities(request, 'prdCategory');
+    expect(categories.map(({ entityId, alias }) => [entityId, alias]).slice(0, 4)).toEqual([
+      [21, 'girls-collection'],
+      [20, 'boys-collection'],
+      [22, 'deals'],
+      [23, 'gift-packs'],
+    ]);
+    for (const { value } of categories) {
+      expect((await request.get(`/api/${value}`)).headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+});
+
+test('§3 a listing item and a product have their fields, and none that are for staff only', async ({ request }) => {
+  const [item] = await listItems(request);
+  expect(item).toEqual({
+    prdId: anyNumber,
+    productName: anyText,
+    price: anyNumber,
+    salePrice: anyNumber,
+    img: expect.stringMatching(/^uploads\//) as unknown,
+    entityName: expect.stringMatching(/./) as unknown,
+    onSale: flag,
+    stockId: anyNumber,
+    groupIds: expect.stringMatching(/^\d+(,\d+)*$/) as unknown,
+    totalStock: anyNumber,
+  });
+  const variation = {
+    stockId: anyNumber,
+    varient: anyText,
+    variantCode: expect.stringMatching(/^(G|B|UX)$/) as unknown,
+    colorCode: anyText,
+    size: anyNumber,
+    sizeTitle: anyText,
+    qty: anyNumber,
+    price: anyNumber,
+    sku: anyText,
+    img: anyText,
+  };
+  const { data } = (await answerOf(request, `/api/ProductsController/product/${item?.prdId}`)) as {
+    data: { img: unknown[]; variations: unknown[] };
+  };
+  expect(data).toEqual({
+    id: item?.prdId,
+    name: item?.productName,
+    description: anyText,
+    img: data.img.map(() => ({ varient: anyText, preview: anyText, thumbnail: anyText })),
+    onSale: flag,
+    price: anyNumber,
+    salePrice: anyNumber,
+    entityId: anyNumber,
+    variations: data.variations.map(() => variation),
+  });
+});
+
+test('§7 the storefront’s reads carry no staff tokens; §9 what was read is not read again', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['authToken', 'apiKey', 'userToken']) localStorage.setItem(key, 'stored');
+  });
+  const asked: string[] = [];
+  const tokens: unknown[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/\/api\/\w+Controller\//.test(pathname)) return;
+    asked.push(`${request.method()} ${pathname}${search}`);
+    const { authorization, 'x-api-key': apiKey } = request.headers();
+    tokens.push(authorization, apiKey);
+  });
+  const listing = new ListingPage(page);
+  await listing.openByBrowser();
+  await listing.category('Deals').click();
+  await expect(listing.heading('Deals')).toBeVisible();
+  await listing.cards.first().getByRole('link').click();
+  await expect(new ProductPage(page).buyNow).toBeVisible();
+  await page.goBack();
+  await expect(listing.cards.first()).toBeVisible();
+  await page.goBack();
+  await expect(listing.heading('All Products')).toBeVisible();
+  await expect(listing.cards.first()).toBeVisible();
+  for (const event of ['focus', 'visibilitychange', 'online']) {
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+  }
+  await page.goForward();
+  await expect(listing.heading('Deals')).toBeVisible();
+  await expect(listing.cards.first()).toBeVisible();
+
+  for (const path of [
+    '/EntitiesController/index?entityGroup=prdSize',
+    '/EntitiesController/index?entityGroup=prdCategory',
+    '/StockController/stocks?groupPrds=1&',
+    '/ProductsController/product/',
+  ]) {
+    expect(asked.filter((call) => call.startsWith(`GET /api${path}`)).length, path).toBeGreaterThan(0);
+  }
+  expect(tokens.filter((token) => token !== undefined)).toEqual([]);
+  expect(asked).toEqual([...new Set(asked)]);
+});
