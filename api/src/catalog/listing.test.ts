@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Listing, ListingItem } from '@shop/shared/contracts/http/catalog';
+import { beforeAll, expect, it } from 'vitest';
+import type { ListingItem } from '@shop/shared/contracts/http/catalog';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
 
 const STOCKS = '/StockController/stocks';
 
@@ -142,58 +141,6 @@ onBothShops('the listing', (shop) => {
     expect([second.names, second.total]).toEqual([['frock'], 3]);
   });
 
-  const facets = async (query = '') => {
-    const { text } = await shop().call('GET', `${STOCKS}?groupPrds=1&facets=1${query}`);
-    return (JSON.parse(text) as Listing).facets;
-  };
-
-  it('says what a listing can be narrowed down by, only when asked', async () => {
-    const [inSmall, inLarge] = [small, large].map((id, i) => ({ id, name: ['2-3 Years', '8-9 Years'][i] }));
-    expect((await shop().call('GET', `${STOCKS}?groupPrds=1`)).body).not.toHaveProperty('facets');
-    expect(await facets()).toEqual({
-      sizes: [
-        { ...inSmall, count: 1 },
-        { ...inLarge, count: 2 },
-      ],
-      colors: [
-        { name: 'Blue', code: '', count: 2 },
-        { name: 'Red', code: '', count: 1 },
-        { name: 'Rose', code: '', count: 1 },
-      ],
-      price: { min: 650, max: 1800 },
-    });
-    expect(await facets('&q=nothing')).toEqual({ sizes: [], colors: [], price: null });
-  });
-
-  it('counts each facet among what all other filters let through', async () => {
-    const names = async (query: string) => {
-      const found = await facets(query);
-      return {
-        sizes: found?.sizes.map(({ id, count }) => [id === small ? 'small' : 'large', count]),
-        colors: found?.colors.map(({ name, count }) => [name, count]),
-        price: found?.price,
-      };
-    };
-    expect(await names(`&size=${small}`)).toEqual({
-      sizes: [
-        ['small', 1],
-        ['large', 2],
-      ],
-      colors: [['Blue', 1]],
-      price: { min: 1500, max: 1500 },
-    });
-    expect(await names(`&color=BLUE&min=1600`)).toEqual({
-      sizes: [['large', 1]],
-      colors: [['Blue', 1]],
-      price: { min: 1500, max: 1800 },
-    });
-    expect(await names(`&category=20&max=700`)).toEqual({
-      sizes: [],
-      colors: [['Red', 1]],
-      price: { min: 650, max: 1800 },
-    });
-  });
-
   it.each([
     'facets=yes',
     'ids=',
@@ -242,37 +189,5 @@ onBothShops('the listing', (shop) => {
   it('says nothing of costs and suppliers', async () => {
     const { text } = await shop().call('GET', `${STOCKS}?groupPrds=1`);
     expect(text).not.toMatch(/cog|wholesale|cost|supplier/i);
-  });
-
-  describe('for staff, on the same path', () => {
-    it('is every variation with its costs', async () => {
-      const { headers } = await signedIn(shop(), 'cashier');
-      const reply = await shop().call<unknown[]>('GET', STOCKS, undefined, headers);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['cache-control']).toBe('private, no-store');
-      expect(reply.body.data).toHaveLength(5);
-      expect(reply.body.data[2]).toEqual({
-        stockId: stock['frock']?.[2],
-        productId: ids['frock'],
-        productName: 'Rose Frock',
-        varient: 'Blue',
-        sku: expect.any(String),
-        barcode: '',
-        sizeTitle: '2-3 Years',
-        price: 1500,
-        costPrice: 700,
-        qty: 4,
-        img: 'uploads/bbb/640.webp',
-        supplierCompany: '',
-        createdDate: '2026-01-05 11:00:00',
-      });
-    });
-
-    it.each(['', '?groupPrds=0', '?groupPrds=', '?groupPrds=1&groupPrds=1', '?size=x'])(
-      'is refused to the public: %s',
-      async (query) => {
-        expect((await shop().call('GET', `${STOCKS}${query}`)).statusCode).toBe(401);
-      },
-    );
   });
 });

@@ -3,7 +3,7 @@ import type { Product } from '@shop/shared/contracts/http/catalog';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 onBothShops("a product's detail", (shop) => {
   let added: AddedProduct = { id: 0, stockIds: [] };
@@ -73,7 +73,7 @@ onBothShops("a product's detail", (shop) => {
   });
 
   it('shows staff the costs too, in an answer nobody keeps', async () => {
-    const { headers } = await signedIn(shop(), 'manager');
+    const { headers } = await signedIn(shop().db, 'manager');
     const reply = await get(added.id, headers);
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.body.data).toMatchObject({ cog: 700, wholesale: 735, stockLimit: 0, video: '' });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { countRows, shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 const CREATE = '/OrderController/create';
 type Body = ReturnType<typeof shopperOrder>;
@@ -26,7 +26,7 @@ onBothShops('an order that cannot be right', (shop) => {
       listPrice: 1500,
       quantity: 2,
     });
-    staff = (await signedIn(shop(), 'cashier')).headers;
+    staff = (await signedIn(shop().db, 'cashier')).headers;
   });
 
   const item = (change: Record<string, unknown>) => () => ({ ...body, items: [{ ...body.items[0], ...change }] });

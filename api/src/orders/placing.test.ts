@@ -4,7 +4,7 @@ import type { AvailableStock, CreatedOrder, CurrentPrice, OrderDetail } from '@s
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder, type TestLine } from '../testing/testOrders.ts';
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 const CREATE = '/OrderController/create';
 
@@ -48,7 +48,7 @@ onBothShops("a shopper's order", (shop) => {
     expect(reply.body.data.invoiceNumber).toMatch(/^INV-\d{6}$/);
     expect(await onHand(frock.stockIds[0])).toBe(before - 2);
 
-    const manager = await signedIn(shop(), 'manager');
+    const manager = await signedIn(shop().db, 'manager');
     const path = `/OrderController/order?id=${reply.body.data.invoiceId}`;
     const { body } = await shop().call<OrderDetail>('GET', path, undefined, manager.headers);
     expect(body.data).toMatchObject({

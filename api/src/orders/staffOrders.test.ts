@@ -3,7 +3,7 @@ import type { CreatedOrder, CreateOrder, OrderDetail, OrderSummary } from '@shop
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 const PRICE = 1450;
 
@@ -16,8 +16,8 @@ onBothShops('orders in the hands of staff', (shop) => {
   beforeAll(async () => {
     const sizeId = await addSize(shop().db, '4-5 Years');
     product = await addProduct(shop().db, { price: PRICE, variations: [{ sizeId, qty: 100 }] });
-    manager = (await signedIn(shop(), 'manager')).headers;
-    ({ headers: cashier, userId: cashierId } = await signedIn(shop(), 'cashier'));
+    manager = (await signedIn(shop().db, 'manager')).headers;
+    ({ headers: cashier, userId: cashierId } = await signedIn(shop().db, 'cashier'));
   });
 
   const line = (quantity = 1) => ({ productId: product.id, stockId: product.stockIds[0] ?? 0, price: PRICE, quantity });

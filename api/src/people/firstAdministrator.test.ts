@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../plugins/db/database.ts';
 import { onBothDatabases, type TestStore } from '../testing/bothDatabases.ts';
 import { makeFirstAdministrator } from './firstAdministrator.ts';
 import { signIn } from './signIn.ts';
-import { addAccount } from './testAccounts.ts';
+import { addAccount } from '../testing/testAccounts.ts';
 
 const settings = { username: 'admin', password: null };
 

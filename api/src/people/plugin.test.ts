@@ -8,7 +8,7 @@ import { errors } from '../plugins/errors.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { people } from './plugin.ts';
-import { signedIn } from './testAccounts.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 const rights: Right[] = ['pos', 'orders.read', 'orders.write', 'stock', 'accounting', 'users', 'settings', 'audit'];
 
@@ -40,7 +40,7 @@ withDatabase('requireStaff', (db) => {
     (await app.inject({ method: 'POST', url: `/${right}`, payload, headers })).statusCode;
 
   it.each(['cashier', 'manager', 'administrator'] as const)('gives a %s the rights of the role', async (role) => {
-    const headers = await signedIn(db(), role);
+    const { headers } = await signedIn(db(), role);
     for (const right of rights) {
       expect([right, await post(right, { id: 1 }, headers)]).toEqual([
         right,
@@ -50,12 +50,12 @@ withDatabase('requireStaff', (db) => {
   });
 
   it('gives a supplier nothing, even with a session', async () => {
-    const headers = await signedIn(db(), 'supplier');
+    const { headers } = await signedIn(db(), 'supplier');
     for (const right of rights) expect(await post(right, { id: 1 }, headers)).toBe(401);
   });
 
   it('answers who and whether before it looks at the body', async () => {
-    const headers = await signedIn(db(), 'cashier');
+    const { headers } = await signedIn(db(), 'cashier');
     expect(await post('users', { id: 'x' })).toBe(401);
     expect(await post('users', { id: 'x' }, headers)).toBe(403);
     expect(await post('pos', { id: 'x' }, headers)).toBe(400);

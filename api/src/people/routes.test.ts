@@ -1,7 +1,7 @@
 import type { LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothShops, type Reply, type TestShop } from '../testing/testShop.ts';
-import { addAccount } from './testAccounts.ts';
+import { addAccount } from '../testing/testAccounts.ts';
 
 interface SignedIn {
   cookie: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { openSession, resumeSession, type SessionProof } from './sessions.ts';
-import { addAccount } from './testAccounts.ts';
+import { addAccount } from '../testing/testAccounts.ts';
 
 const start = new Date('2026-01-05T08:00:00Z');
 const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);

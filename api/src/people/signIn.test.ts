@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../plugins/db/database.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { signIn, type SignInResult } from './signIn.ts';
-import { addAccount } from './testAccounts.ts';
+import { addAccount } from '../testing/testAccounts.ts';
 
 const password = 'velvet-mittens';
 const start = new Date('2026-01-05T08:00:00Z');

@@ -1,7 +1,7 @@
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothShops, type Reply } from '../testing/testShop.ts';
-import { addAccount, signedIn } from './testAccounts.ts';
+import { addAccount, signedIn } from '../testing/testAccounts.ts';
 
 onBothShops('the list of users', (shop) => {
   let supplierId = 0;
@@ -19,7 +19,7 @@ onBothShops('the list of users', (shop) => {
     shop().call('GET', `/UserController/users${query}`, undefined, headers);
 
   it('shows everybody to an administrator, without a trace of what they sign in with', async () => {
-    const reply = await users(await signedIn(shop().db, 'administrator'));
+    const reply = await users((await signedIn(shop().db, 'administrator')).headers);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.body.data.find(({ userId }) => userId === supplierId)).toEqual({
@@ -38,7 +38,7 @@ onBothShops('the list of users', (shop) => {
   });
 
   it('shows the suppliers, and nobody else, to a manager', async () => {
-    const manager = await signedIn(shop().db, 'manager');
+    const manager = (await signedIn(shop().db, 'manager')).headers;
     const reply = await users(manager, '?role=52');
     expect(reply.body.data.map(({ userId }) => userId)).toEqual([supplierId]);
     for (const query of ['', '?role=50', '?role=', '?role=52&role=50', '?role=052']) {
@@ -47,13 +47,13 @@ onBothShops('the list of users', (shop) => {
   });
 
   it('is not for a cashier, a supplier or the public', async () => {
-    expect((await users(await signedIn(shop().db, 'cashier'), '?role=52')).statusCode).toBe(403);
-    expect((await users(await signedIn(shop().db, 'supplier'), '?role=52')).statusCode).toBe(401);
+    expect((await users((await signedIn(shop().db, 'cashier')).headers, '?role=52')).statusCode).toBe(403);
+    expect((await users((await signedIn(shop().db, 'supplier')).headers, '?role=52')).statusCode).toBe(401);
     expect((await users({}, '?role=52')).statusCode).toBe(401);
   });
 
   it('refuses a role that is no id and names the field', async () => {
-    const administrator = await signedIn(shop().db, 'administrator');
+    const administrator = (await signedIn(shop().db, 'administrator')).headers;
     const reply = await users(administrator, '?role=supplier');
     expect(reply.statusCode).toBe(400);
     expect(reply.body.msg).toContain('role');

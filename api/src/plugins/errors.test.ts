@@ -74,23 +74,6 @@ it('is of the api below its prefix, whatever the server around it does with othe
   rmSync(dataDir, { recursive: true });
 });
 
-onBothShops(
-  'too many orders from one address',
-  (shop) => {
-    it('are refused with 429, other calls are not', async () => {
-      const codes: string[] = [];
-      for (let i = 0; i < 62; i++) {
-        const reply = await shop().call('POST', '/OrderController/create', {});
-        codes.push(`${reply.statusCode} ${reply.body.code}`);
-      }
-      expect(codes.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => '400 INVALID_REQUEST'));
-      expect(codes.slice(60)).toEqual(['429 TOO_MANY_REQUESTS', '429 TOO_MANY_REQUESTS']);
-      expect((await shop().call('GET', '/SettingsController/public')).statusCode).toBe(200);
-    });
-  },
-  { rateLimit: true },
-);
-
 onBothShops('the server', (shop) => {
   let port = 0;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops, type Reply, type TestShop } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 const LOGIN = '/PublicController/authLogin';
@@ -38,7 +38,7 @@ function expectRefusal(reply: Reply<unknown>, statuses: number[] = [400, 401, 40
 onBothShops('a hostile request', (shop) => {
   let staff: Record<string, string> = {};
   beforeAll(async () => {
-    staff = (await signedIn(shop(), 'administrator')).headers;
+    staff = (await signedIn(shop().db, 'administrator')).headers;
   });
 
   it.each([
@@ -119,7 +119,7 @@ onBothShops('a hostile request', (shop) => {
           if (reply.statusCode >= 400 && method !== 'HEAD') expectRefusal(reply);
         }
         // Signing out would let every further call end at 401.
-        if (path.endsWith('authLogout')) staff = (await signedIn(shop(), 'administrator')).headers;
+        if (path.endsWith('authLogout')) staff = (await signedIn(shop().db, 'administrator')).headers;
       }
     }
   }, 120_000);

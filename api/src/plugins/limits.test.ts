@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onBothShops } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 import { IN_PROCESS, ORDERS_A_MINUTE } from './limits.ts';
 
 const PATH = '/OrderController/track?invoice=INV-9&phone=03328888888';
@@ -47,7 +47,7 @@ onBothShops(
     });
 
     it('does not hold for staff, nor for what this process asks itself', async () => {
-      const { headers } = await signedIn(shop(), 'cashier');
+      const { headers } = await signedIn(shop().db, 'cashier');
       expect(await statusesOf(max + 5, () => from('198.51.100.6', headers))).toEqual([404]);
       expect(await statusesOf(max + 5, () => from(IN_PROCESS))).toEqual([404]);
       expect((await from('198.51.100.6')).statusCode).toBe(404);

@@ -8,7 +8,7 @@ import { nearly, type Schema } from '../testing/schemaArbitrary.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 
 interface Call {
   method: string;
@@ -109,7 +109,7 @@ onBothShops('a random request', (shop) => {
     const calls = await callsOf(shop());
     const numRuns = Math.ceil(ROUNDS.requests / calls.length);
     for (const call of calls) {
-      let staff = (await signedIn(shop(), 'administrator')).headers;
+      let staff = (await signedIn(shop().db, 'administrator')).headers;
       let before = await checksum(shop().db, tables);
       const sent = fc.asyncProperty(requestOf(call), async ({ address, body, headers, isStaff }) => {
         const all = isStaff ? { ...headers, ...staff } : headers;
@@ -121,7 +121,7 @@ onBothShops('a random request', (shop) => {
         before = after;
         // It may have been a sign-out.
         if (isStaff && statusCode < 300 && call.path.includes('Logout')) {
-          staff = (await signedIn(shop(), 'administrator')).headers;
+          staff = (await signedIn(shop().db, 'administrator')).headers;
           before = await checksum(shop().db, tables);
         }
       });

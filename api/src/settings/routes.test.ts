@@ -5,7 +5,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { tillOrder } from '../testing/testOrders.ts';
 
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
-import { signedIn } from '../testing/testStaff.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 import { bumpDataVersion } from './dataVersion.ts';
 
 const entities = (shop: TestShop, group: string, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ onBothShops('lookups', (shop) => {
       const refused = await entities(shop(), group);
       expect([refused.statusCode, refused.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
     }
-    const { headers } = await signedIn(shop(), 'cashier');
+    const { headers } = await signedIn(shop().db, 'cashier');
     const reply = await entities(shop(), 'role', headers);
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.body.data.find((role) => role.entityId === 52)?.name).toBe('Supplier');
@@ -59,7 +59,7 @@ onBothShops(
       const sizeId = await addSize(shop().db, '1-2 Years');
       const { id, stockIds } = await addProduct(shop().db, { price: 900, variations: [{ sizeId, qty: 9 }] });
       line = { ...line, productId: id, stockId: stockIds[0] ?? 0 };
-      manager = (await signedIn(shop(), 'manager')).headers;
+      manager = (await signedIn(shop().db, 'manager')).headers;
     });
 
     it('tell pages what they need, and no secret', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import type { Database } from '../plugins/db/database.ts';
-import { hashPassword } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { hashPassword } from '../people/secrets.ts';
+import { openSession } from '../people/sessions.ts';
 
 const ROLE_IDS: Record<RoleName, number> = { administrator: 50, manager: 51, supplier: 52, cashier: 53 };
 
@@ -34,9 +34,13 @@ export async function addAccount(db: Database, account: NewAccount): Promise<num
   });
 }
 
-/** A new person of a role, signed in: the headers of their calls. */
-export async function signedIn(db: Database, role: RoleName): Promise<Record<string, string>> {
+/** A new member of staff, signed in: the headers of their calls, and their id. */
+export async function signedIn(
+  db: Database,
+  role: RoleName,
+): Promise<{ headers: Record<string, string>; userId: number }> {
   const userId = await addAccount(db, { username: `${role}-${randomUUID()}`, password: null, role });
   const { cookie, authToken, apiKey } = await db.transaction((trx) => openSession(trx, userId, new Date()));
-  return { cookie: `session=${cookie}`, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
+  const headers = { cookie: `session=${cookie}`, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
+  return { headers, userId };
 }

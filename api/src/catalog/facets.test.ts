@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Listing } from '@shop/shared/contracts/http/catalog';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+const LISTING = '/StockController/stocks?groupPrds=1';
+
+onBothShops('the facets of a listing', (shop) => {
+  let small = 0;
+  let large = 0;
+
+  beforeAll(async () => {
+    const { db } = shop();
+    small = await addSize(db, '2-3 Years');
+    large = await addSize(db, '8-9 Years');
+    await addProduct(db, {
+      name: 'Rose Frock',
+      price: 2000,
+      salePrice: 1500,
+      variations: [
+        { color: 'Rose', sizeId: small, qty: 0 },
+        { color: 'Rose', sizeId: large, qty: 3 },
+        { color: 'Blue', sizeId: small, qty: 4 },
+      ],
+    });
+    const kurta = [{ color: 'Blue', sizeId: large, qty: 20 }];
+    await addProduct(db, { name: 'Boys Kurta', category: 20, price: 1800, variations: kurta });
+    await addProduct(db, { name: 'Tee', category: 20, price: 650, variations: [{ sizeId: small, qty: 0 }] });
+  });
+
+  const facets = async (query = '') => {
+    const { text } = await shop().call('GET', `${LISTING}&facets=1${query}`);
+    return (JSON.parse(text) as Listing).facets;
+  };
+
+  it('says what a listing can be narrowed down by, only when asked', async () => {
+    const [inSmall, inLarge] = [small, large].map((id, i) => ({ id, name: ['2-3 Years', '8-9 Years'][i] }));
+    expect((await shop().call('GET', LISTING)).body).not.toHaveProperty('facets');
+    expect(await facets()).toEqual({
+      sizes: [
+        { ...inSmall, count: 1 },
+        { ...inLarge, count: 2 },
+      ],
+      colors: [
+        { name: 'Blue', code: '', count: 2 },
+        { name: 'Red', code: '', count: 1 },
+        { name: 'Rose', code: '', count: 1 },
+      ],
+      price: { min: 650, max: 1800 },
+    });
+    expect(await facets('&q=nothing')).toEqual({ sizes: [], colors: [], price: null });
+  });
+
+  it('counts each facet among what all other filters let through', async () => {
+    const names = async (query: string) => {
+      const found = await facets(query);
+      return {
+        sizes: found?.sizes.map(({ id, count }) => [id === small ? 'small' : 'large', count]),
+        colors: found?.colors.map(({ name, count }) => [name, count]),
+        price: found?.price,
+      };
+    };
+    expect(await names(`&size=${small}`)).toEqual({
+      sizes: [
+        ['small', 1],
+        ['large', 2],
+      ],
+      colors: [['Blue', 1]],
+      price: { min: 1500, max: 1500 },
+    });
+    expect(await names(`&color=BLUE&min=1600`)).toEqual({
+      sizes: [['large', 1]],
+      colors: [['Blue', 1]],
+      price: { min: 1500, max: 1800 },
+    });
+    expect(await names(`&category=20&max=700`)).toEqual({
+      sizes: [],
+      colors: [['Red', 1]],
+      price: { min: 650, max: 1800 },
+    });
+  });
+});
