@@ -5,7 +5,7 @@ const SHARED_CODE =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//;
 const JSX_RUNTIME = /\/react\/(jsx-runtime\.js|cjs\/react-jsx-runtime\.production\.js)/;
 
-/** Fails the build of a remote that would bring its own copy of a shared library. */
+/** Fails the build of a remote that would bring its own copy, as by `react-dom/client` or a relative import in the kit. */
 export function refuseSecondCopies(): Plugin {
   return {
     name: 'refuse-second-copies',

@@ -33,8 +33,8 @@ function vite(folder: string, args: string[]): Promise<void> {
       ['--import', END_WITH_PARENT, path.join(folder, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'warn'],
       {
         cwd: folder,
-        // A build is the same whoever starts it, a test too.
-        env: { ...process.env, NODE_ENV: 'production', STANDALONE: '', VITEST: undefined },
+        // A build is the same whoever starts it.
+        env: { ...process.env, NODE_ENV: 'production', STANDALONE: '' },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
     );
