@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Paisa } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
+import { useOnline } from '@shop/shared/ui/useOnline';
 import { orderTexts } from '../orderTexts.ts';
 import { TotalLine } from '../TotalLine.tsx';
 import { checkoutTexts } from './texts.ts';
-import { useOnline } from './useOnline.ts';
 import type { PlaceOrder } from './usePlaceOrder.ts';
 
 export interface PlaceOrderBarProps {

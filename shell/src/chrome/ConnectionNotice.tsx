@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { QueryClient } from '@shop/shared/query';
 import { useNavigation } from '@shop/shared/router';
+import { useOnline } from '@shop/shared/ui/useOnline';
 import { STORE } from './texts.ts';
 
 /** A page or a read that takes longer is worth a word. */
@@ -11,10 +12,10 @@ const FAILED_SHOWN_MS = 10_000;
 
 /** Says that the connection is slow or gone, and stops saying so by itself. It covers nothing one has to press. */
 export function ConnectionNotice({ queryClient }: { queryClient: QueryClient }) {
-  const isOffline = useSyncExternalStore(onConnection, () => !navigator.onLine, no);
+  const isOnline = useOnline();
   const hasFailed = useHasFailed(queryClient);
   const isSlow = useIsSlow(queryClient);
-  const text = isOffline ? STORE.offline : hasFailed ? STORE.unreachable : isSlow ? STORE.slow : null;
+  const text = !isOnline ? STORE.offline : hasFailed ? STORE.unreachable : isSlow ? STORE.slow : null;
   return (
     <div
       role="status"
@@ -27,17 +28,6 @@ export function ConnectionNotice({ queryClient }: { queryClient: QueryClient }) 
       )}
     </div>
   );
-}
-
-const no = () => false;
-
-function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }
 
 /** Whether the network let the last read down. */
@@ -71,7 +61,7 @@ function useIsSlow(queryClient: QueryClient): boolean {
   const isReading = useSyncExternalStore(
     (listener) => queryClient.getQueryCache().subscribe(listener),
     () => queryClient.isFetching() > 0,
-    no,
+    () => false,
   );
   const isBusy = useNavigation().state !== 'idle' || isReading;
   const [isSlow, setIsSlow] = useState(false);

@@ -4,8 +4,8 @@ import { createNotifications } from '../notifications.ts';
 import { ToastSlot } from './ToastSlot.tsx';
 
 const network = vi.hoisted(() => ({ isDown: false, loads: 0 }));
-vi.mock('./Toaster.tsx', () => ({
-  get Toaster() {
+vi.mock('@shop/shared/ui/Toast', () => ({
+  get Toast() {
     network.loads += 1;
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ toast }: { toast: { title: string } }) => <p>{toast.title}</p>;

@@ -9,15 +9,15 @@ import { PlainToast } from './PlainToast.tsx';
  */
 export function ToastSlot({ notifications }: { notifications: Notifications }) {
   const toast = useSyncExternalStore(notifications.subscribe, notifications.current, () => null);
-  const [Toaster, setToaster] = useState<ComponentType<ToastProps> | null>(null);
+  const [Toast, setToast] = useState<ComponentType<ToastProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isLoaded = Toaster !== null;
+  const isLoaded = Toast !== null;
 
   useEffect(() => {
     if (isLoaded) return;
     const load = () => {
-      import('./Toaster.tsx')
-        .then(({ Toaster }) => setToaster(() => Toaster))
+      import('@shop/shared/ui/Toast')
+        .then(({ Toast }) => setToast(() => Toast))
         .catch((error: unknown) => {
           setHasFailed(true);
           reportError(error);
@@ -31,6 +31,6 @@ export function ToastSlot({ notifications }: { notifications: Notifications }) {
     return () => document.removeEventListener('focusin', loadForTyping);
   }, [isLoaded, toast]);
 
-  const Shown = Toaster ?? (hasFailed ? PlainToast : null);
+  const Shown = Toast ?? (hasFailed ? PlainToast : null);
   return toast && Shown ? <Shown toast={toast} onClose={notifications.close} /> : null;
 }
