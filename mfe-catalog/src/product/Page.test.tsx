@@ -176,6 +176,7 @@ describe('ProductPage', () => {
     renderRoutes(setup(shell).routes, shell, '/product/7');
     expect(await screen.findByRole('heading', { name: 'Coral Frock' })).toBeDefined();
     expect(screen.getByRole('img', { name: 'Coral Frock' })).toBeDefined();
+    expect(document.title).toBe('Coral Frock | Test Shop');
     answerProduct({ status: true, data: product satisfies Product });
     await waitFor(() => expect(screen.getByText('SKU: CO-23')).toBeDefined());
   });

@@ -31,7 +31,7 @@ export interface ProductViewProps {
  * address (`?variant=`), so that it can be shared and works without scripts.
  */
 export function ProductView({ product, known }: ProductViewProps) {
-  const { api } = useShell();
+  const { api, settings } = useShell();
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
   const { data: categories = [] } = useQuery(lookupQuery(api, 'prdCategory'));
@@ -51,7 +51,11 @@ export function ProductView({ product, known }: ProductViewProps) {
 
   return (
     <>
-      {product && trail && <ProductHead product={product} variation={variation} trail={trail} />}
+      {product && trail ? (
+        <ProductHead product={product} variation={variation} trail={trail} />
+      ) : (
+        <title>{[known?.productName, settings.shopName].filter(Boolean).join(' | ')}</title>
+      )}
       <ProductFrame
         breadcrumbs={trail && <Breadcrumbs trail={trail} />}
         gallery={

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures.ts';
+import { findVariation } from '../pages/catalogueApi.ts';
+import { CheckoutPage } from '../pages/CheckoutPage.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+import { MiniCart } from '../pages/MiniCart.ts';
+import { ProductPage } from '../pages/ProductPage.ts';
+
+test('a shopper buys over a slow network, and the way back is as it was', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { product } = await findVariation(request, 20, ({ qty }, { variations }) =>
+    variations.slice(0, 1).every((first) => first.qty > 0 && qty > 0),
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 25_000,
+  });
+  const listing = new ListingPage(page);
+  const cart = new MiniCart(page);
+  const checkout = new CheckoutPage(page);
+  await listing.open('/boys-collection');
+  await listing.openProduct(product.name);
+  await expect(new ProductPage(page).heading(product.name)).toBeVisible();
+  await new ProductPage(page).buyNow.click();
+  await cart.completeOrder.click({ timeout: 30_000 });
+  await checkout.fillIn({ fullname: 'Saima Slow', phone: '03001234567', address: '3 Ravi Road', city: 'Lahore' });
+  await expect(checkout.placeOrder).toBeEnabled({ timeout: 30_000 });
+  await checkout.placeOrder.click();
+  await expect(checkout.placed).toBeVisible({ timeout: 30_000 });
+
+  await page.goBack();
+  await expect(new ProductPage(page).heading(product.name)).toBeVisible();
+  await expect(cart.badge(0)).toBeVisible();
+  await page.goForward();
+  await expect(checkout.placed).toBeVisible();
+});
+
+test('a read that takes long is worth a word, until it is there', async ({ page }) => {
+  const listing = new ListingPage(page);
+  const notice = page.getByText('The connection is slow. Still loading…');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.clock.install();
+  await page.route('**/StockController/stocks?**category=22**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await listing.category('Deals').click();
+  await expect(page.getByText('Loading products')).toBeAttached();
+  await expect(notice).toBeHidden();
+  await page.clock.fastForward(8000);
+  await expect(notice).toBeVisible();
+  answer();
+  await expect(listing.cards.first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
