@@ -132,6 +132,14 @@ test('the form is made for Pakistan and survives a reload', async ({ page }) => 
   const { product, first } = await twoOf(page);
   const checkout = new CheckoutPage(page);
   await openWith(page, '/checkout', [{ product, variation: first, quantity: 1 }]);
+  for (const [field, autocomplete] of [
+    [checkout.fullName, 'name'],
+    [checkout.phone, 'tel'],
+    [checkout.address, 'street-address'],
+    [checkout.city, 'address-level2'],
+  ] as const) {
+    await expect(field).toHaveAttribute('autocomplete', autocomplete);
+  }
   await checkout.fillIn({ ...shopper, phone: '+92 300 123-4567', city: '' });
   await expect(checkout.phone).toHaveValue('03001234567');
   await expect(page.getByText('11/11 digits')).toBeVisible();

@@ -39,6 +39,24 @@ test('a size says how many products it has, and shows as many', async ({ page })
   expect(empty).toEqual([]);
 });
 
+test('pictures come in the newest format the browser knows; those of the first screen at once, the others late', async ({
+  page,
+}) => {
+  const listing = new ListingPage(page);
+  await listing.open();
+  const pictures = await listing.cards.locator('img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map(({ parentElement, srcset, sizes, loading, width, height }) => ({
+      formats: [...(parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type),
+      widths: srcset.split(',').length,
+      isSized: sizes !== '' && width > 0 && height > 0,
+      loading,
+    })),
+  );
+  const shape = { formats: ['image/avif', 'image/webp'], widths: 3, isSized: true };
+  expect(pictures).toEqual(pictures.map((_, index) => ({ ...shape, loading: index < 4 ? 'eager' : 'lazy' })));
+  expect(pictures).toHaveLength(24);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 

@@ -3,7 +3,7 @@ import type { Product } from '@shop/shared/contracts/http/catalog';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LISTING_KEY } from '../queryKeys.ts';
 import { setup } from '../remote.tsx';
 import { answering, testItem } from '../testAnswers.ts';
@@ -135,12 +135,24 @@ describe('ProductPage', () => {
     ]);
   });
 
-  it('shows how many people are looking: between 5 and 20', async () => {
+  it.each([
+    [0, 5],
+    [0.999999, 20],
+  ])('shows how many people are looking: between 5 and 20 (%d)', async (random, count) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
     open('/product/7');
-    const figure = await screen.findByText(/people are viewing this right now$/);
-    const count = Number(figure.textContent?.split(' ')[0]);
-    expect(count).toBeGreaterThanOrEqual(5);
-    expect(count).toBeLessThanOrEqual(20);
+    expect(await screen.findByText(`${count} people are viewing this right now`)).toBeDefined();
+    vi.restoreAllMocks();
+  });
+
+  it('writes prices with the shop’s currency symbol', async () => {
+    const shell = createStandInShell({
+      fetch: answering(() => ({ status: true, data: product })),
+      settings: { currencySymbol: 'PKR' },
+    });
+    renderRoutes(setup(shell).routes, shell, '/product/7?variant=2');
+    expect(await screen.findByText('PKR 1,700')).toBeDefined();
+    expect(screen.getByText('PKR 2,000')).toBeDefined();
   });
 
   it('shows the promotion to the letter', async () => {
