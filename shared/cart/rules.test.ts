@@ -6,7 +6,6 @@ import {
   discountPercent,
   listPrice,
   percentageOf,
-  quantityFault,
   storefrontTotals,
   tillTotals,
   unitPrice,
@@ -125,13 +124,4 @@ describe('discounts of the till', () => {
   ] as const)('judges %j of 50 rupees as %s', (discount, fault) => {
     expect(discountFault(5_000, discount)).toBe(fault);
   });
-});
-
-it('lets no quantity stand that is below one, broken or above the stock', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.integer(), fc.double()), fc.nat(), (wanted, available) => {
-      const allowed = Number.isInteger(wanted) && wanted >= 1 && wanted <= available;
-      expect(quantityFault(wanted, available) === null).toBe(allowed);
-    }),
-  );
 });

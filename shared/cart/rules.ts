@@ -85,12 +85,6 @@ export function tillTotals(
   return totals(subtotal, discountAmount(subtotal, discount), shipping);
 }
 
-/** Whether a quantity may stand in a cart: a whole number, at least 1, not above what is on hand (storefront, 5). */
-export function quantityFault(quantity: number, available: number): 'below-one' | 'above-stock' | null {
-  if (!Number.isInteger(quantity) || quantity < 1) return 'below-one';
-  return quantity > available ? 'above-stock' : null;
-}
-
 function totals(subtotal: Paisa, discount: Paisa, shipping: Paisa): Totals {
   const afterDiscount = subtotal - discount;
   return { subtotal, discount, afterDiscount, tax: TAX, shipping, total: afterDiscount + TAX + shipping };
