@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { listItems } from '../pages/catalogueApi.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 
 test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|took longer|no style sheet|500/ });
@@ -26,10 +25,7 @@ test('offline: the shop says so, keeps what it has, and goes on by itself', asyn
 test('a page whose script does not come says so, and Try again does not lose the page while the network is gone', async ({
   page,
   context,
-  request,
 }) => {
-  const [item] = await listItems(request, 22);
-  if (!item) throw new Error('no product');
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();

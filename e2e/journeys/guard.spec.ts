@@ -15,7 +15,7 @@ const PROTECTED = [
 ];
 
 // An address nobody owns answers 404, which the browser reports, and is guarded all the same.
-test.use({ viewport: { width: 1280, height: 800 }, expectedProblems: /404 .*\/admin\/none$/ });
+test.use({ viewport: { width: 1280, height: 800 }, expectedProblems: /404 .*\/admin\/none$|status of 401/ });
 
 /** Addresses of back office remotes the page asks for. */
 function adminRemotes(page: Page): string[] {
@@ -44,7 +44,7 @@ for (const [title, tokens] of [
   });
 }
 
-test('tokens the server does not know lead to the sign-in', async ({ page, problems }) => {
+test('tokens the server does not know lead to the sign-in', async ({ page }) => {
   await page.goto('/order-success');
   await page.evaluate(() => {
     for (const key of ['userToken', 'authToken', 'apiKey']) localStorage.setItem(key, 'forged');
@@ -53,11 +53,9 @@ test('tokens the server does not know lead to the sign-in', async ({ page, probl
   await expect(new LoginPage(page).heading).toBeVisible();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
-  problems.length = 0;
 });
 
-test('a wrong password says so and opens nothing', async ({ page, problems }) => {
+test('a wrong password says so and opens nothing', async ({ page }) => {
   const login = new LoginPage(page);
   await page.goto('/admin');
   await login.username.fill('nobody-of-this-name');
@@ -66,8 +64,6 @@ test('a wrong password says so and opens nothing', async ({ page, problems }) =>
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page).toHaveURL('/admin');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
-  problems.length = 0;
 });
 
 test('signing in keeps the tokens; Logout removes all four and ends the session on the server', async ({ page }) => {

@@ -16,13 +16,6 @@ test('the strip and the footer lead to the messaging app, the footer to three pr
   await expect(footer.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/track');
 });
 
-test('on a phone half of the first product row is on the first screen', async ({ page }) => {
-  await page.goto('/');
-  const box = await new ListingPage(page).cards.first().boundingBox();
-  if (!box) throw new Error('no card');
-  expect(box.y + box.height / 2).toBeLessThan(823);
-});
-
 test('after going to another page its heading has the focus; sorting leaves the focus alone', async ({ page }) => {
   const listing = new ListingPage(page);
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,48 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { ListingItem, Product, Variation } from '@shop/shared/contracts/http/catalog';
+import type { Entity } from '@shop/shared/contracts/http/lookups';
 
-export interface Variation {
-  stockId: number;
-  varient: string;
-  size: number;
-  sizeTitle: string;
-  qty: number;
-  /** Rupees. */
-  price: number;
-  sku: string;
-}
-
-export interface Product {
-  id: number;
-  name: string;
-  description: string;
-  onSale: '1' | '0';
-  /** Rupees. */
-  price: number;
-  salePrice: number;
-  img: { varient: string; preview: string; thumbnail: string }[];
-  variations: Variation[];
-}
-
-export interface ListingItem {
-  prdId: number;
-  productName: string;
-  /** Rupees. */
-  price: number;
-  salePrice: number;
-  img: string;
-  onSale: '1' | '0';
-  stockId: number;
-  /** Category ids, comma-separated. */
-  groupIds: string;
-  totalStock: number;
-}
-
-export interface Entity {
-  entityId: number;
-  name: string;
-  alias: string;
-  value: string;
-}
+export type { Entity, ListingItem, Product, Variation };
 
 /** Categories of the shop by their id. A journey that places orders buys in one that no other journey buys in. */
 export const CATEGORIES = [
