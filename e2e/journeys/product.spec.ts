@@ -35,6 +35,22 @@ for (const { name, viewport } of SCREENS) {
   });
 }
 
+test('its heading has the focus, also when the page takes the place of its preview', async ({ page }) => {
+  const listing = new ListingPage(page);
+  const productPage = new ProductPage(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/catalog\/.*\.js$/, (route) => held.then(() => route.continue()));
+  const name = await listing.cards.nth(2).getByRole('heading').innerText();
+  await listing.openProduct(name);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(productPage.buyNow).toBeHidden();
+  answer();
+  await expect(productPage.buyNow).toBeVisible();
+  await expect(productPage.heading(name)).toBeFocused();
+});
+
 test('2: SALE badge, original price struck through, viewers, promotion', async ({ page, request }) => {
   const { product, variation } = await findVariation(request, 22, ({ qty }, { onSale }) => qty > 0 && onSale === '1');
   await new ProductPage(page).open(product, variation.stockId);

@@ -36,6 +36,13 @@ for (const { id, name, path } of LISTINGS) {
   });
 }
 
+test('what the server rendered of a product stays when the scripts have started', async ({ page }) => {
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await expect(page.getByText(/people are viewing this right now/)).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('a product page has its name, price, choices, head and structured data in the HTML', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { PortalRoot } from '../ui/PortalRoot.tsx';
 import type { ShellApi } from '../contracts/remote.ts';
 import { Outlet, type RouteObject } from '@shop/shared/router';
@@ -17,12 +17,15 @@ export function useShell(): ShellApi {
  * (`[data-remote="<name>"]`) and keeps its dialogs inside that scope.
  */
 export function RemoteRoot({ name, shell, children }: { name: string; shell: ShellApi; children: ReactNode }) {
-  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  // There from the first rendering on: a context that changes once the page stands would make React throw away what the
+  // server rendered of a page whose script is still on its way.
+  const [portal] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const attach = useCallback((place: HTMLElement | null) => void (portal && place?.append(portal)), [portal]);
   return (
     <ShellContext value={shell}>
       <div data-remote={name}>
         <PortalRoot value={portal}>{children}</PortalRoot>
-        <div ref={setPortal} />
+        <div ref={attach} />
       </div>
     </ShellContext>
   );

@@ -13,7 +13,7 @@ export interface CategoryBarProps {
 export function CategoryBar({ selected, categories }: CategoryBarProps) {
   return (
     <nav aria-label={LOOKUPS.categories} className="border-b border-line bg-card">
-      <ul className="mx-auto flex max-w-page [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-2 lg:justify-center lg:px-8">
+      <ul className="mx-auto starts-at-current flex max-w-page [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-2 lg:justify-center lg:px-8">
         {[{ id: null, name: LOOKUPS.viewAll }, ...barCategories(categories)].map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <Link

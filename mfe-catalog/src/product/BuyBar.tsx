@@ -8,7 +8,7 @@ export function BuyBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-sticks-to-bottom
-      className="mt-5 flex gap-2.5 bg-page py-2 md:gap-3 sticking:sticky sticking:bottom-0 sticking:z-10 sticking:order-last sticking:-mx-4 sticking:px-4 sticking:shadow-lg"
+      className="mt-5 flex gap-2.5 bg-page py-2 md:gap-3 sticking:sticky sticking:bottom-0 sticking:z-10 sticking:order-last sticking:-mx-4 sticking:border-t sticking:border-line sticking:px-4"
     >
       {children}
     </div>

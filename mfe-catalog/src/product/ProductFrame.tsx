@@ -14,7 +14,9 @@ export interface ProductFrameProps {
 export function ProductFrame({ breadcrumbs, gallery, details, children }: ProductFrameProps) {
   return (
     <>
-      <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm font-bold text-sunny-deep">{PRODUCT.promoCode}</p>
+      <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm leading-5 font-bold text-sunny-deep">
+        {PRODUCT.promoCode}
+      </p>
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
         <div className="flex min-h-11 items-center justify-between gap-4">
           <BackToProducts />

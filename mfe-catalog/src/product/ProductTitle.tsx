@@ -3,6 +3,7 @@ import { Price } from '@shop/shared/ui/Price';
 import { LinePlaceholder } from './LinePlaceholder.tsx';
 import type { ShownPrice } from './selection.ts';
 import { PRODUCT } from './texts.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 import { Viewers } from './Viewers.tsx';
 
 export interface ProductTitleProps {
@@ -14,6 +15,7 @@ export interface ProductTitleProps {
 
 export function ProductTitle({ name, sku, price }: ProductTitleProps) {
   const { settings } = useShell();
+  const headingFocus = useHeadingFocus();
   return (
     <>
       {name === undefined ? (
@@ -21,9 +23,11 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
           <LinePlaceholder className="w-3/4" />
         </p>
       ) : (
-        <h1 className="text-2xl lg:text-3xl">{name}</h1>
+        <h1 ref={headingFocus} className="text-2xl lg:text-3xl">
+          {name}
+        </h1>
       )}
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="mt-1 text-sm leading-5 text-ink-soft">
         {sku === undefined ? (
           <LinePlaceholder className="w-36" />
         ) : (

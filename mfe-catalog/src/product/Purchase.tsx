@@ -18,7 +18,7 @@ import { SIZES_ID } from './Sizes.tsx';
 /** From here on the page says how few are left. */
 const FEW = 5;
 
-const BUTTON = 'flex-1 max-md:min-h-12 max-md:px-3 max-md:text-base';
+const BUTTON = 'flex-1 max-lg:min-h-12 max-lg:px-3 max-lg:text-base';
 
 export interface PurchaseProps {
   product: Product;
@@ -82,7 +82,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
           size="lg"
           className={BUTTON}
         >
-          <WhatsAppIcon className="size-5 text-leaf max-sm:hidden" />
+          <WhatsAppIcon className="size-5 text-leaf max-lg:hidden" />
           {PRODUCT.orderOnWhatsApp}
         </ButtonAnchor>
       </BuyBar>

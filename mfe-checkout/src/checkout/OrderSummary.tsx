@@ -25,7 +25,7 @@ export function OrderSummary({ lines, totals }: { lines: readonly Line[]; totals
         aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
-        className="min-h-0 divide-y divide-line lg:min-h-24 lg:overflow-y-auto lg:overscroll-contain"
+        className="scroll-shadow min-h-0 divide-y divide-line lg:min-h-24 lg:overflow-y-auto lg:overscroll-contain"
       >
         {lines.map((line) => (
           <SummaryLine key={line.item.stockId} line={line} />

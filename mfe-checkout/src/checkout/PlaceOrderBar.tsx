@@ -27,7 +27,7 @@ export function PlaceOrderBar({ total, isSubmitting, placing }: PlaceOrderBarPro
         <Button
           type="submit"
           size="lg"
-          className="whitespace-nowrap"
+          className="whitespace-nowrap max-sm:grow"
           busy={isBusy}
           disabled={botCheck.status !== 'ready'}
         >

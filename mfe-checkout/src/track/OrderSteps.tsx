@@ -6,7 +6,7 @@ import { trackTexts } from './texts.ts';
 export function OrderSteps({ reached }: { reached: Step }) {
   const at = STEPS.indexOf(reached);
   return (
-    <ol aria-label={trackTexts.progress} className="grid grid-cols-4">
+    <ol aria-label={trackTexts.progress} className="-mx-2 grid grid-cols-4 sm:mx-0">
       {STEPS.map((step, index) => {
         const isDone = index <= at;
         return (
@@ -27,7 +27,9 @@ export function OrderSteps({ reached }: { reached: Step }) {
             >
               {isDone && <CheckIcon className="size-4" />}
             </span>
-            <span className={`max-w-full text-sm ${index === at ? 'font-extrabold' : isDone ? '' : 'text-ink-soft'}`}>
+            <span
+              className={`max-w-full text-xs sm:text-sm ${index === at ? 'font-extrabold' : isDone ? '' : 'text-ink-soft'}`}
+            >
               {trackTexts.steps[step]}
               {isDone && <span className="sr-only">{` (${index === at ? trackTexts.now : trackTexts.done})`}</span>}
             </span>

@@ -12,7 +12,7 @@ export function Logo({ shopName }: { shopName: string }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="truncate text-xl font-extrabold tracking-tight">{shopName}</span>
+      <span className="truncate text-[min(1.375rem,5.6vw)] font-extrabold tracking-tight">{shopName}</span>
     </span>
   );
 }

@@ -30,7 +30,11 @@ export function StoreHeader({ settings, cart, onCartClick, search }: StoreHeader
         {STORE.strip}
       </a>
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 lg:px-8">
-        <Link to="/" aria-label={STORE.home(shopName)} className="flex min-h-11 min-w-0 items-center rounded-md">
+        <Link
+          to="/"
+          aria-label={STORE.home(shopName)}
+          className="flex min-h-11 min-w-0 items-center rounded-md md:shrink-0"
+        >
           <Logo shopName={shopName} />
         </Link>
         {search}

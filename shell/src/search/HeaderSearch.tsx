@@ -34,7 +34,7 @@ export function HeaderSearch({ services }: { services: Services }) {
         ref={panel}
         id={PANEL}
         popover="auto"
-        className="inset-x-0 top-0 w-full items-center gap-1 overflow-visible bg-card p-2.5 text-ink shadow-md max-md:hidden max-md:open:flex md:static md:mx-auto md:block md:max-w-md md:p-0 md:shadow-none"
+        className="inset-x-0 top-0 w-full items-center gap-1 overflow-visible bg-card p-2.5 text-ink shadow-md backdrop:bg-overlay max-md:hidden max-md:open:flex md:static md:mx-auto md:block md:max-w-md md:p-0 md:shadow-none"
       >
         <SearchForm services={services} className="flex-1" onLeave={() => panel.current?.togglePopover?.(false)} />
         <IconButton

@@ -27,7 +27,14 @@ export function SizeTable({ product, selected }: { product: Product; selected: V
               key={title}
               className={clsx('border-b border-line', kind === 'not-made' ? 'text-ink-soft' : 'bg-sunny-soft')}
             >
-              <th scope="row" className={clsx(CELL, 'text-left', kind === 'not-made' ? 'font-normal' : 'font-bold')}>
+              <th
+                scope="row"
+                className={clsx(
+                  CELL,
+                  'text-left min-[22rem]:whitespace-nowrap',
+                  kind === 'not-made' ? 'font-normal' : 'font-bold',
+                )}
+              >
                 {title}
               </th>
               <td className={CELL}>{GUIDE.range(...height)}</td>
