@@ -35,7 +35,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {opening && <ProductPreview product={opening.product} />}
-      <div hidden={opening !== null} onClick={follow}>
+      <div role="presentation" hidden={opening !== null} onClick={follow}>
         {children}
       </div>
     </>
