@@ -1,8 +1,12 @@
+import { brotliDecompressSync } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { encodedBody, sendEncoded } from 'api/encodings';
 import { serverOptions } from 'api/serverOptions';
 import { apiProxyOptions } from './apiProxy.ts';
+
+const LISTING = JSON.stringify({ data: Array.from({ length: 500 }, (_, i) => ({ prdId: i })) });
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -19,6 +23,7 @@ function server(trustProxy: string[]): FastifyInstance {
 async function shopApart(trustProxy: string[]) {
   const api = server(['loopback']);
   api.all('/api/who', async ({ ip, protocol, host, body }) => ({ ip, protocol, host, body }));
+  api.get('/api/listing', (request, reply) => sendEncoded(request, reply, encodedBody(LISTING), 'application/json'));
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const web = server(trustProxy);
   await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
@@ -50,6 +55,17 @@ it('hands on what a trusted proxy said, and nothing a visitor claims', async () 
   expect(behind.json()).toMatchObject({ ip: '198.51.100.7', protocol: 'https', host: 'shop.example' });
   const direct = await web.inject({ url: '/api/who', remoteAddress: '198.51.100.8', headers });
   expect(direct.json()).toMatchObject({ ip: '198.51.100.8', protocol: 'http', host: 'internal:4000' });
+});
+
+it('hands on compressed answers as they are, and 304', async () => {
+  const { web } = await shopApart(['loopback']);
+  const get = (headers: Record<string, string>) => web.inject({ url: '/api/listing', headers });
+  const { headers, rawPayload } = await get({ 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(rawPayload.length) });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(LISTING);
+  const again = await get({ 'accept-encoding': 'gzip, br', 'if-none-match': String(headers['etag']) });
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+  expect((await get({})).body).toBe(LISTING);
 });
 
 it('answers 503 in the envelope when the api is gone', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
+import { encodedBody, sendEncoded, type EncodedBody } from '../encodings.ts';
 import { dataVersionReader } from '../settings/dataVersion.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -14,18 +14,18 @@ const OVERHEAD_BYTES = 500;
 export const NotModified = Type.Null({ description: 'Nothing has changed since the ETag in If-None-Match.' });
 
 interface PublicAnswer {
-  etag: string;
-  body: Buffer;
+  version: number;
+  body: EncodedBody;
 }
 
 type Build = (version: number) => Promise<unknown>;
 
-/** Answers of public reads as bytes, kept until the data version changes. */
+/** Answers of public reads as bytes, used until the data version changes. */
 interface PublicAnswers {
   /**
-   * Sends what `build` returns as JSON, with an ETag, or 304 when the caller has it already. `key` names the answer
-   * among all public answers, `build` gets the data version it must not be older than. An error of `build` is thrown
-   * and not kept.
+   * Sends what `build` returns as JSON in an encoding the caller accepts, with an ETag, or 304 when the caller has it
+   * already. `key` names the answer among all public answers, `build` gets the data version it must not be older than.
+   * An error of `build` is thrown and not kept.
    */
   send(request: FastifyRequest, reply: FastifyReply, key: string, build: Build): Promise<void>;
 }
@@ -41,49 +41,38 @@ export const publicAnswers = fp(async (app) => {
   const readVersion = dataVersionReader(app.db.read);
   const kept = new LRUCache<string, PublicAnswer>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ body }) => body.size + OVERHEAD_BYTES,
   });
-  let making = new Map<string, Promise<PublicAnswer>>();
-  let keptVersion = -1;
+  const making = new Map<string, Promise<EncodedBody>>();
 
-  const answerOf = async (key: string, build: Build): Promise<PublicAnswer> => {
+  const bodyOf = async (key: string, build: Build): Promise<EncodedBody> => {
     // The version is read before the data: what is kept is never older than its version.
     const version = await readVersion();
-    if (version !== keptVersion) {
-      kept.clear();
-      making = new Map();
-      keptVersion = version;
-    }
-    const known = kept.get(key) ?? making.get(key);
-    if (known) return known;
-    const running = making;
-    const made = build(version)
-      .then(asAnswer)
-      .then((answer) => {
-        if (version === keptVersion) kept.set(key, answer);
-        return answer;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, made);
+    const known = kept.get(key);
+    if (known?.version === version) return known.body;
+    const current = `${version} ${key}`;
+    const made =
+      making.get(current) ??
+      build(version)
+        .then(keep)
+        .finally(() => making.delete(current));
+    making.set(current, made);
     return made;
+
+    function keep(value: unknown): EncodedBody {
+      const fresh = encodedBody(JSON.stringify(value));
+      // An order changes few answers; one that is the same again has its encodings already.
+      const body = known?.body.tag === fresh.tag ? known.body : fresh;
+      kept.set(key, { version, body });
+      return body;
+    }
   };
 
   app.decorate('publicAnswers', {
     async send(request, reply, key, build) {
-      const { etag, body } = await answerOf(key, build);
-      void reply.header('etag', etag).header('cache-control', 'public, no-cache');
-      if (isKnown(request.headers['if-none-match'], etag)) await reply.code(304).send();
-      else await reply.type('application/json; charset=utf-8').send(body);
+      const body = await bodyOf(key, build);
+      void reply.header('cache-control', 'public, no-cache');
+      await sendEncoded(request, reply, body, 'application/json; charset=utf-8');
     },
   });
 });
-
-function asAnswer(value: unknown): PublicAnswer {
-  const body = Buffer.from(JSON.stringify(value));
-  return { etag: `"${createHash('sha1').update(body).digest('base64url')}"`, body };
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-}

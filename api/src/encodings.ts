@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Below this many bytes the body is in the first packet anyway. */
+const WORTH_ENCODING_BYTES = 1024;
+const BROTLI_QUALITY = 5;
+const PLAIN: ReadonlySet<string> = new Set(['identity']);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body that is kept and sent again and again; each encoding is made once, when somebody first asks for it. */
+export interface EncodedBody {
+  /** The same for the same body only. */
+  tag: string;
+  /** Bytes it takes with all its encodings. */
+  size: number;
+  /** Those it is offered in, the smallest first. */
+  encodings: readonly Encoding[];
+  bytes(encoding: Encoding): Promise<Buffer>;
+}
+
+export function encodedBody(text: string): EncodedBody {
+  const identity = Buffer.from(text);
+  const isWorthIt = identity.length >= WORTH_ENCODING_BYTES;
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return {
+    tag: hash('sha256', identity, 'base64url').slice(0, 22),
+    // HTML and JSON compress to less than a third, twice.
+    size: isWorthIt ? Math.ceil(identity.length * 1.7) : identity.length,
+    encodings: isWorthIt ? ['br', 'gzip', 'identity'] : ['identity'],
+    bytes(encoding) {
+      const known = made.get(encoding);
+      if (known) return known;
+      const making = compress(identity, encoding);
+      made.set(encoding, making);
+      making.catch(() => made.delete(encoding));
+      return making;
+    },
+  };
+}
+
+/**
+ * Sends a body in the best encoding the client accepts, with an ETag of that encoding, or 304 when the client has one
+ * it accepts already. Status and other headers are the caller's; `type` is the body's Content-Type.
+ */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  type: string,
+): Promise<FastifyReply> {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const usable = body.encodings.filter((encoding) => accepted.has(encoding));
+  const [best = 'identity'] = usable;
+  const others = reply.getHeader('vary');
+  void reply.header('vary', others ? `${String(others)}, accept-encoding` : 'accept-encoding');
+  const known = knownTag(
+    request.headers['if-none-match'],
+    usable.map((encoding) => etagOf(body, encoding)),
+  );
+  if (known) return reply.header('etag', known).code(304).send();
+  if (best !== 'identity') void reply.header('content-encoding', best);
+  return reply
+    .header('etag', etagOf(body, best))
+    .type(type)
+    .send(await body.bytes(best));
+}
+
+/** What a client accepts; `q=0` refuses one. Plain bytes are never refused. */
+export function acceptedEncodings(header: string | undefined): ReadonlySet<string> {
+  if (!header) return PLAIN;
+  const accepted = header
+    .split(',')
+    .map((part) => part.trim().toLowerCase().split(';'))
+    .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name = '']) => name.trim());
+  return new Set([...accepted, 'identity']);
+}
+
+function etagOf({ tag }: EncodedBody, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+}
+
+/** The first of these that If-None-Match names: a cache in between needs to hear which. */
+function knownTag(header: string | undefined, etags: string[]): string | undefined {
+  if (!header) return undefined;
+  if (header === '*') return etags[0];
+  const named = new Set(header.split(',').map((one) => one.trim().replace(/^W\//, '')));
+  return etags.find((etag) => named.has(etag));
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const compressed =
+    encoding === 'br'
+      ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : await gzipAsync(bytes);
+  // A copy of just these bytes: zlib hands out the beginning of a far larger buffer.
+  return Buffer.from(new Uint8Array(compressed).buffer);
+}
