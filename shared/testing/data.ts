@@ -1,5 +1,7 @@
 import type { Product, Variation } from '../contracts/http/catalog.ts';
 import type { PublicSettings } from '../contracts/http/settings.ts';
+import type { RegistryEntry } from '../contracts/registry.ts';
+import { CONTRACT } from '../contracts/remote.ts';
 
 /** A variation for tests: 5 pieces of coral, 2-3 Years, at Rs 1,500, unless told otherwise. */
 export function testVariation(fields: Partial<Variation> & { stockId: number }): Variation {
@@ -48,3 +50,22 @@ export const testSettings: PublicSettings = {
   promoTexts: ['Premium fabric comfort'],
   captcha: { provider: 'altcha', siteKey: 'test-key' },
 };
+
+/** A remote's entry in the registry for tests: it owns nothing and needs nothing unless told otherwise. */
+export function testEntry(fields: Partial<RegistryEntry> = {}): RegistryEntry {
+  return {
+    version: '1',
+    label: 'Products',
+    contract: CONTRACT,
+    entry: '/remotes/catalog/1/remoteEntry.js',
+    territories: [],
+    nav: [],
+    preloads: [],
+    styles: [],
+    pages: {},
+    slots: [],
+    searchParams: [],
+    requires: {},
+    ...fields,
+  };
+}

@@ -5,7 +5,7 @@ import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { Registry, RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
 import { packageFolder, remoteNames } from './packages.ts';
 
-/** Answers `/remotes.json` under `pnpm dev` with the remotes' Vite servers instead of released versions. */
+/** Answers `/remotes.json` under `npm run dev` with the remotes' Vite servers instead of released versions. */
 export function devRegistry(): Plugin {
   return {
     name: 'dev-registry',

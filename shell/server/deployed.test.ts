@@ -3,22 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testEntry } from '@shop/shared/testing/data';
 import { DeployedFiles } from './deployed.ts';
 
-const catalog = {
-  version: '1',
-  label: 'Products',
-  contract: 1,
-  entry: '/remotes/catalog/1/remoteEntry.js',
-  territories: ['/'],
-  nav: [],
-  preloads: [],
-  styles: [],
-  slots: [],
-  searchParams: [],
-  pages: {},
-  requires: {},
-};
+const catalog = testEntry({ territories: ['/'] });
 const shell = {
   version: '1',
   entry: '/shell/1/main.js',

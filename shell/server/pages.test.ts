@@ -1,28 +1,20 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import type { RemoteModule } from '@shop/shared/contracts/remote';
+import { testEntry } from '@shop/shared/testing/data';
 import type { ShellEntry } from '../release/deployment.ts';
 import type { RenderedPage, RenderRequest } from '../src/render.tsx';
 import type { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
 import type { Upstream } from './upstream.ts';
 
-const catalog: RegistryEntry = {
-  version: '1',
-  label: 'Products',
-  contract: 1,
-  entry: '/remotes/catalog/1/remoteEntry.js',
+const catalog = testEntry({
   territories: ['/', '/product/:id', '/admin/orders'],
-  nav: [],
   preloads: ['/remotes/catalog/1/remoteEntry.js'],
-  styles: [],
   pages: { 'src/listing/Page.tsx': ['/remotes/catalog/1/Page.js'] },
-  slots: [],
   searchParams: ['sort'],
-  requires: {},
   server: 'server/remote.js',
-};
+});
 
 const shell: ShellEntry = {
   version: '1',

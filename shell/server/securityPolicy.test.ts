@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { testEntry } from '@shop/shared/testing/data';
 import { securityPolicy } from './securityPolicy.ts';
 
-const remoteAt = (origin: string): RegistryEntry => ({
-  version: '1',
-  label: 'Products',
-  contract: 1,
-  entry: `${origin}/remoteEntry.js`,
-  territories: [],
-  nav: [],
-  preloads: [],
-  styles: [],
-  pages: {},
-  slots: [],
-  searchParams: [],
-  requires: {},
-});
+const remoteAt = (origin: string) => testEntry({ entry: `${origin}/remoteEntry.js` });
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 

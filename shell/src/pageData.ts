@@ -17,7 +17,7 @@ export interface PageData {
 
 const PAGE_DATA_ID = 'page-data';
 
-/** The inlined data; under `pnpm dev`, where no web server writes it, the same by two calls. */
+/** The inlined data; under `npm run dev`, where no web server writes it, the same by two calls. */
 export async function readPageData(): Promise<PageData> {
   const inlined = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (inlined) {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { CheckoutPage } from './CheckoutPage.tsx';
-import { button, execute, field, fillIn, installBotCheck, openCheckout } from './testing.tsx';
+import { button, execute, field, fillIn, installBotCheck, openCheckout, place } from './testing.tsx';
 
 beforeEach(() => installBotCheck());
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('the form', () => {
   it('says what is missing, beside the fields and tied to them', async () => {
     const { orders } = openCheckout();
-    await userEvent.click(await button());
+    await place();
     await screen.findByText('Full Name is required');
     for (const label of ['Full Name', 'Mobile Phone Number', 'Address', 'City']) {
       const error = screen.getByText(`${label} is required`);
@@ -38,7 +38,7 @@ describe('the form', () => {
   ])('refuses %s', async (phone, text, description) => {
     const { orders, shell } = openCheckout();
     await fillIn(phone);
-    await userEvent.click(await button());
+    await place();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(shell.toasts).toMatchObject([{ title: 'Invalid phone number', description }]);
     expect(orders).toEqual([]);
@@ -65,7 +65,7 @@ describe('what was typed', () => {
     expect(field(/Mobile Phone/).value).toBe('03328888888');
     expect(field(/^City/).value).toBe('Lahore');
     expect(shell.toasts).toEqual([]);
-    await userEvent.click(await button());
+    await place();
     await waitFor(() => expect(address()).toBe('/order-success'));
     expect(orders[0]?.body).toMatchObject({ user: { address: '12 Mall Road, near Imtiaz Store' } });
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
@@ -111,7 +111,7 @@ describe('the bot check', () => {
     execute.mockRejectedValueOnce(new Error('no'));
     const { shell, orders } = openCheckout();
     await fillIn();
-    await userEvent.click(await button());
+    await place();
     await waitFor(() =>
       expect(shell.toasts).toMatchObject([
         { title: 'Verification failed', description: 'Unable to verify your request. Please try again.' },

@@ -75,3 +75,13 @@ export async function fillIn(phone = '03328888888'): Promise<void> {
   await userEvent.type(field(/^Address/), '12 Mall Road');
   await userEvent.type(field(/^City/), 'Lahore');
 }
+
+export async function place(): Promise<void> {
+  await userEvent.click(await button());
+}
+
+/** The toast of an order that could not be placed (storefront specification, 8). */
+export const failed = {
+  title: 'Failed to place order',
+  description: 'There was an error processing your order. Please try again.',
+};

@@ -5,23 +5,10 @@ import { QueryClient } from '@shop/shared/query';
 import { useNavigate } from '@shop/shared/router';
 import { CONTRACT, type RemoteModule } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { testEntry } from '@shop/shared/testing/data';
 import { checkEntry, checkModule, IncompatibleRemote } from './compatibility.ts';
 
-const entry = (change: Partial<RegistryEntry>): RegistryEntry => ({
-  version: '1',
-  label: 'Products',
-  contract: CONTRACT,
-  entry: '/remoteEntry.js',
-  territories: [],
-  nav: [],
-  preloads: [],
-  styles: [],
-  pages: {},
-  slots: [],
-  searchParams: [],
-  requires: { react: '^19.3.1' },
-  ...change,
-});
+const entry = (change: Partial<RegistryEntry>) => testEntry({ requires: { react: '^19.3.1' }, ...change });
 
 const module = (change: Partial<RemoteModule>): RemoteModule => ({
   contract: CONTRACT,

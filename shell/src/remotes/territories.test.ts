@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '@shop/shared/contracts/registry';
+import { testEntry } from '@shop/shared/testing/data';
 import { findTerritory, isBackOffice } from './territories.ts';
 
-const entry = (territories: string[]) => ({
-  version: '1',
-  label: 'Products',
-  contract: 1,
-  entry: '/remoteEntry.js',
-  territories,
-  nav: [],
-  preloads: [],
-  styles: [],
-  pages: {},
-  slots: [],
-  searchParams: [],
-  requires: {},
-});
-
 const registry: Registry = {
-  catalog: entry(['/', '/girls-collection', '/product/:id']),
-  orders: entry(['/admin/orders', '/admin/accounting/*']),
-  reports: entry(['/admin/accounting/profit-loss']),
+  catalog: testEntry({ territories: ['/', '/girls-collection', '/product/:id'] }),
+  orders: testEntry({ territories: ['/admin/orders', '/admin/accounting/*'] }),
+  reports: testEntry({ territories: ['/admin/accounting/profit-loss'] }),
 };
 
 describe('findTerritory', () => {
