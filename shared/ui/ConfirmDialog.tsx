@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
 import { Button } from './Button.tsx';
-import { overlayStyle, panelStyle } from './overlayStyle.ts';
+import { Overlay } from './Overlay.tsx';
+import { panelStyle } from './panelStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -40,7 +41,7 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className={overlayStyle} />
+        <Overlay open={open} />
         <Radix.Content {...focusReturn} className={clsx(panelStyle, 'max-w-sm')}>
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>

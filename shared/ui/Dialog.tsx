@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
-import { overlayStyle, panelStyle } from './overlayStyle.ts';
+import { Overlay } from './Overlay.tsx';
+import { panelStyle } from './panelStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -24,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className={overlayStyle} />
+        <Overlay open={open} />
         <Radix.Content
           {...focusReturn}
           className={clsx(panelStyle, widths[size])}

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
-import { overlayStyle } from './overlayStyle.ts';
+import { Overlay } from './Overlay.tsx';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -22,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className={overlayStyle} />
+        <Overlay open={open} />
         <Radix.Content
           {...focusReturn}
           aria-describedby={undefined}

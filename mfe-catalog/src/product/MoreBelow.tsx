@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { Link } from '@shop/shared/router';
 import { ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
+import { useNear } from '../useNear.ts';
 import { CardRowSkeleton } from './CardRowSkeleton.tsx';
 import { rememberProduct } from './recentlyViewed.ts';
 import { PRODUCT } from './texts.ts';
 import type { Crumb } from './trail.ts';
-import { useNear } from './useNear.ts';
 
 /** Where 'Recently viewed' is as far as the shopper has come; `null` when its script cannot be had. */
 type Products = typeof import('./more/MoreProducts.tsx') | null;

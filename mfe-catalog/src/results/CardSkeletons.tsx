@@ -4,14 +4,14 @@ import { RESULTS } from './texts.ts';
 /** Storefront specification, 9. */
 const COUNT = 8;
 
-/** As large as the cards that replace them, and as many where that is known. */
-export function CardSkeletons({ count = COUNT }: { count?: number | undefined }) {
+/** As large as the cards that replace them. */
+export function CardSkeletons() {
   return (
     <>
       <p role="status" className="sr-only">
         {RESULTS.loadingProducts}
       </p>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: COUNT }, (_, index) => (
         <CardSkeleton key={index} />
       ))}
     </>

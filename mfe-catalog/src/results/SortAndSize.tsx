@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { categoryAddress } from '../lookups/categories.ts';
 import type { Lookup } from '../lookups/queries.ts';
 import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
 import { PlainFilters } from './PlainFilters.tsx';
+import { listingQuery } from './queries.ts';
 import { sizeOptions } from './sizeOptions.ts';
 import { RESULTS } from './texts.ts';
 
@@ -17,10 +20,15 @@ export interface SortAndSizeProps {
   error: string | undefined;
 }
 
+/** Sizes whose products are fetched ahead. */
+const MOST_FORESEEN = 12;
+
 const sorts = SORTS.map((sort) => ({ value: sort, label: RESULTS.sorts[sort] }));
 
 /** A plain form of the address; scripts only spare the button. Each choice can be undone with Back. */
 export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const here = addressOf(view);
   // A second choice before the page follows the first one must not undo it.
@@ -32,6 +40,15 @@ export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
     setAsked({ at: here, view: next });
     void navigate(addressOf(next), { preventScrollReset: true });
   };
+  // While somebody looks at the choices, what they lead to is fetched.
+  const anticipate = (changes: Partial<ListingView>[]) => () => {
+    for (const change of changes) void queryClient.prefetchQuery(listingQuery(api, { ...shown, ...change }, 1));
+  };
+  const foresight = (changes: Partial<ListingView>[]) => ({
+    onFocus: anticipate(changes),
+    onPointerDown: anticipate(changes),
+  });
+  const choices = sizeOptions(sizes, counts, shown.size);
   const [path, query] = view.q === null ? categoryAddress(view.category).split('?') : ['/search'];
   return (
     <form action={path} className="flex flex-wrap gap-3">
@@ -43,15 +60,17 @@ export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
         options={sorts}
         value={shown.sort}
         onChange={(event) => show({ sort: readSort(event.target.value) })}
+        {...foresight(SORTS.map((sort) => ({ sort })))}
         className="flex-1 md:w-52 md:flex-none"
       />
       <SelectField
         label={RESULTS.size}
         name="size"
-        options={[{ value: 'all', label: RESULTS.allSizes }, ...sizeOptions(sizes, counts, shown.size)]}
+        options={[{ value: 'all', label: RESULTS.allSizes }, ...choices]}
         value={String(shown.size ?? 'all')}
         error={error}
         onChange={(event) => show({ size: readId(event.target.value) })}
+        {...foresight(choices.slice(0, MOST_FORESEEN).map(({ value }) => ({ size: readId(value) })))}
         className="flex-1 md:w-44 md:flex-none"
       />
       {/* React leaves its inside alone in the browser, so that its code need not be there. */}

@@ -12,12 +12,17 @@ export interface ResultsPage extends CardPage {
   sizeCounts?: Record<number, number>;
 }
 
-/** Page `page` (from 1) of a view. Kept as long as the document, so that Back finds the page as high as it was left. */
+/**
+ * Page `page` (from 1) of a view. Kept as long as the document, so that Back finds the page as high as it was left. Until
+ * another order or choice of the same products is there, the one before stays.
+ */
 export function listingQuery(api: ApiClient, view: ListingView, page: number) {
   const filters = filtersOf(view);
   return queryOptions({
     queryKey: [...LISTING_KEY, filters, page],
     gcTime: Infinity,
+    placeholderData: (before: ResultsPage | undefined, query) =>
+      isSameRange(filters, query?.queryKey.at(-2)) ? before : undefined,
     queryFn: async ({ signal }): Promise<ResultsPage> => {
       const part = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
       if (page > 1) return cardPage(await fetchListing(api, signal, { ...filters, ...part }));
@@ -26,6 +31,12 @@ export function listingQuery(api: ApiClient, view: ListingView, page: number) {
       return { ...cardPage(listing), ...(counts && { sizeCounts: Object.fromEntries(counts) }) };
     },
   });
+}
+
+/** Whether both narrow down the same category or search. */
+function isSameRange(filters: Record<string, string>, before: unknown): boolean {
+  const { category, q } = (before ?? {}) as Record<string, string | undefined>;
+  return category === filters['category'] && q === filters['q'];
 }
 
 /** Pages of a view by its first one; 1 while that is not known. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 /** How far below the window something may still be. */
 const REACH = '400px';
 
-/** A ref for an element; `onNear` is called once, when the shopper has scrolled close to it. It must not change. */
+/** A ref for an element; `onNear` is called when the shopper has scrolled close to it, once while it stays the same. */
 export function useNear(onNear: () => void) {
   return useCallback(
     (element: HTMLElement | null) => {

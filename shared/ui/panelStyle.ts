@@ -1,7 +1,3 @@
-/** Behind every dialog and drawer. */
-export const overlayStyle =
-  'fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
-
 /** A panel in the middle of the window that scrolls inside when it is taller. */
 export const panelStyle =
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-y-auto ' +

@@ -1,0 +1,41 @@
+import { useDeferredValue } from 'react';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useNavigationType } from '@shop/shared/router';
+import { ProductCard } from '../card/ProductCard.tsx';
+import { badgedQuery, type CardItem } from '../card/queries.ts';
+
+/** Cards loaded at once and asked for in the head: two rows on a phone, one on a desktop. */
+const FIRST_SCREEN = 4;
+
+/** Cards of a new list that are shown before the others are rendered: what a window holds. */
+const FIRST_RENDERED = 8;
+
+export interface CardsProps {
+  items: readonly CardItem[];
+  /** Below other pages. */
+  far: boolean;
+  hasVariation: boolean;
+  /** The first one, when it appears. */
+  takesFocus: boolean;
+}
+
+/** A page of products. Coming back to one it is whole at once, as high as it was left. */
+export function Cards({ items, far, hasVariation, takesFocus }: CardsProps) {
+  const { api } = useShell();
+  const { data: badged } = useQuery(badgedQuery(api));
+  const isWhole = useDeferredValue(true, useNavigationType() === 'POP' ? undefined : false);
+  return items
+    .slice(0, isWhole ? undefined : FIRST_RENDERED)
+    .map((item, index) => (
+      <ProductCard
+        key={item.prdId}
+        item={item}
+        badged={badged}
+        hasVariation={hasVariation}
+        far={far}
+        priority={!far && index < FIRST_SCREEN}
+        takesFocus={takesFocus && index === 0}
+      />
+    ));
+}

@@ -1,0 +1,22 @@
+import type { Ref } from 'react';
+
+interface OverlayProps {
+  open: boolean;
+  /** Set by the Radix portal it is in, which keeps it until it has faded. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Behind every dialog and drawer. While it is there the page does not scroll (`base.css`). Radix's own writes properties
+ * into the body that every element inherits, so that opening and closing styled the whole page anew.
+ */
+export function Overlay({ open, ref }: OverlayProps) {
+  return (
+    <div
+      ref={ref}
+      data-overlay=""
+      data-state={open ? 'open' : 'closed'}
+      className="fixed inset-0 z-40 touch-none bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+    />
+  );
+}
