@@ -4,5 +4,5 @@ export default remoteConfig({
   name: 'catalog',
   port: 4101,
   together:
-    /\/src\/(loaders|PageHead|chat|cameFrom|card\/\w+)\.|\/(remote\/RemoteRoot|ui\/(IconButton|BrandIcons|ButtonAnchor|FieldFrame|Skeleton|StrokeIcons))\./,
+    /\/src\/(remote|CatalogFrame|useNear|loaders|PageHead|chat|cameFrom|card\/\w+)\.|\/(remote\/RemoteRoot|ui\/(IconButton|BrandIcons|ButtonAnchor|FieldFrame|Skeleton|StrokeIcons))\./,
 });

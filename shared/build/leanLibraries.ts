@@ -28,12 +28,16 @@ const UNUSED_PARTS: Record<string, string> = {
     export { refuse as infiniteQueryBehavior, refuse as hasNextPage, refuse as hasPreviousPage };`,
 };
 
-/** React Router's forms, fetchers and instrumentation: the shop sends data through its api client. */
+/** React Router's forms, fetchers, blockers, server components and more: the shop sends data through its api client. */
 const UNUSED_ROUTER_FUNCTIONS = [
   'handleAction',
   'handleFetcherAction',
   'handleFetcherLoader',
   'fetch2',
+  'deserializeErrors',
+  'explodeOptionalSegments',
+  'updateBlocker',
+  'RSCErrorHandler',
   'getRouteInstrumentationUpdates',
   'instrumentClientSideRouter',
 ];

@@ -27,7 +27,8 @@ export function Picture({ path, base, alt, sizes, priority, className, width = 6
   if (!path || failedPath === path) return <PicturePlaceholder alt={alt} className={className} />;
 
   const { src, srcSet, sources } = pictureSources(path, base);
-  if (priority) preloadPicture(src, sources[0], sizes);
+  // In the browser the image itself is as early.
+  if (priority && import.meta.env.SSR) preloadPicture(src, sources[0], sizes);
 
   // A picture can fail before the page is hydrated; then no error event reaches us.
   const checkAlreadyFailed = (image: HTMLImageElement | null) => {
