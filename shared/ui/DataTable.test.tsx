@@ -65,6 +65,14 @@ it('sorts numbers inside words as numbers, and by another column the way its hea
   expect(address()).toBe('/people?sort=-age');
 });
 
+it('keeps the sort that is chosen right after typing', async () => {
+  const { address } = show();
+  await userEvent.type(screen.getByRole('searchbox'), 'Person 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Age' }));
+  const inAddress = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]));
+  await waitFor(() => expect(inAddress()).toEqual({ q: 'Person 1', sort: 'age' }));
+});
+
 it('shows 25 rows a page and keeps the page in the address', async () => {
   const { address } = show();
   expect(names()).toHaveLength(25);

@@ -24,19 +24,25 @@ export function useTableAddress(defaultSort: TableSort): TableAddress {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const [search, setSearch] = useState(q);
+  // What was written last: the next change may come before the router has rendered it, or from the pause of typing.
+  const latest = useRef(params);
   const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
     if (typing.current === undefined) setSearch(q);
   }, [q]);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
   function write(change: Record<string, string | null>, replace: boolean) {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(latest.current);
     for (const [key, value] of Object.entries(change)) {
       if (value) next.set(key, value);
       else next.delete(key);
     }
+    latest.current = next;
     setParams(next, { replace, preventScrollReset: replace });
   }
 
