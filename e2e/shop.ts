@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from 'api/testing/freePort';
 import { SERVER_OPTIONS, serverEnvironment } from '../shell/server/supervise.ts';
 import { ROOT } from './commands.ts';
 
@@ -93,11 +93,16 @@ export function copyDeployment(): {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-deploy-'));
   cpSync(path.join(ROOT, '.deploy'), folder, { recursive: true });
   const file = path.join(folder, 'remotes.json');
+  const remove = (): void => {
+    process.off('exit', remove);
+    rmSync(folder, { recursive: true });
+  };
+  process.once('exit', remove);
   return {
     folder,
     readRegistry: () => JSON.parse(readFileSync(file, 'utf8')) as RegistryFile,
     writeRegistry: (registry) => writeFileSync(file, JSON.stringify(registry)),
-    remove: () => rmSync(folder, { recursive: true }),
+    remove,
   };
 }
 
@@ -127,13 +132,4 @@ async function isHealthy(address: string): Promise<boolean> {
       resolve(response.statusCode === 200);
     }).on('error', () => resolve(false));
   });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from 'api/database';
+import { freePort } from 'api/testing/freePort';
 import { ROOT } from '../commands.ts';
-import { freePort } from '../shop.ts';
 import { canMount, smallDisk } from './smallDisk.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'shop-start-'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../shop.ts';
+import { freePort } from 'api/testing/freePort';
 
 export type Fault = 'none' | 'dead' | 'hanging' | 'corrupt';
 
