@@ -5,6 +5,7 @@ import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
+import { storeCart } from '../pages/storedCart.ts';
 
 const MOST_STOPS = 120;
 
@@ -74,4 +75,50 @@ test('a shopper buys by keyboard alone', async ({ page, request }) => {
   await expect(checkout.placed).toBeVisible();
   await press(page.getByRole('button', { name: 'Continue Shopping' }));
   await expect(listing.heading('All Products')).toBeVisible();
+});
+
+/** Names of focused elements that something covers entirely, on the way through the page by Tab. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const focused = document.activeElement;
+      if (!focused || focused.closest('footer')) return null;
+      const box = focused.getBoundingClientRect();
+      const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+      const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+      const shares = [0.05, 0.25, 0.5, 0.75, 0.95];
+      const isSeen = shares.some((x) =>
+        shares.some((y) =>
+          focused.contains(document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))),
+        ),
+      );
+      return { isSeen, name: focused.outerHTML.slice(0, 120) };
+    });
+    if (!stop) return hidden;
+    if (!stop.isSeen) hidden.push(stop.name);
+  }
+  throw new Error('the footer cannot be reached by Tab');
+}
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [name, viewport] of [
+    ['at 200 % zoom', { width: 640, height: 400 }],
+    ['on the narrowest phone', { width: 320, height: 640 }],
+  ] as const) {
+    test(`nothing that has the focus is covered ${name}`, async ({ page, request }) => {
+      const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 2);
+      await page.setViewportSize(viewport);
+      await page.goto('/cart');
+      await storeCart(page, [{ product, variation, quantity: 1 }]);
+      for (const path of ['/cart', '/checkout', `/product/${product.id}`]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await hiddenStops(page), path).toEqual([]);
+      }
+    });
+  }
 });

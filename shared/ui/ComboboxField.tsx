@@ -93,7 +93,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             role="listbox"
             aria-label={suggestionsLabel}
             hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-5 mt-1 max-h-72 scroll-mb-28 overflow-y-auto rounded-md border border-line-strong bg-card py-1 shadow-lg"
+            className="absolute inset-x-0 top-full z-5 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-card py-1 shadow-lg"
           >
             {suggestions.map((suggestion, index) => (
               <li

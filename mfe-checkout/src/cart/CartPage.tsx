@@ -40,7 +40,7 @@ export function CartPage() {
     );
   }
   return (
-    <div className="mx-auto grid w-full max-w-page [&_:is(a,button)]:scroll-mb-28 gap-4 px-4 pt-6 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:px-8 lg:py-10">
+    <div className="mx-auto grid w-full max-w-page gap-4 px-4 pt-6 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:px-8 lg:py-10">
       {title}
       <div className="flex flex-wrap items-center justify-between gap-x-6 lg:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-3">

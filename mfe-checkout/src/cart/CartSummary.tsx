@@ -36,7 +36,10 @@ export function CartSummary({ items, shipping }: { items: readonly CartItem[]; s
           </li>
         </ul>
       </section>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-lg sm:mx-0 sm:rounded-t-lg lg:static lg:grid lg:justify-stretch lg:rounded-t-none lg:rounded-b-lg lg:px-6 lg:pt-4 lg:pb-6 lg:shadow-sm">
+      <div
+        data-sticks-to-bottom
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-lg sm:mx-0 sm:rounded-t-lg lg:static lg:grid lg:justify-stretch lg:rounded-t-none lg:rounded-b-lg lg:px-6 lg:pt-4 lg:pb-6 lg:shadow-sm"
+      >
         <TotalLine label={orderTexts.total} amount={totals.total} />
         <Button size="lg" className="max-sm:grow" onClick={() => void navigate('/checkout')}>
           {texts.completeOrder}

@@ -21,7 +21,10 @@ export function PlaceOrderBar({ total, isSubmitting, placing }: PlaceOrderBarPro
   const isBusy = isSubmitting || botCheck.status === 'loading';
   const warning = isOnline ? trouble : checkoutTexts.offline;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-card px-4 py-3 shadow-lg sm:mx-0 sm:rounded-t-lg lg:static lg:rounded-t-none lg:rounded-b-lg lg:px-6 lg:pt-4 lg:pb-6 lg:shadow-sm">
+    <div
+      data-sticks-to-bottom
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-card px-4 py-3 shadow-lg sm:mx-0 sm:rounded-t-lg lg:static lg:rounded-t-none lg:rounded-b-lg lg:px-6 lg:pt-4 lg:pb-6 lg:shadow-sm"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <TotalLine label={orderTexts.total} amount={total} />
         <Button
