@@ -4,18 +4,23 @@ import type { Page } from '@playwright/test';
 export interface Sight {
   selector: string;
   text?: string;
-  /** The text there was before. */
+  /** The text there was before; '' when there was none. */
   not?: string;
+  /** How many are shown, at least. */
+  atLeast?: number;
+  /** Shown no longer. */
+  isGone?: boolean;
   hasPicture?: boolean;
 }
 
 const LIMIT_MS = 20_000;
 
+/** Milliseconds from the event on. */
 export interface Reaction {
-  /** From the event until the frame that shows it is painted. */
-  milliseconds: number;
-  /** Whether that is the very next frame. */
-  inNextFrame: boolean;
+  /** Until the next frame is painted: the page can answer again. */
+  next: number;
+  /** Until the frame that shows what was asked for is painted. */
+  shown: number;
 }
 
 /** Performs `act` and measures, inside the page, from its first event of this type until all of `sights` are painted. */
@@ -32,8 +37,10 @@ export async function reactionTo(
 
 /** Runs in the page. */
 function watchFor({ type, sights, limit }: { type: string; sights: Sight[]; limit: number }): void {
-  const isSeen = ({ selector, text, not, hasPicture }: Sight): boolean => {
+  const isSeen = ({ selector, text, not, hasPicture, atLeast = 1, isGone }: Sight): boolean => {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    if (isGone) return shown.length === 0;
+    if (shown.length < atLeast) return false;
     const content = shown.map(({ textContent }) => textContent).join();
     const [first] = shown;
     if (!first || (text !== undefined && content !== text) || content === not) return false;
@@ -45,21 +52,25 @@ function watchFor({ type, sights, limit }: { type: string; sights: Sight[]; limi
   const reaction = new Promise<Reaction>((resolve, reject) => {
     const wanted = sights.map(({ selector, text }) => text ?? selector).join(', ');
     setTimeout(() => reject(new Error(`${type} did not lead to: ${wanted}`)), limit);
+    // A message posted from within a frame is handled when that frame has been painted.
+    const painted = (): Promise<number> =>
+      new Promise((done) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => done(performance.now()));
+          port1.start();
+          port2.postMessage(null);
+        });
+      });
     const begin = ({ timeStamp }: Event): void => {
-      let inNextFrame = true;
-      requestAnimationFrame(() => (inNextFrame = sights.every(isSeen)));
-      const painted = (): void => resolve({ milliseconds: performance.now() - timeStamp, inNextFrame });
+      const next = painted();
       const look = (): void => {
         if (!sights.every(isSeen)) return;
         changes.disconnect();
         for (const one of ['changed', 'load']) removeEventListener(one, look, true);
-        requestAnimationFrame(() => {
-          // A message posted from within a frame is handled when that frame has been painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', painted);
-          port1.start();
-          port2.postMessage(null);
-        });
+        void Promise.all([next, painted()]).then(([first, last]) =>
+          resolve({ next: first - timeStamp, shown: last - timeStamp }),
+        );
       };
       for (const one of ['changed', 'load']) addEventListener(one, look, true);
     };

@@ -13,6 +13,10 @@ export const INTERACTIONS = {
   nextDrawer: 'Buy It Now → drawer, its code there',
   sort: 'Sort changed → list changed',
   size: 'Size chosen → list changed',
+  filters: 'Filters tapped → drawer',
+  closed: 'Filters closed → drawer gone, after sliding out',
+  more: 'Load more tapped → more products',
+  scroll: 'Scrolled through four pages of products: longest frame',
 } as const;
 
 export type Interaction = keyof typeof INTERACTIONS;
@@ -53,7 +57,16 @@ export async function shop(browser: Browser, origin: string, isSlow: boolean): P
     await rest(page);
     const sizes = page.getByLabel('Size', { exact: true }).locator('option');
     const size = await chooseFrom(page, 'Size', (await sizes.nth(1).getAttribute('value')) ?? '');
-    return { firstTap, nextTap, firstDrawer, nextDrawer, sort, size };
+    await rest(page);
+
+    const filters = await reactionTo(page, 'click', drawer, () => page.getByRole('button', { name: 'Filters' }).tap());
+    await rest(page);
+    const gone = drawer.map((sight) => ({ ...sight, isGone: true }));
+    const closed = await reactionTo(page, 'click', gone, () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap(),
+    );
+    const { more, scroll } = await loadMore(page);
+    return { firstTap, nextTap, firstDrawer, nextDrawer, sort, size, filters, closed, more, scroll };
   } finally {
     await context.close();
   }
@@ -70,11 +83,46 @@ async function tapCard(page: Page, name: string): Promise<Reaction> {
   return reactionTo(page, 'click', sights, () => heading.tap());
 }
 
+/** The choices are opened and looked at first. */
 async function chooseFrom(page: Page, label: string, value: string): Promise<Reaction> {
   const selector = 'main article h2';
   const not = (await page.locator(selector).allTextContents()).join();
   const select = page.getByLabel(label, { exact: true });
+  await select.focus();
+  await rest(page);
   return reactionTo(page, 'change', [{ selector, not }], () => select.selectOption(value));
+}
+
+/** The third 'Load more', and scrolling through what is then there. */
+async function loadMore(page: Page): Promise<{ more: Reaction; scroll: Reaction }> {
+  const link = page.getByRole('link', { name: 'Load more' });
+  const tapMore = async (): Promise<Reaction> => {
+    await link.scrollIntoViewIfNeeded();
+    await rest(page);
+    const atLeast = (await page.getByRole('article').count()) + 1;
+    return reactionTo(page, 'click', [{ selector: 'main article', atLeast }], () => link.tap());
+  };
+  await tapMore();
+  await tapMore();
+  const more = await tapMore();
+  await rest(page);
+  const longest = await page.evaluate(longestFrameOfScrolling);
+  return { more, scroll: { next: longest, shown: longest } };
+}
+
+/** Runs in the page: from its top to its end, a third of the window a frame. */
+async function longestFrameOfScrolling(): Promise<number> {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  scrollTo(0, 0);
+  await frame();
+  let longest = 0;
+  for (let last = await frame(); scrollY + innerHeight < document.documentElement.scrollHeight - 1;) {
+    scrollBy(0, innerHeight / 3);
+    const now = await frame();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return longest;
 }
 
 async function slow(session: CDPSession, isSlow: boolean): Promise<void> {

@@ -12,6 +12,7 @@ export function FiltersButton({ view, panel }: { view: ListingView; panel: Filte
       type="button"
       aria-expanded={panel.isOpen}
       aria-busy={panel.isLoading}
+      onPointerEnter={panel.anticipate}
       onClick={panel.toggle}
       className={buttonStyle({
         variant: 'secondary',

@@ -15,6 +15,8 @@ export interface FilterPanelState {
   /** Once it has been asked for. */
   Panel: ComponentType<FilterPanelProps> | undefined;
   toggle(): void;
+  /** It may be opened soon. */
+  anticipate(): void;
   close(): void;
 }
 
@@ -37,7 +39,13 @@ export function useFilterPanel(): FilterPanelState {
     setIsLoading(false);
   };
   const close = () => setIsOpen(false);
-  return { isOpen, isLoading, Panel, close, toggle: () => (isOpen ? close() : void open()) };
+  const toggle = () => (isOpen ? close() : void open());
+  return { isOpen, isLoading, Panel, close, toggle, anticipate };
+}
+
+function anticipate(): void {
+  // What fails shows when the panel is opened.
+  importPanel().catch(() => undefined);
 }
 
 async function importPanel(): Promise<ComponentType<FilterPanelProps>> {
