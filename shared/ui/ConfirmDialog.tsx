@@ -5,6 +5,7 @@ import { Overlay } from './Overlay.tsx';
 import { panelStyle } from './panelStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { CANCEL } from './texts.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -30,7 +31,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = CANCEL,
   tone = 'neutral',
   busy = false,
   error,

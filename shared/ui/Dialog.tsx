@@ -7,6 +7,7 @@ import { Overlay } from './Overlay.tsx';
 import { panelStyle } from './panelStyle.ts';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { CLOSE } from './texts.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -34,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<CloseIcon />} className="-mt-2 -mr-2" />
+              <IconButton label={CLOSE} icon={<CloseIcon />} className="-mt-2 -mr-2" />
             </Radix.Close>
           </div>
           {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}

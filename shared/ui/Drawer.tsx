@@ -5,6 +5,7 @@ import { CloseIcon } from './StrokeIcons.tsx';
 import { Overlay } from './Overlay.tsx';
 import { usePortalRoot } from './PortalRoot.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { CLOSE } from './texts.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -31,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
           <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <Radix.Title className="text-lg">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<CloseIcon />} />
+              <IconButton label={CLOSE} icon={<CloseIcon />} />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>

@@ -2,22 +2,13 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
+import { LIST_KEYS } from './texts.ts';
 
 export interface ListKeysProps {
   search: RefObject<HTMLInputElement | null>;
   /** An element that contains the DataTable. */
   list: RefObject<HTMLElement | null>;
 }
-
-const KEYS: [key: string, meaning: string][] = [
-  ['/', 'Search'],
-  ['↓ ↑', 'Next and previous row'],
-  ['Home End', 'First and last row'],
-  ['Enter', 'Open the row'],
-  ['Tab', 'The row’s buttons'],
-  ['Esc', 'Close what is open, empty the search'],
-  ['?', 'This list'],
-];
 
 /** The keys of a list page, and the button and `?` that show them. */
 export function ListKeys({ search, list }: ListKeysProps) {
@@ -44,11 +35,11 @@ export function ListKeys({ search, list }: ListKeysProps) {
   return (
     <>
       <span className="hidden md:block">
-        <IconButton label="Keyboard keys (?)" icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
+        <IconButton label={LIST_KEYS.open} icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
       </span>
-      <Dialog open={helping} onOpenChange={setHelping} title="Keyboard keys" size="sm">
+      <Dialog open={helping} onOpenChange={setHelping} title={LIST_KEYS.title} size="sm">
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-          {KEYS.map(([key, meaning]) => (
+          {LIST_KEYS.meanings.map(([key, meaning]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="rounded-sm border border-line-strong bg-sunken px-2 py-0.5 font-bold">{key}</kbd>

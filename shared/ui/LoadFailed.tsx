@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { TRY_AGAIN } from './texts.ts';
 
 export interface LoadFailedProps {
   /** Why, in a sentence for people. */
@@ -17,7 +18,7 @@ export function LoadFailed({ text, busy, onRetry }: LoadFailedProps) {
         title={text}
         action={
           <Button variant="secondary" busy={busy} onClick={onRetry}>
-            Try again
+            {TRY_AGAIN}
           </Button>
         }
       />

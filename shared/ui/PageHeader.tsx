@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { backOfficeTitle } from './texts.ts';
 
 export interface PageHeaderProps {
   title: string;
@@ -10,7 +11,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <title>{`${title} · Back office`}</title>
+      <title>{backOfficeTitle(title)}</title>
       <h1 className="text-2xl">{title}</h1>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { formatPrice } from '../format/money.ts';
+import { ORIGINAL_PRICE } from './texts.ts';
 
 export interface PriceProps {
   /** What is paid, in rupees. */
@@ -21,7 +22,7 @@ export function Price({ amount, original = 0, symbol, className }: PriceProps) {
       </span>
       {reduced && (
         <s className="text-[0.85em] whitespace-nowrap text-ink-soft">
-          <span className="sr-only">Original price </span>
+          <span className="sr-only">{ORIGINAL_PRICE}</span>
           {formatPrice(original, symbol)}
         </s>
       )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { IconButton } from './IconButton.tsx';
 import { MinusIcon, PlusIcon } from './StrokeIcons.tsx';
+import { DECREASE, INCREASE } from './texts.ts';
 
 export interface QuantityStepperProps {
   value: number;
@@ -24,7 +25,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       className={clsx('inline-flex items-center rounded-full border border-line-strong bg-card', className)}
     >
       <IconButton
-        label="Decrease quantity"
+        label={DECREASE}
         icon={<MinusIcon />}
         disabled={decreaseDisabled ?? value <= min}
         onClick={onDecrease}
@@ -32,7 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <output aria-live="polite" className="min-w-8 text-center font-bold tabular-nums">
         {value}
       </output>
-      <IconButton label="Increase quantity" icon={<PlusIcon />} onClick={onIncrease} />
+      <IconButton label={INCREASE} icon={<PlusIcon />} onClick={onIncrease} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DataColumn, TableSort } from './DataTable.tsx';
 import { SelectField } from './SelectField.tsx';
+import { SORT } from './texts.ts';
 
 interface SortProps<Row> {
   columns: DataColumn<Row>[];
@@ -66,12 +67,12 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortProps<Row>) {
   const options = columns
     .filter((column) => column.value)
     .flatMap(({ id, header }) => [
-      { value: `${id} asc`, label: `Sort by ${header.toLowerCase()}, ascending` },
-      { value: `${id} desc`, label: `Sort by ${header.toLowerCase()}, descending` },
+      { value: `${id} asc`, label: SORT.ascending(header) },
+      { value: `${id} desc`, label: SORT.descending(header) },
     ]);
   return (
     <SelectField
-      label="Sort by"
+      label={SORT.by}
       hideLabel
       className="mb-3 @lg:hidden"
       options={options}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
+import { PAGES } from './texts.ts';
 
 export interface TablePagesProps {
   /** From 1. */
@@ -18,20 +19,20 @@ export function TablePages({ page, pageSize, total, onPage }: TablePagesProps) {
   return (
     <div className="flex min-h-11 items-center justify-end gap-1 px-3 text-sm text-ink-soft">
       <p role="status" className="mr-2 tabular-nums">
-        {`${first}–${last} of ${total}`}
+        {PAGES.shown(first, last, total)}
       </p>
       {pages > 1 && (
-        <nav aria-label="Pages" className="flex">
+        <nav aria-label={PAGES.name} className="flex">
           <IconButton
             size="sm"
-            label="Previous page"
+            label={PAGES.previous}
             icon={<ChevronLeft aria-hidden="true" />}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           />
           <IconButton
             size="sm"
-            label="Next page"
+            label={PAGES.next}
             icon={<ChevronRight aria-hidden="true" />}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}

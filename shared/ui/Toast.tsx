@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Toast as ToastContent } from '../contracts/remote.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
+import { CLOSE, NOTIFICATION } from './texts.ts';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 const DURATION_MS = 6000;
@@ -18,7 +19,7 @@ const edges = { neutral: 'border-l-ink', success: 'border-l-leaf', error: 'borde
 /** At most one toast (storefront specification, 9), announced politely. */
 export function Toast({ toast, onClose }: ToastProps) {
   return (
-    <Radix.Provider duration={DURATION_MS} swipeDirection="right" label="Notification">
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" label={NOTIFICATION}>
       {toast && (
         <Radix.Root
           key={toast.id ?? `${toast.title}\n${toast.description ?? ''}`}
@@ -40,7 +41,7 @@ export function Toast({ toast, onClose }: ToastProps) {
             )}
           </div>
           <Radix.Close asChild>
-            <IconButton label="Close" icon={<CloseIcon />} />
+            <IconButton label={CLOSE} icon={<CloseIcon />} />
           </Radix.Close>
         </Radix.Root>
       )}

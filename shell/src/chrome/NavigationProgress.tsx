@@ -1,4 +1,5 @@
 import { useNavigation } from '@shop/shared/router';
+import { texts } from '../texts.ts';
 
 /** A thin line at the top while the next page is on its way. */
 export function NavigationProgress() {
@@ -7,7 +8,7 @@ export function NavigationProgress() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading page"
+      aria-label={texts.loading}
       className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-coral"
     />
   );
