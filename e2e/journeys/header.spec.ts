@@ -31,21 +31,3 @@ test('after going to another page its heading has the focus; sorting leaves the 
   await page.goBack();
   await expect(listing.heading('All Products')).toBeFocused();
 });
-
-for (const [name, viewport] of [
-  ['a phone', { width: 412, height: 823 }],
-  ['the narrowest screen', { width: 320, height: 640 }],
-] as const) {
-  test(`everything to press in header and footer is at least 44 px on ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/order-success', { waitUntil: 'networkidle' });
-    const small = await page
-      .locator('header :is(a, button, input), footer :is(a, button)')
-      .evaluateAll((elements) =>
-        elements
-          .map((element) => ({ box: element.getBoundingClientRect(), text: element.outerHTML.slice(0, 120) }))
-          .filter(({ box }) => box.width > 0 && (box.height < 43.9 || box.width < 43.9)),
-      );
-    expect(small).toEqual([]);
-  });
-}

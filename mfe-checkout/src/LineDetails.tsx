@@ -9,7 +9,10 @@ export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?:
     <>
       <p className="leading-tight font-bold text-ink">
         {isLinked ? (
-          <Link to={`/product/${productId}?variant=${stockId}`} className="hover:underline">
+          <Link
+            to={`/product/${productId}?variant=${stockId}`}
+            className="-my-3.25 inline-block py-3.25 hover:underline"
+          >
             {product.name}
           </Link>
         ) : (

@@ -28,7 +28,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
               ) : (
                 <Link
                   to={to}
-                  className="flex min-h-11 min-w-0 items-center font-bold text-ink-soft hover:text-coral-deep"
+                  className="flex min-h-11 min-w-11 items-center font-bold text-ink-soft max-md:justify-end hover:text-coral-deep"
                 >
                   <span className="truncate">{name}</span>
                 </Link>
