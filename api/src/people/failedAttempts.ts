@@ -54,8 +54,6 @@ export async function forgive(trx: Writer, { account, address }: Attempt, now: D
     .where('subject', '=', address.key)
     .where('failures', '>', 0)
     .execute();
-  const forgotten = now.getTime() - Math.max(account.rule.forgetSeconds, address.rule.forgetSeconds) * 1000;
-  await trx.deleteFrom('login_attempts').where('last_at', '<', forgotten).execute();
 }
 
 /** Reads the count and holds its row until the transaction ends. */

@@ -38,10 +38,4 @@ withDatabase('the life of a session', (db) => {
     await resumeSession(db(), proof, after(301 / 3600));
     expect(transaction).toHaveBeenCalledOnce();
   });
-
-  it('leaves no row behind once it has ended and somebody signs in', async () => {
-    await open();
-    await db().transaction((trx) => openSession(trx, userId, after(100 * 24)));
-    expect(await db().read.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-  });
 });

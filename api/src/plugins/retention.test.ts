@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -20,6 +21,26 @@ onBothShops('what is kept for a while only', (shop) => {
     await shop().db.transaction((trx) => trx.insertInto('bot_check_uses').values(uses).execute());
     await forgetOldRows(shop().db, new Date('2026-01-06T08:00:01.000Z'));
     expect(await shop().db.read.selectFrom('bot_check_uses').selectAll().execute()).toEqual([uses[1]]);
+  });
+
+  it('is a failed sign-in for a day, also while nobody signs in', async () => {
+    const failure = { failures: 1, blocked_until: 0 };
+    const attempts = [
+      { subject: 'address:old', last_at: Date.UTC(2026, 0, 5), ...failure },
+      { subject: 'address:new', last_at: Date.UTC(2026, 0, 5) + 1, ...failure },
+    ];
+    await shop().db.transaction((trx) => trx.insertInto('login_attempts').values(attempts).execute());
+    await forgetOldRows(shop().db, new Date(Date.UTC(2026, 0, 6) + 1));
+    expect(await shop().db.read.selectFrom('login_attempts').selectAll().execute()).toEqual([attempts[1]]);
+  });
+
+  it('is a session until it ends', async () => {
+    await signedIn(shop().db, 'cashier');
+    const sessions = () => shop().db.read.selectFrom('sessions').select('id').execute();
+    await forgetOldRows(shop().db, new Date());
+    expect(await sessions()).toHaveLength(1);
+    await forgetOldRows(shop().db, new Date(Date.now() + 24 * 3_600_000));
+    expect(await sessions()).toEqual([]);
   });
 
   it('is an idempotency key for 30 days; its order stays', async () => {

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
 import type { Database } from './db/database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,6 +7,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Longer than any challenge or token can be answered. */
 const CHALLENGES_KEPT_MS = DAY_MS;
+
+/** As long as failures count. */
+const FAILED_SIGN_INS_KEPT_MS = Math.max(ACCOUNT_RULE.forgetSeconds, ADDRESS_RULE.forgetSeconds) * 1000;
 
 /** Longer than anybody tries to send the same order again. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
@@ -20,11 +24,16 @@ export const retention = fp(async (app) => {
   app.addHook('onClose', async () => clearInterval(forgetting));
 });
 
-/** Deletes used challenges of the bot check and idempotency keys that have been kept long enough. */
+/** Deletes ended sessions, and used challenges, failed sign-ins and idempotency keys that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.transaction(async (trx) => {
     await trx.deleteFrom('bot_check_uses').where('used_at', '<', before(CHALLENGES_KEPT_MS)).execute();
+    await trx
+      .deleteFrom('login_attempts')
+      .where('last_at', '<', now.getTime() - FAILED_SIGN_INS_KEPT_MS)
+      .execute();
+    await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
     await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
   });
 }
