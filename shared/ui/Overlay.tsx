@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 
 interface OverlayProps {
   open: boolean;
@@ -11,10 +11,11 @@ interface OverlayProps {
  * into the body that every element inherits, so that opening and closing styled the whole page anew.
  */
 export function Overlay({ open, ref }: OverlayProps) {
+  const [hadScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   return (
     <div
       ref={ref}
-      data-overlay=""
+      data-overlay={hadScrollbar ? 'scrollbar' : ''}
       data-state={open ? 'open' : 'closed'}
       className="fixed inset-0 z-40 touch-none bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
     />

@@ -23,9 +23,15 @@ test('§2 mini cart: 24rem from the right; the window event showMiniCart opens t
   await expect(cart.empty).toBeVisible();
   const box = await cart.drawer(0).boundingBox();
   expect(box?.width).toBeCloseTo(24 * 16);
+  const windowWidth = page.viewportSize()?.width ?? 0;
+  await expect.poll(async () => (await cart.drawer(0).boundingBox())?.x).toBeCloseTo(windowWidth - 24 * 16);
+  // Neither with the drawer nor without it is there an empty strip beside the page.
+  const header = page.locator('header').first();
+  expect((await header.boundingBox())?.width).toBe(windowWidth);
 
   await page.mouse.click(10, 400);
   await expect(cart.drawer(0)).toBeHidden();
+  expect((await header.boundingBox())?.width).toBe(windowWidth);
 
   await cart.button.click();
   await cart.drawer(0).getByRole('link', { name: 'Continue Shopping' }).click();
