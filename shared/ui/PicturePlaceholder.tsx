@@ -9,7 +9,7 @@ export interface PicturePlaceholderProps {
 export function PicturePlaceholder({ alt, className }: PicturePlaceholderProps) {
   return (
     <svg
-      viewBox="0 0 80 100"
+      viewBox="-20 -25 120 150"
       preserveAspectRatio="xMidYMid slice"
       className={clsx('bg-sunken', className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

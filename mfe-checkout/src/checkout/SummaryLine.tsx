@@ -20,7 +20,7 @@ export function SummaryLine({ line }: { line: Line }) {
       <div className="min-w-0 flex-1">
         <LineDetails line={line} />
         <ShortageMark left={shortageOf(line.item)} />
-        <p className="mt-1 flex flex-wrap justify-between gap-x-3">
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-sm text-ink-soft">{`${texts.quantity}: ${line.quantity}`}</span>
           <span className="font-bold tabular-nums">{formatPrice(rupeesOf(line.total), settings.currencySymbol)}</span>
         </p>

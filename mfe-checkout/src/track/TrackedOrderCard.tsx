@@ -45,7 +45,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
           {order.items.map((item) => (
             <li
               key={`${item.productName} ${item.varient} ${item.sizeTitle}`}
-              className="flex justify-between gap-4 py-2.5"
+              className="flex items-baseline justify-between gap-4 py-2.5"
             >
               <div className="min-w-0">
                 <p className="leading-tight font-bold">{item.productName}</p>
