@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -20,12 +20,28 @@ export interface DrawerProps {
 export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
   const container = usePortalRoot();
   const focusReturn = useFocusReturn();
+  const wasPressed = useRef(false);
+  const takeFocus = () => {
+    wasPressed.current = false;
+    focusReturn.onOpenAutoFocus();
+  };
+  // The second tap of a double tap on what opened the drawer falls on whatever is there by then.
+  const dropForeignTap = (event: MouseEvent) => {
+    if (event.detail < 2) wasPressed.current = true;
+    if (wasPressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
-        <Overlay open={open} />
+        <Overlay open={open} onPress={() => onOpenChange(false)} />
         <Radix.Content
           {...focusReturn}
+          onOpenAutoFocus={takeFocus}
+          onClickCapture={dropForeignTap}
+          // The overlay alone knows a double tap.
+          onPointerDownOutside={(event) => event.preventDefault()}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-96 max-w-full flex-col bg-card text-ink shadow-lg data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >

@@ -29,7 +29,7 @@ export function MiniCartPending({ entry, failure, onTryAgain, onClose }: MiniCar
       ref={dialog}
       aria-label={texts.cart}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && event.detail < 2 && onClose()}
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full flex-col bg-card text-ink shadow-lg backdrop:bg-overlay open:flex"
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
