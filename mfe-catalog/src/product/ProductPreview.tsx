@@ -1,7 +1,9 @@
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Badge } from '@shop/shared/ui/Badge';
 import { Picture } from '@shop/shared/ui/Picture';
 import { CARD_PICTURE_SIZES } from '../card/cardPicture.ts';
 import { CardPrice } from '../card/CardPrice.tsx';
+import { CARD } from '../card/texts.ts';
 import type { KnownProduct } from '../knownProduct.ts';
 import { GALLERY_SHAPE } from './galleryShape.ts';
 
@@ -13,7 +15,7 @@ export function ProductPreview({ product }: { product: KnownProduct | undefined 
       <div className="h-10 bg-sunny-soft" />
       <div className="mx-auto max-w-page px-4 pt-11 md:grid md:grid-cols-2 md:gap-8 lg:gap-14 lg:px-8">
         <div className="mb-3 md:pl-20">
-          <div className={`${GALLERY_SHAPE} overflow-hidden rounded-xl bg-card shadow-sm`}>
+          <div className={`${GALLERY_SHAPE} relative overflow-hidden rounded-xl bg-card shadow-sm`}>
             {product && (
               <Picture
                 path={product.img}
@@ -23,6 +25,11 @@ export function ProductPreview({ product }: { product: KnownProduct | undefined 
                 priority
                 className="size-full object-cover"
               />
+            )}
+            {product?.onSale === '1' && (
+              <Badge tone="coral" className="absolute top-3 left-3 md:top-4 md:left-4">
+                {CARD.badgeSale}
+              </Badge>
             )}
           </div>
         </div>
