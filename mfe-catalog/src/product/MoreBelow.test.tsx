@@ -74,6 +74,13 @@ it('shows what was viewed before, the latest first, and remembers this one', asy
   expect(localStorage.getItem('recentlyViewed')).toBe('[7,9,404,8]');
 });
 
+it('keeps the place of what was viewed before until it is there', async () => {
+  localStorage.setItem('recentlyViewed', '[9]');
+  await open([testItem({ prdId: 9 })]);
+  expect(screen.getByRole('heading', { name: 'Recently viewed' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Recently viewed' })).toBeNull();
+});
+
 it('leaves out what there is nothing of', async () => {
   localStorage.setItem('recentlyViewed', '[404]');
   await open([testItem({ prdId: 7 })]);

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { Link } from '@shop/shared/router';
 import { ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
+import { useHydrated } from '../useHydrated.ts';
 import { useNear } from '../useNear.ts';
 import { CardRowSkeleton } from './CardRowSkeleton.tsx';
-import { rememberProduct } from './recentlyViewed.ts';
+import { recentlyViewed, rememberProduct } from './recentlyViewed.ts';
 import { PRODUCT } from './texts.ts';
 import type { Crumb } from './trail.ts';
+import { ViewedSection } from './ViewedSection.tsx';
 
 /** Where 'Recently viewed' is as far as the shopper has come; `null` when its script cannot be had. */
 type Products = typeof import('./more/MoreProducts.tsx') | null;
@@ -23,6 +25,8 @@ export function MoreBelow({ product, trail }: MoreBelowProps) {
     import('./more/MoreProducts.tsx').then(setProducts, () => setProducts(null));
   }, []);
   const near = useNear(load);
+  const isHydrated = useHydrated();
+  const viewed = useMemo(() => (isHydrated ? recentlyViewed(product.id) : []), [isHydrated, product.id]);
   useEffect(() => rememberProduct(product.id), [product.id]);
   const category = trail.at(-2);
 
@@ -43,7 +47,13 @@ export function MoreBelow({ product, trail }: MoreBelowProps) {
         </div>
         {products ? <products.Similar product={product} /> : products === undefined && <CardRowSkeleton />}
       </section>
-      {products && <products.RecentlyViewed current={product.id} />}
+      {/* Its place is kept from the start: whoever scrolls fast is at the page's end before the products are there. */}
+      {viewed.length > 0 && products === undefined && (
+        <ViewedSection>
+          <CardRowSkeleton />
+        </ViewedSection>
+      )}
+      {viewed.length > 0 && products && <products.RecentlyViewed ids={viewed} />}
     </div>
   );
 }
