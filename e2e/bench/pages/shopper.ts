@@ -4,7 +4,7 @@ import { PHONE, slowNetwork, slowProcessor } from './phone.ts';
 import { reactionTo, type Reaction } from './reaction.ts';
 
 /** Drawers and pages slide in for less than this. */
-const REST_MS = 1000;
+const REST_MS = 500;
 
 export const INTERACTIONS = {
   firstTap: 'Card tapped → name and picture, first product',
