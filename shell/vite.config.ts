@@ -1,4 +1,5 @@
 import { federation } from '@module-federation/vite';
+import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { FEDERATION_CHUNK, LEAN_FEDERATION, leanLibraries } from '@shop/shared/build/leanLibraries';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
@@ -17,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     ...(command === 'serve' ? [federation(host())] : []),
-    ...(command === 'build' && !isSsrBuild ? [leanLibraries()] : []),
+    ...(command === 'build' && !isSsrBuild ? [leanLibraries(), compiledAhead()] : []),
   ],
   server: {
     host: '127.0.0.1',

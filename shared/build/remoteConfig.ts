@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
+import { compiledAhead } from './compiledAhead.ts';
 import { CONTAINER_CHUNK, ENTRY_FILE, remoteContainer } from './remoteContainer.ts';
 import { refuseSecondCopies } from './oneCopy.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
@@ -33,7 +34,9 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [shareInsideShared(), federation(federationOptions(name))] : []),
-        ...(command === 'build' && !isSsrBuild ? [remoteContainer(), refuseSecondCopies(), staticReactNames()] : []),
+        ...(command === 'build' && !isSsrBuild
+          ? [remoteContainer(), refuseSecondCopies(), staticReactNames(), compiledAhead()]
+          : []),
       ],
       server: {
         host: '127.0.0.1',

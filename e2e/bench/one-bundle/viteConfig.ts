@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { leanLibraries } from '@shop/shared/build/leanLibraries';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
@@ -14,7 +15,7 @@ export function oneBundle(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'error',
     base: '',
-    plugins: [react(), tailwindcss(), leanLibraries(), withoutFederation()],
+    plugins: [react(), tailwindcss(), leanLibraries(), withoutFederation(), compiledAhead()],
     build: {
       outDir,
       emptyOutDir: true,
