@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { twoToBuy } from './catalogue.ts';
+import { finger, type Tap } from './finger.ts';
 import { PHONE, slowNetwork, slowProcessor } from './phone.ts';
 import { reactionTo, type Reaction } from './reaction.ts';
 
@@ -27,27 +28,28 @@ export async function shop(browser: Browser, origin: string, isSlow: boolean): P
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    const tap = finger(session);
     await page.goto(origin, { waitUntil: 'networkidle' });
     const [first, second] = await twoToBuy(page);
     await slow(session, isSlow);
 
-    const firstTap = await tapCard(page, first);
+    const firstTap = await tapCard(page, tap, first);
     await rest(page);
     const drawer = [{ selector: 'dialog[open] h2, [role=dialog] h2' }];
-    const buyNow = () => page.getByRole('button', { name: 'Buy It Now' }).tap();
+    const buyNow = () => tap(page.getByRole('button', { name: 'Buy It Now' }));
     const firstDrawer = await reactionTo(page, 'click', drawer, buyNow);
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await rest(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
     await rest(page);
     const nextDrawer = await reactionTo(page, 'click', drawer, buyNow);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
     await rest(page);
 
-    await page.getByRole('link', { name: 'Back to products' }).tap();
+    await tap(page.getByRole('link', { name: 'Back to products' }));
     await page.getByRole('article').first().waitFor();
     await rest(page);
-    const nextTap = await tapCard(page, second);
+    const nextTap = await tapCard(page, tap, second);
     await rest(page);
     await page.goBack();
     await page.getByRole('article').first().waitFor();
@@ -59,20 +61,20 @@ export async function shop(browser: Browser, origin: string, isSlow: boolean): P
     const size = await chooseFrom(page, 'Size', (await sizes.nth(1).getAttribute('value')) ?? '');
     await rest(page);
 
-    const filters = await reactionTo(page, 'click', drawer, () => page.getByRole('button', { name: 'Filters' }).tap());
+    const filters = await reactionTo(page, 'click', drawer, () => tap(page.getByRole('button', { name: 'Filters' })));
     await rest(page);
     const gone = drawer.map((sight) => ({ ...sight, isGone: true }));
     const closed = await reactionTo(page, 'click', gone, () =>
-      page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap(),
+      tap(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
     );
-    const { more, scroll } = await loadMore(page);
+    const { more, scroll } = await loadMore(page, tap);
     return { firstTap, nextTap, firstDrawer, nextDrawer, sort, size, filters, closed, more, scroll };
   } finally {
     await context.close();
   }
 }
 
-async function tapCard(page: Page, name: string): Promise<Reaction> {
+async function tapCard(page: Page, tap: Tap, name: string): Promise<Reaction> {
   const heading = page.getByRole('heading', { level: 2, name, exact: true });
   await heading.scrollIntoViewIfNeeded();
   await rest(page);
@@ -80,7 +82,7 @@ async function tapCard(page: Page, name: string): Promise<Reaction> {
     { selector: 'h1', text: name },
     { selector: 'main img', hasPicture: true },
   ];
-  return reactionTo(page, 'click', sights, () => heading.tap());
+  return reactionTo(page, 'click', sights, () => tap(heading));
 }
 
 /** The choices are opened and looked at first. */
@@ -94,13 +96,13 @@ async function chooseFrom(page: Page, label: string, value: string): Promise<Rea
 }
 
 /** The third 'Load more', and scrolling through what is then there. */
-async function loadMore(page: Page): Promise<{ more: Reaction; scroll: Reaction }> {
+async function loadMore(page: Page, tap: Tap): Promise<{ more: Reaction; scroll: Reaction }> {
   const link = page.getByRole('link', { name: 'Load more' });
   const tapMore = async (): Promise<Reaction> => {
     await link.scrollIntoViewIfNeeded();
     await rest(page);
     const atLeast = (await page.getByRole('article').count()) + 1;
-    return reactionTo(page, 'click', [{ selector: 'main article', atLeast }], () => link.tap());
+    return reactionTo(page, 'click', [{ selector: 'main article', atLeast }], () => tap(link));
   };
   await tapMore();
   await tapMore();
