@@ -8,6 +8,9 @@ const WORTH_ENCODING_BYTES = 1024;
 /** Up to here, handing the work to another thread costs more than the work. */
 const SHORT_BYTES = 16 * 1024;
 const BROTLI_QUALITY = 5;
+/** Above this many bytes the best would take longer than it saves: everything of 10,000 products is 2 MB. */
+const LONG_BYTES = 256 * 1024;
+const LONG_BROTLI_QUALITY = 1;
 const PLAIN: ReadonlySet<string> = new Set(['identity']);
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -110,7 +113,7 @@ async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 function brotliParams(length: number): Record<number, number> {
   const window = Math.ceil(Math.log2(length)) + 1;
   return {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: length > LONG_BYTES ? LONG_BROTLI_QUALITY : BROTLI_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
   };
 }
