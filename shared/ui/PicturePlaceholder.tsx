@@ -9,6 +9,7 @@ export interface PicturePlaceholderProps {
 export function PicturePlaceholder({ alt, className }: PicturePlaceholderProps) {
   return (
     <svg
+      data-placeholder=""
       viewBox="-20 -25 120 150"
       preserveAspectRatio="xMidYMid slice"
       className={clsx('bg-sunken', className)}

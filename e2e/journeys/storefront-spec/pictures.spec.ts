@@ -5,7 +5,7 @@ import { ListingPage } from '../../pages/ListingPage.ts';
 import { MiniCart } from '../../pages/MiniCart.ts';
 import { storeCart } from '../../pages/storedCart.ts';
 
-const PLACEHOLDER = 'svg[viewBox="0 0 80 100"]';
+const PLACEHOLDER = '[data-placeholder]';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="80"/>';
 
 test('§7 pictures are served from {api}/{img path}', async ({ page, request }) => {
