@@ -13,11 +13,19 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();
-  const [opening, setOpening] = useState<{ product: KnownProduct; from: string } | null>(null);
+  const [opening, setOpening] = useState<{ product: KnownProduct; from: string; scrollY: number } | null>(null);
   if (opening && opening.from !== location.key) setOpening(null);
 
   useLayoutEffect(() => {
-    if (opening) window.scrollTo(0, 0);
+    if (!opening) return undefined;
+    window.scrollTo(0, 0);
+    // Whoever goes back before the product is rendered has, for React, never left the listing.
+    const stay = () => {
+      setOpening(null);
+      requestAnimationFrame(() => window.scrollTo(0, opening.scrollY));
+    };
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
   }, [opening]);
 
   const follow = (event: MouseEvent) => {
@@ -29,7 +37,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     const product = knownProduct(queryClient, Number(/\d+/.exec(path)));
     // The router notes the scroll position first.
     void navigate(path, { state: cameFrom(location) });
-    if (product) setOpening({ product, from: location.key });
+    if (product) setOpening({ product, from: location.key, scrollY: window.scrollY });
   };
 
   return (
