@@ -55,7 +55,7 @@ export function createRoutes(services: Services): RouteObject[] {
           id: 'admin-users',
           path: '/admin/users',
           lazy: async () => {
-            const { UsersPage } = await import('./session/UsersPage.tsx');
+            const { UsersPage } = await import('./people/UsersPage.tsx');
             return { element: <UsersPage api={services.shell.api} /> };
           },
         },
