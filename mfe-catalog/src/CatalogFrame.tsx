@@ -1,21 +1,25 @@
-import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { cameFrom } from './cameFrom.ts';
 import { knownProduct, type KnownProduct } from './knownProduct.ts';
-import { ProductPreview } from './product/ProductPreview.tsx';
+import { anticipateProduct, awaitProductIntent } from './product/opening/productIntent.ts';
+import { ProductPreview } from './product/opening/ProductPreview.tsx';
 
 /**
- * Around every page of the catalogue: opens the products of its cards. A tapped card shows what the listing knows of it
+ * Around every page of the catalogue: opens the products of its cards, and fetches them when the pointer comes near. A tapped card shows what the listing knows of it
  * in the very next frame; the product's page takes its place when it is rendered.
  */
 export function CatalogFrame({ children }: { children: ReactNode }) {
+  const shell = useShell();
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();
   const [opening, setOpening] = useState<{ product: KnownProduct; from: string; scrollY: number } | null>(null);
   if (opening && opening.from !== location.key) setOpening(null);
 
+  useEffect(awaitProductIntent, []);
   useLayoutEffect(() => {
     if (!opening) return undefined;
     window.scrollTo(0, 0);
@@ -28,24 +32,36 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', stay);
   }, [opening]);
 
+  const anticipate = ({ target, relatedTarget }: PointerEvent) => {
+    const link = cardLink(target);
+    const isInside = relatedTarget instanceof Node && link?.contains(relatedTarget);
+    if (link && !isInside) anticipateProduct(shell, productId(link));
+  };
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest('article a') : null;
-    const path = link?.getAttribute('href');
-    if (!path) return;
+    const link = cardLink(event.target);
+    if (!link) return;
     event.preventDefault();
-    const product = knownProduct(queryClient, Number(/\d+/.exec(path)));
+    const product = knownProduct(queryClient, productId(link));
     // The router notes the scroll position first.
-    void navigate(path, { state: cameFrom(location) });
+    void navigate(link.pathname + link.search, { state: cameFrom(location) });
     if (product) setOpening({ product, from: location.key, scrollY: window.scrollY });
   };
 
   return (
     <>
       {opening && <ProductPreview product={opening.product} />}
-      <div role="presentation" hidden={opening !== null} onClick={follow}>
+      <div role="presentation" hidden={opening !== null} onPointerOver={anticipate} onClick={follow}>
         {children}
       </div>
     </>
   );
+}
+
+function cardLink(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('article a') : null;
+}
+
+function productId({ pathname }: HTMLAnchorElement): number {
+  return Number(/\d+/.exec(pathname));
 }

@@ -4,7 +4,7 @@ import { Outlet, type RouteObject } from '@shop/shared/router';
 import { CatalogFrame } from './CatalogFrame.tsx';
 import { KNOWN_CATEGORIES } from './lookups/categories.ts';
 import { listingLoader, productLoader } from './loaders.ts';
-import { ProductRoute } from './product/ProductRoute.tsx';
+import { ProductRoute } from './product/opening/ProductRoute.tsx';
 import { CATALOG_KEY } from './queryKeys.ts';
 import './styles.css';
 

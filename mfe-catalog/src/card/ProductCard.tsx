@@ -1,11 +1,8 @@
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { clsx } from 'clsx';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Badge } from '@shop/shared/ui/Badge';
-import { Picture } from '@shop/shared/ui/Picture';
-import { anticipateProduct, awaitProductIntent } from '../productIntent.ts';
 import { CardPrice } from './CardPrice.tsx';
-import { CARD_PICTURE_SIZES } from './cardPicture.ts';
+import { CardPicture } from './CardPicture.tsx';
 import { CARD } from './texts.ts';
 import type { Badged, CardItem } from './queries.ts';
 
@@ -24,11 +21,9 @@ export interface ProductCardProps {
   takesFocus?: boolean | undefined;
 }
 
-/** Its link is followed by the `CatalogFrame` around it. */
+/** Its link is anticipated and followed by the `CatalogFrame` around it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { item, badged, hasVariation, priority, far, heading: Name = 'h2', takesFocus } = props;
-  const shell = useShell();
-  useEffect(awaitProductIntent, []);
   return (
     <article
       className={clsx(
@@ -39,17 +34,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <a
         href={`/product/${item.prdId}${hasVariation ? `?variant=${item.stockId}` : ''}`}
         ref={takesFocus ? focusNow : undefined}
-        onPointerEnter={() => anticipateProduct(shell, item.prdId)}
         className="rounded-t-lg"
       >
-        <Picture
-          path={item.img}
-          base={shell.api.base}
-          alt=""
-          sizes={CARD_PICTURE_SIZES}
-          priority={priority}
-          className="aspect-garment w-full bg-sunken object-cover"
-        />
+        <CardPicture path={item.img} priority={priority} className="aspect-garment w-full bg-sunken object-cover" />
         <Name className="mx-3 mt-2.5 line-clamp-2 text-sm max-md:min-h-[2lh] leading-normal font-semibold md:mx-4 md:text-base">
           {item.productName}
         </Name>

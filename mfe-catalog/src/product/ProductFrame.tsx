@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackToProducts } from './BackToProducts.tsx';
+import { BackToProducts } from './way-back/BackToProducts.tsx';
 import { PRODUCT } from './texts.ts';
 
 export interface ProductFrameProps {

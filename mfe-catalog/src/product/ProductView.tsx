@@ -5,19 +5,19 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useSearchParams } from '@shop/shared/router';
 import type { KnownProduct } from '../knownProduct.ts';
 import { lookupQuery } from '../lookups/queries.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { Choices } from './Choices.tsx';
-import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
+import { Breadcrumbs } from './way-back/Breadcrumbs.tsx';
+import { Choices } from './choices/Choices.tsx';
+import { ChoicesSkeleton } from './choices/ChoicesSkeleton.tsx';
 import { Description } from './Description.tsx';
-import { Gallery } from './Gallery.tsx';
-import { MoreBelow } from './MoreBelow.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { MoreBelow } from './more/MoreBelow.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
-import { ProductHead } from './ProductHead.tsx';
-import { ProductTitle } from './ProductTitle.tsx';
-import { Purchase } from './Purchase.tsx';
+import { ProductHead } from './head/ProductHead.tsx';
+import { ProductTitle } from './title/ProductTitle.tsx';
+import { Purchase } from './buying/Purchase.tsx';
 import { knownPicture, knownPrice, picturesOf, productPath, selectedVariation, shownPrice } from './selection.ts';
 import { Share } from './Share.tsx';
-import { trailOf } from './trail.ts';
+import { trailOf } from './way-back/trail.ts';
 
 export interface ProductViewProps {
   /** Undefined while it is on the way. */

@@ -5,7 +5,7 @@ import { IconButton } from '@shop/shared/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
 import { ProductCard } from '../../card/ProductCard.tsx';
 import { badgedQuery, type CardItem } from '../../card/queries.ts';
-import { CARD_IN_ROW, CARD_ROW } from '../cardRow.ts';
+import { CARD_IN_ROW, CARD_ROW } from './CardRowSkeleton.tsx';
 import { PRODUCT } from '../texts.ts';
 
 const ARROW = 'absolute top-1/3 bg-card shadow-md max-md:hidden';

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { CardRowSkeleton } from '../CardRowSkeleton.tsx';
+import { CardRowSkeleton } from './CardRowSkeleton.tsx';
 import { PRODUCT } from '../texts.ts';
-import { ViewedSection } from '../ViewedSection.tsx';
+import { ViewedSection } from './ViewedSection.tsx';
 import { CardRow } from './CardRow.tsx';
 import { othersInStockFirst, productsQuery, similarQuery } from './queries.ts';
 

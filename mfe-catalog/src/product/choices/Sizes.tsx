@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { PRODUCT } from '../texts.ts';
+import { AskWhenBack } from './AskWhenBack.tsx';
+import type { ChoiceProps } from './choosing.ts';
+import { offeredSizes } from '../selection.ts';
+
+/** Where a shopper is led who has yet to pick one. */
+export const SIZES_ID = 'sizes';
+
+/** The sizes of the chosen colour that can be had (storefront specification, 4). */
+export function Sizes({ product, selected, onChoose }: ChoiceProps) {
+  const sizes = selected ? offeredSizes(product, selected.varient) : [];
+  return (
+    <fieldset id={SIZES_ID}>
+      <legend className="mb-2 text-sm font-bold">{PRODUCT.size}</legend>
+      {sizes.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="flex min-h-12 w-fit items-center rounded-md bg-danger-soft px-4 font-semibold text-danger-deep">
+            {PRODUCT.outOfStock}
+          </p>
+          {selected && <AskWhenBack product={product} variation={selected} />}
+        </div>
+      ) : (
+        <>
+          {selected && selected.qty < 1 && (
+            <p className="mb-2.5 text-sm font-semibold text-danger-deep">
+              {PRODUCT.sizeSoldOut(selected.sizeTitle, selected.varient)}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2.5">
+            {sizes.map(({ stockId, sizeTitle }) => (
+              <button
+                key={stockId}
+                name="variant"
+                value={stockId}
+                aria-pressed={stockId === selected?.stockId}
+                onClick={onChoose(stockId)}
+                className={clsx(
+                  'min-h-12 min-w-14 rounded-md border-2 px-4 font-bold transition-colors',
+                  stockId === selected?.stockId
+                    ? 'border-coral bg-coral-soft text-coral-deep'
+                    : 'border-line bg-card hover:border-line-strong',
+                )}
+              >
+                {sizeTitle}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

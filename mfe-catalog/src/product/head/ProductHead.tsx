@@ -1,0 +1,43 @@
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { pictureSources } from '@shop/shared/ui/pictureSources';
+import { PageHead } from '../../PageHead.tsx';
+import { picturesOf, shownPrice } from '../selection.ts';
+import { CURRENCY, breadcrumbData, productData } from './structuredData.ts';
+import type { Crumb } from '../way-back/trail.ts';
+
+/** Longer descriptions are cut by search engines anyway. */
+const DESCRIPTION_LENGTH = 160;
+
+export interface ProductHeadProps {
+  product: Product;
+  /** The chosen one, whose picture and price stand for the product where its page is shared. */
+  variation: Variation | undefined;
+  trail: readonly Crumb[];
+}
+
+/** What the page says about the product to search engines and messaging apps. */
+export function ProductHead({ product, variation, trail }: ProductHeadProps) {
+  const { api, origin = '', settings } = useShell();
+  const path = `/product/${product.id}`;
+  const absolute = (picture: string) => {
+    const { src } = pictureSources(picture, api.base);
+    return src.startsWith('/') ? origin + src : src;
+  };
+  const site = { address: origin + path, brand: settings.shopName, absolute };
+  return (
+    <>
+      <PageHead
+        title={`${product.name} | ${settings.shopName}`}
+        description={product.description.slice(0, DESCRIPTION_LENGTH)}
+        path={path}
+        type="product"
+        picture={picturesOf(product, variation?.varient)[0]?.preview}
+      />
+      <meta property="product:price:amount" content={String(shownPrice(product, variation).amount)} />
+      <meta property="product:price:currency" content={CURRENCY} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productData(product, site) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbData(trail, origin) }} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Price } from '@shop/shared/ui/Price';
+import { LinePlaceholder } from './LinePlaceholder.tsx';
+import type { ShownPrice } from '../selection.ts';
+import { PRODUCT } from '../texts.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+import { Viewers } from './Viewers.tsx';
+
+export interface ProductTitleProps {
+  name: string | undefined;
+  /** '' when it has none; undefined while it is on the way, like the others. */
+  sku: string | undefined;
+  price: ShownPrice | undefined;
+}
+
+export function ProductTitle({ name, sku, price }: ProductTitleProps) {
+  const { settings } = useShell();
+  const headingFocus = useHeadingFocus();
+  return (
+    <>
+      {name === undefined ? (
+        <p className="text-2xl lg:text-3xl">
+          <LinePlaceholder className="w-3/4" />
+        </p>
+      ) : (
+        <h1 ref={headingFocus} className="text-2xl lg:text-3xl">
+          {name}
+        </h1>
+      )}
+      <p className="mt-1 text-sm leading-5 text-ink-soft">
+        {sku === undefined ? (
+          <LinePlaceholder className="w-36" />
+        ) : (
+          <>
+            {PRODUCT.sku}: {sku || PRODUCT.notAvailable}
+          </>
+        )}
+      </p>
+      {price ? (
+        <Price {...price} symbol={settings.currencySymbol} className="mt-2 text-2xl" />
+      ) : (
+        <p className="mt-2 text-2xl">
+          <LinePlaceholder className="w-32" />
+        </p>
+      )}
+      <Viewers />
+    </>
+  );
+}
