@@ -7,7 +7,7 @@ import { createPictureStore, type PictureStore } from '../src/media/pictureStore
 import { parseRendition } from '../src/media/renditions.ts';
 import { readShopSettings } from '../src/settings/shopSettings.ts';
 import { withDatabase } from '../src/testing/bothDatabases.ts';
-import { checkDigit } from './demo/codes.ts';
+import { checkDigit } from '@shop/shared/format/codes';
 import { seedDatabase } from './seedDatabase.ts';
 
 let folder = '';

@@ -21,8 +21,3 @@ export function StatusWord({ status }: { status: OrderStatus }) {
     </span>
   );
 }
-
-/** Paid and completed orders are final: they can be viewed and nothing else (admin specification, 4). */
-export function isFinished(status: OrderStatus): boolean {
-  return status === 'paid' || status === 'completed';
-}

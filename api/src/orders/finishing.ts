@@ -1,3 +1,4 @@
+import { isFinished } from '@shop/shared/contracts/orderStatus';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
@@ -61,6 +62,6 @@ async function lockUnfinished(trx: Writer, id: number) {
     .executeTakeFirst();
   if (!order) throw unknownOrder();
   const { status } = order;
-  if (status === 'pending' || status === 'processing') return order;
+  if (!isFinished(status)) return order;
   throw new Refused('ORDER_FINISHED', `This order is ${status} already and cannot be changed.`, { status });
 }

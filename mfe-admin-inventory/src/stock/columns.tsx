@@ -23,7 +23,7 @@ export const stockColumns: DataColumn<StockItem>[] = [
   {
     id: 'supplier',
     header: columns.supplier,
-    value: (item) => item.supplierCompany,
+    value: (item) => item.supplierCompany ?? '',
     cell: (item) => item.supplierCompany || STOCK.none,
     cardLabel: true,
     className: '@max-lg:order-7 @max-lg:col-span-2',

@@ -18,7 +18,7 @@ export function stockFigures(items: StockItem[]): StockFigures {
   const figures: StockFigures = { available: 0, cost: 0, value: 0, low: 0 };
   for (const { qty, costPrice, price } of items) {
     figures.available += qty;
-    figures.cost += paisaOf(costPrice) * qty;
+    figures.cost += paisaOf(costPrice ?? 0) * qty;
     figures.value += paisaOf(price) * qty;
     if (qty < LOW_QUANTITY) figures.low += 1;
   }

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 
 export interface SalesFigures {
@@ -16,7 +17,7 @@ export interface SalesFigures {
 export function salesFigures(orders: OrderSummary[], today: string): SalesFigures {
   const day = today.slice(0, 10);
   const month = today.slice(0, 7);
-  const sold = orders.filter(({ status }) => status === 'paid' || status === 'completed');
+  const sold = orders.filter(({ status }) => isFinished(status));
   const sumOf = (period: string) =>
     sold
       .filter(({ invoiceDate }) => invoiceDate.startsWith(period))

@@ -2,7 +2,7 @@ import { CheckCircle2, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { IconLink } from '@shop/shared/ui/IconLink';
-import { isFinished } from '../StatusWord.tsx';
+import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { ORDERS } from '../texts.ts';
 
 export interface OrderActionsProps {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders';
+import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { formatShortDate, parseKarachi } from '@shop/shared/format/dates';
 import { formatPrice, paisaOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -23,7 +24,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
   useEffect(() => heading.current?.focus(), []);
   const step = stepOf(order);
   const placedAt = parseKarachi(order.invoiceDate);
-  const isPaid = order.status === 'paid' || order.status === 'completed';
+  const isPaid = isFinished(order.status);
   return (
     <section aria-labelledby={id} className="grid gap-5 rounded-lg bg-card p-4 shadow-sm md:p-6">
       <div>

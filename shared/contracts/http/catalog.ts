@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
 import { Amount, DateText, Flag, Id } from './values.ts';
 
 /** Sort options of the listing (storefront specification, 9). */
@@ -82,6 +83,8 @@ export const ProductPicture = Type.Object({
   varient: Type.String(),
   preview: Type.String(),
   thumbnail: Type.String(),
+  /** Staff only: names the picture when a product is saved. */
+  id: Type.Optional(Type.Integer()),
 });
 export type ProductPicture = Static<typeof ProductPicture>;
 
@@ -98,8 +101,9 @@ export const Variation = Type.Object({
   price: Amount,
   sku: Type.String(),
   img: Type.String(),
-  /** Staff only. */
+  /** Staff only, both. */
   costPrice: Type.Optional(Amount),
+  barcode: Type.Optional(Type.String()),
 });
 export type Variation = Static<typeof Variation>;
 
@@ -115,13 +119,16 @@ export const Product = Type.Object({
   /** Category id. */
   entityId: Type.Integer(),
   variations: Type.Array(Variation),
+  /** Path of an MP4, WebM or MOV file under `{api}`; left out when there is none. */
+  video: Type.Optional(Type.String()),
   /** Staff only, all of the following. */
   cog: Type.Optional(Amount),
   wholesale: Type.Optional(Amount),
   stockLimit: Type.Optional(Type.Integer()),
   supplierId: Type.Optional(Type.Integer()),
   groupId: Type.Optional(Type.Integer()),
-  video: Type.Optional(Type.String()),
+  /** What a change must name as the version it saw. */
+  version: Type.Optional(Type.Integer()),
 });
 export type Product = Static<typeof Product>;
 
@@ -146,10 +153,32 @@ export const StockItem = Type.Object({
   barcode: Type.String(),
   sizeTitle: Type.String(),
   price: Amount,
-  costPrice: Amount,
+  /** Both only for who may see costs: the right 'stock'. */
+  costPrice: Type.Optional(Amount),
+  supplierCompany: Type.Optional(Type.String()),
   qty: Type.Integer(),
   img: Type.String(),
-  supplierCompany: Type.String(),
   createdDate: DateText,
 });
 export type StockItem = Static<typeof StockItem>;
+
+/**
+ * The staff's query of GET /StockController/stocks. `q` looks in product name, SKU, barcode and size title. `stock`:
+ * 'low' below 10 (admin specification, 9), 'out' without a piece. With `limit` the answer also carries `figures`.
+ */
+export const StockQuery = listQuery({
+  category: Type.Optional(Id),
+  supplier: Type.Optional(Id),
+  stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
+});
+export type StockQuery = Static<typeof StockQuery>;
+
+/** The four cards over everything, whatever is filtered (admin specification, 9); costs only for who may see them. */
+export const StockFigures = Type.Object({
+  available: Type.Integer(),
+  cost: Type.Optional(Amount),
+  value: Amount,
+  /** Variations below 10. */
+  low: Type.Integer(),
+});
+export type StockFigures = Static<typeof StockFigures>;

@@ -16,3 +16,13 @@ export const Entity = Type.Object({
   accountId: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type Entity = Static<typeof Entity>;
+
+/** POST /EntitiesController/create. `group` is prdCategory, prdSizeGroup or prdSize. */
+export const NewEntity = Type.Object({
+  group: Type.Union([Type.Literal('prdCategory'), Type.Literal('prdSizeGroup'), Type.Literal('prdSize')]),
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  alias: Type.Optional(Type.String({ maxLength: 60 })),
+  colorCode: Type.Optional(Type.String({ maxLength: 20 })),
+  value: Type.Optional(Type.String({ maxLength: 300 })),
+});
+export type NewEntity = Static<typeof NewEntity>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
 import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 const OrderLineIn = Type.Object({
@@ -158,3 +159,11 @@ export const TrackedOrder = Type.Object({
   total: Amount,
 });
 export type TrackedOrder = Static<typeof TrackedOrder>;
+
+/** The query of GET /OrderController/orders. `q` looks in customer name, invoice number and payment method. */
+export const OrdersQuery = listQuery({
+  status: Type.Optional(OrderStatus),
+  fulfilment: Type.Optional(Type.String({ maxLength: 20 })),
+  method: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type OrdersQuery = Static<typeof OrdersQuery>;

@@ -1,0 +1,37 @@
+import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
+import type { NewUser, UserListItem, UsersQuery } from './people.ts';
+import type { BulkChange, ImportReport, NextSku, ProductRow, ProductsQuery, SavedProduct } from './products.ts';
+import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
+import type { Entity, NewEntity } from './lookups.ts';
+import type { Me } from './session.ts';
+
+/**
+ * The staff calls by method and path, types only: what goes in (`params` of `{…}` in the path, `query`, `body`) and the
+ * `data` of the answer. `list`: also `total`. Multipart bodies are `FormData`; their schemas are beside the area's.
+ */
+export interface StaffCalls {
+  'GET /PublicController/me': { data: Me };
+  'POST /PublicController/authLogout': { data: null };
+
+  'GET /ProductsController/Products': { query: ProductsQuery; data: ProductRow[]; list: true };
+  'GET /ProductsController/product/{id}': { params: { id: number }; data: Product };
+  'POST /ProductsController/create': { body: FormData; data: SavedProduct };
+  'POST /ProductsController/updateProduct': { body: FormData; data: SavedProduct };
+  'DELETE /ProductsController/delete/{id}': { params: { id: number }; data: null };
+  'POST /ProductsController/bulk': { body: BulkChange; data: { changed: number } };
+  'GET /ProductsController/nextSku': { data: NextSku };
+  'POST /ProductsController/importCheck': { body: FormData; data: ImportReport };
+
+  'GET /StockController/stocks': { query: StockQuery; data: StockItem[]; list: true; figures: StockFigures };
+
+  'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };
+  'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
+  'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
+  'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
+
+  'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
+  'POST /UserController/create': { body: NewUser; data: { userId: number } };
+
+  'GET /EntitiesController/index': { query: { entityGroup: string }; data: Entity[] };
+  'POST /EntitiesController/create': { body: NewEntity; data: Entity };
+}

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox';
+
+/** What open lists and forms are told about while somebody else works. */
+export const LIVE_KINDS = ['orders', 'products', 'stock', 'people', 'lookups', 'settings'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/**
+ * One event of GET /LiveController/events, a stream of server-sent events (`id`, `event: <kind>`, `data: <LiveEvent>`)
+ * for whoever is signed in; kinds one has no right to read are left out. It begins after `Last-Event-ID`, or with what
+ * happens from now on.
+ */
+export const LiveEvent = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  /** Id of what changed, e.g. of the product. */
+  subject: Type.Integer(),
+  /** Who did it; null for a shopper. A screen does not mark what its own user did. */
+  userId: Type.Union([Type.Integer(), Type.Null()]),
+  at: Type.String(),
+});
+export type LiveEvent = Static<typeof LiveEvent>;

@@ -1,0 +1,217 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
+import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
+
+/** Limits of a product's files (admin specification, 5). */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MOST_VIDEO_BYTES = 100 * 1024 * 1024;
+/** Pictures of one product. */
+export const MOST_PICTURES = 40;
+/** Articles (variations) of one product. */
+export const MOST_ARTICLES = 200;
+
+/** Who a variation is for (admin specification, 3). */
+export const VariantCode = Type.Union([Type.Literal('G'), Type.Literal('B'), Type.Literal('UX')]);
+export type VariantCode = Static<typeof VariantCode>;
+
+/** One product of GET /ProductsController/Products (admin specification, 3), products without variations included. */
+export const ProductRow = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Category. */
+  entityName: Type.String(),
+  entityId: Type.Integer(),
+  /** 0 when there is none; likewise `groupId`. */
+  supplierId: Type.Integer(),
+  supplierName: Type.String(),
+  supplierCompany: Type.String(),
+  groupId: Type.Integer(),
+  groupName: Type.String(),
+  description: Type.String(),
+  /** Minimum stock of each variation; below it, it is marked. */
+  stockLimit: Type.Integer(),
+  cog: Amount,
+  wholesale: Amount,
+  price: Amount,
+  onSale: Flag,
+  /** 0 when there is none. */
+  salePrice: Amount,
+  totalStock: Type.Integer(),
+  /** How many variations it has. */
+  variants: Type.Integer(),
+  /** How many of them are at or below the minimum stock (sold-out ones included), and how many are sold out. */
+  lowVariants: Type.Integer(),
+  soldOutVariants: Type.Integer(),
+  /** `uploads/<hash>/640.webp`, or ''. */
+  img: Type.String(),
+  createdDate: DateText,
+  /** What a change must name as the version it saw. */
+  version: Type.Integer(),
+});
+export type ProductRow = Static<typeof ProductRow>;
+
+/** The query of GET /ProductsController/Products. `stock`: 'low' at or below the minimum, 'out' without a piece. */
+export const ProductsQuery = listQuery({
+  category: Type.Optional(Id),
+  supplier: Type.Optional(Id),
+  onSale: Type.Optional(Flag),
+  stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
+});
+export type ProductsQuery = Static<typeof ProductsQuery>;
+
+/** A whole number of pieces from 0, as a number or a numeric string. */
+const PiecesIn = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 100_000 }),
+  Type.String({ pattern: '^(\\d{1,5}|100000)$' }),
+]);
+
+/** What a product's form says of the product itself: `product[name]` … of the multipart body (admin specification, 7). */
+export const ProductFields = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  category: IdIn,
+  supplier: IdIn,
+  group: IdIn,
+  description: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+  minStock: PiecesIn,
+  costPrice: AmountIn,
+  wholesalePrice: AmountIn,
+  retailPrice: AmountIn,
+  onSale: Flag,
+  /** Needed, and below the retail price, when on sale; '' or '0' otherwise. */
+  salePrice: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
+});
+export type ProductFields = Static<typeof ProductFields>;
+
+/** One row of the Articles table: `variations[i][…]` of create, `articles[i][…]` of updateProduct. */
+export const ArticleFields = Type.Object({
+  /** A stock id of the product; anything else is a new variation (the screen sends random ids). */
+  id: Type.Optional(Type.String({ maxLength: 60 })),
+  variant: VariantCode,
+  /** Colour label. */
+  color: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  /** `#rrggbb`, of new colours; '' keeps what the shop knows of the colour. */
+  colorCode: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' })),
+  size: IdIn,
+  price: AmountIn,
+  quantity: PiecesIn,
+  /** The quantity the editor saw: when sales have changed it since, a changed `quantity` is 409 CHANGED_MEANWHILE. */
+  seenQuantity: Type.Optional(PiecesIn),
+  /** Generated when empty (admin specification, 4: SKU regeneration). */
+  sku: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Generated (EAN-13 of the shop's own range) when empty. */
+  barcode: Type.Optional(Type.String({ maxLength: 60 })),
+  /** The path of one of the product's pictures, or ''. */
+  image: Type.Optional(Type.String({ maxLength: 300 })),
+});
+export type ArticleFields = Static<typeof ArticleFields>;
+
+/**
+ * One picture of the gallery, in its order: `product[images][i][…]`. A new one carries `file` (a part of the same
+ * name), a kept one `id`.
+ */
+export const PictureFields = Type.Object({
+  /** `ProductPicture.id` of a kept one. */
+  id: Type.Optional(IdIn),
+  /** Colour label, or ''. */
+  color: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type PictureFields = Static<typeof PictureFields>;
+
+/**
+ * The body of POST /ProductsController/create, put together from its multipart parts `product[name]`,
+ * `product[images][0][file]`, `variations[0][size]` …. `product[video]` is a file part.
+ */
+export const CreateProduct = Type.Object({
+  product: Type.Intersect([
+    ProductFields,
+    Type.Object({ images: Type.Optional(Type.Array(PictureFields, { maxItems: MOST_PICTURES })) }),
+  ]),
+  variations: Type.Optional(Type.Array(ArticleFields, { maxItems: MOST_ARTICLES })),
+});
+export type CreateProduct = Static<typeof CreateProduct>;
+
+/**
+ * The body of POST /ProductsController/updateProduct. Known article ids are changed, unknown ones created, missing ones
+ * retired; without `articles` they stay, without `images` the pictures stay. `video`: a file part replaces it, the text
+ * '' removes it, left out keeps it.
+ */
+export const UpdateProduct = Type.Object({
+  product: Type.Intersect([
+    ProductFields,
+    Type.Object({
+      id: IdIn,
+      /** The version the editor saw; left out, the last one to save wins. */
+      version: Type.Optional(IdIn),
+      images: Type.Optional(Type.Array(PictureFields, { maxItems: MOST_PICTURES })),
+      video: Type.Optional(Type.Literal('')),
+    }),
+  ]),
+  articles: Type.Optional(Type.Array(ArticleFields, { maxItems: MOST_ARTICLES })),
+});
+export type UpdateProduct = Static<typeof UpdateProduct>;
+
+/** The answer of create and updateProduct: what stands now. */
+export const SavedProduct = Type.Object({ id: Type.Integer(), version: Type.Integer() });
+export type SavedProduct = Static<typeof SavedProduct>;
+
+const PRODUCT_IDS = { ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) };
+
+/** POST /ProductsController/bulk: one change of many products, in one transaction. */
+export const BulkChange = Type.Union([
+  Type.Object({ ...PRODUCT_IDS, action: Type.Literal('category'), category: Id }),
+  /** Sale price = retail price less this percentage, rounded half up to the paisa. */
+  Type.Object({
+    ...PRODUCT_IDS,
+    action: Type.Literal('sale'),
+    percentage: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 }),
+  }),
+  Type.Object({ ...PRODUCT_IDS, action: Type.Literal('unsale') }),
+  Type.Object({ ...PRODUCT_IDS, action: Type.Literal('delete') }),
+]);
+export type BulkChange = Static<typeof BulkChange>;
+
+/** GET /ProductsController/nextSku: one above the highest 4-digit sequence of all SKUs. */
+export const NextSku = Type.Object({ next: Type.Integer() });
+export type NextSku = Static<typeof NextSku>;
+
+/** What an import will do, or did, with one line of the file (line 1 is the heading). */
+export const ImportLine = Type.Object({
+  line: Type.Integer(),
+  outcome: Type.Union([
+    Type.Literal('created'),
+    Type.Literal('changed'),
+    Type.Literal('unchanged'),
+    Type.Literal('refused'),
+  ]),
+  product: Type.String(),
+  sku: Type.String(),
+  /** What changes ('Price 900 → 950'), or why it is refused, naming the column. */
+  notes: Type.Array(Type.String()),
+});
+export type ImportLine = Static<typeof ImportLine>;
+
+/**
+ * The answer of POST /ProductsController/importCheck (multipart: `file`), which writes nothing. `checksum` names the
+ * file that was checked; POST importRun (multipart: `checksum`, `file`) refuses another one. importRun streams one JSON
+ * object a line: `ImportProgress` while it works, an `ImportReport` at the end; one transaction a product, lines that
+ * were refused are left out.
+ */
+export const ImportReport = Type.Object({
+  checksum: Type.String(),
+  products: Type.Object({ created: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() }),
+  lines: Type.Object({
+    created: Type.Integer(),
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    refused: Type.Integer(),
+  }),
+  /** All refused lines first, then the changed and created ones, at most 1,000 in all. */
+  details: Type.Array(ImportLine),
+});
+export type ImportReport = Static<typeof ImportReport>;
+
+export interface ImportProgress {
+  /** Products done, of how many. */
+  done: number;
+  total: number;
+}
