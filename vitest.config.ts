@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['shell/{server,release}/**/*.test.ts', 'e2e/bench/**/*.test.ts'],
+          include: ['shell/{server,release}/**/*.test.ts', 'e2e/*.test.ts', 'e2e/bench/**/*.test.ts'],
         },
       },
       {

@@ -4,12 +4,25 @@ import { run, ROOT } from './commands.ts';
 
 /** What reads the code without running it: types, lint, formatting, unused code. */
 export async function staticChecks(): Promise<void> {
-  for (const project of globSync('{shared,shell,mfe-*,api,e2e}/{.,src/*/*}/tsconfig.json', { cwd: ROOT })) {
-    await run(`types of ${path.dirname(project)}`, 'tsc', ['-p', project]);
+  const projects = globSync('{shared,shell,mfe-*,api,e2e}/{.,src/*/*}/tsconfig.json', { cwd: ROOT });
+  const failures = await Promise.all([
+    failuresOf(projects.map((project) => [`types of ${path.dirname(project)}`, 'tsc', ['-p', project]])),
+    failuresOf([
+      ['lint', 'oxlint', ['-f', 'unix', '.']],
+      ['formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
+      ['unused code', 'knip', []],
+    ]),
+  ]);
+  if (failures.flat().length > 0) throw new Error(failures.flat().join('\n'));
+}
+
+/** Makes one check after another, also after one failed. */
+async function failuresOf(checks: [title: string, program: string, args: string[]][]): Promise<string[]> {
+  const failures: string[] = [];
+  for (const [title, program, args] of checks) {
+    await run(title, program, args, { isBesideOthers: true }).catch((error: Error) => failures.push(error.message));
   }
-  await run('lint', 'oxlint', ['-f', 'unix', '.']);
-  await run('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']);
-  await run('unused code', 'knip', []);
+  return failures;
 }
 
 /** The tests beside the code, the api's on both databases. `report` is the file its figures are written to. */

@@ -1,38 +1,16 @@
 import { browserTests } from './browserTests.ts';
 import { faultTests, staticChecks, unitTests } from './checks.ts';
-import { browserFigures, clearReports, FAULT_REPORT, UNIT_REPORT, vitestFigures, type Figures } from './reports.ts';
+import { runParts, summaryOf } from './parts.ts';
+import { releaseChanges } from './releaseChanges.ts';
+import { browserFigures, clearReports, FAULT_REPORT, UNIT_REPORT, vitestFigures } from './reports.ts';
 
-/** Every part runs, also after another one failed; the last line says how many tests passed and failed. */
 clearReports();
-const failures: string[] = [];
-const results = [
-  await part(staticChecks),
-  await part(
-    () => unitTests(UNIT_REPORT),
-    () => vitestFigures(UNIT_REPORT),
-  ),
-  await part(
-    () => faultTests(FAULT_REPORT),
-    () => vitestFigures(FAULT_REPORT),
-  ),
-  await part(() => browserTests(), browserFigures),
-];
-for (const failure of failures) process.stderr.write(`\n${failure}\n`);
-const sum = (count: (figures: Figures) => number) => results.reduce((total, figures) => total + count(figures), 0);
-process.stdout.write(`\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed\n`);
-if (failures.length > 0) process.exitCode = 1;
-
-/** A part that fails without a failed test, such as a wrong type or a shop that does not start, counts as one failure. */
-async function part(
-  work: () => Promise<void>,
-  read: () => Figures = () => ({ passed: 0, failed: 0 }),
-): Promise<Figures> {
-  try {
-    await work();
-    return read();
-  } catch (error) {
-    failures.push(error instanceof Error ? error.message : String(error));
-    const { passed, failed } = read();
-    return { passed, failed: Math.max(failed, 1) };
-  }
-}
+const outcomes = await runParts([
+  { title: 'static checks', work: staticChecks },
+  { title: 'unit and api tests', work: () => unitTests(UNIT_REPORT), figures: () => vitestFigures(UNIT_REPORT) },
+  { title: 'builds and releases', work: releaseChanges },
+  { title: 'fault tests', work: () => faultTests(FAULT_REPORT), figures: () => vitestFigures(FAULT_REPORT) },
+  { title: 'browser tests', work: () => browserTests(), figures: browserFigures },
+]);
+process.stdout.write(summaryOf(outcomes));
+if (outcomes.some(({ failure }) => failure !== null)) process.exitCode = 1;

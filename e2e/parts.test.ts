@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { durationText } from './durationText.ts';
+import { runParts, summaryOf } from './parts.ts';
+
+it.each([
+  [0, '0:00'],
+  [59_499, '0:59'],
+  [59_500, '1:00'],
+  [754_000, '12:34'],
+])('writes %i ms as %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
+});
+
+it('runs every part, also after one failed, which counts as a failure at least', async () => {
+  const run: string[] = [];
+  const outcomes = await runParts([
+    { title: 'types', work: async () => Promise.reject(new Error('types: failed (2)')) },
+    { title: 'unit', work: async () => run.push('unit'), figures: () => ({ passed: 7, failed: 0 }) },
+    { title: 'browser', work: async () => Promise.reject(new Error('no')), figures: () => ({ passed: 1, failed: 3 }) },
+  ]);
+  expect(run).toEqual(['unit']);
+  expect(outcomes.map(({ passed, failed }) => [passed, failed])).toEqual([
+    [0, 1],
+    [7, 0],
+    [1, 3],
+  ]);
+});
+
+it('ends with a line for each part’s time, and with the figures alone on the last', () => {
+  const text = summaryOf([
+    { title: 'static checks', passed: 0, failed: 1, ms: 31_000, failure: 'lint: failed (1)' },
+    { title: 'unit tests', passed: 700, failed: 0, ms: 124_000, failure: null },
+  ]);
+  expect(text.split('\n')).toEqual([
+    '',
+    'lint: failed (1)',
+    '',
+    'static checks    0:31  1 FAILED',
+    'unit tests       2:04  700 tests passed',
+    'all parts        2:35',
+    '',
+    '700 passed, 1 failed',
+    '',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { durationText } from './durationText.ts';
+import type { Figures } from './reports.ts';
+
+/** One part of `npm test`. */
+export interface Part {
+  title: string;
+  work(): Promise<unknown>;
+  /** How many tests it ran, read after it ended; a part without counts none. */
+  figures?(): Figures;
+}
+
+export interface Outcome extends Figures {
+  title: string;
+  ms: number;
+  /** Why it failed. */
+  failure: string | null;
+}
+
+/**
+ * Runs every part, also after another one failed. One that fails without a failed test, such as a wrong type or a shop
+ * that does not start, counts as one failure.
+ */
+export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { title, work, figures = () => ({ passed: 0, failed: 0 }) } of parts) {
+    const began = Date.now();
+    const failure = await work().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const { passed, failed } = figures();
+    const counted = failure === null ? failed : Math.max(failed, 1);
+    outcomes.push({ title, passed, failed: counted, ms: Date.now() - began, failure });
+  }
+  return outcomes;
+}
+
+/** What went wrong, a line for each part with its time, and the figures of all: the last line, by itself. */
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + read(outcome), 0);
+  const failures = outcomes.flatMap(({ failure }) => (failure === null ? [] : [`${failure}\n\n`]));
+  const rows = [
+    ...outcomes.map(({ title, ms, passed, failed }) => [title, durationText(ms), figuresText(passed, failed)]),
+    ['all parts', durationText(sum(({ ms }) => ms)), ''],
+  ];
+  const widest = Math.max(...rows.map(([title = '']) => title.length));
+  const lines = rows.map(([title = '', time = '', figures = '']) =>
+    `${title.padEnd(widest)}  ${time.padStart(6)}  ${figures}`.trimEnd(),
+  );
+  const last = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+  return `\n${failures.join('')}${lines.join('\n')}\n\n${last}\n`;
+}
+
+function figuresText(passed: number, failed: number): string {
+  const passedText = passed === 0 ? [] : [`${passed} tests passed`];
+  return [...passedText, ...(failed === 0 ? [] : [`${failed} FAILED`])].join(', ');
+}
