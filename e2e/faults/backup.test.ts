@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
-import { openDatabase } from 'api/database';
+import { openDatabase } from 'api/openDatabase';
 import { restoreBackup } from 'api/restoreBackup';
 import { newStore, onBothDatabases, type TestStore } from 'api/testing/bothDatabases';
 import { addProduct, addSize } from 'api/testing/testCatalog';

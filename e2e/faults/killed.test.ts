@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from 'api/database';
+import { openDatabase } from 'api/openDatabase';
 import { onBothDatabases } from 'api/testing/bothDatabases';
 import { ROUNDS } from 'api/testing/rounds';
 import { addProduct, addSize } from 'api/testing/testCatalog';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from 'api/database';
+import { openDatabase } from 'api/openDatabase';
 import { freePort } from 'api/testing/freePort';
 import { ROOT } from '../commands.ts';
 import { canMount, smallDisk } from './smallDisk.ts';

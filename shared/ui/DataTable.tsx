@@ -9,30 +9,12 @@ import {
 } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
+import type { DataColumn, TableSort } from './tableColumn.ts';
 import { SortSelect, TableHead } from './TableHead.tsx';
 import { TablePages } from './TablePages.tsx';
 import { TableRows } from './TableRows.tsx';
 
-export interface DataColumn<Row> {
-  id: string;
-  header: string;
-  /** What the column is sorted by. A column without it cannot be sorted. */
-  value?: (row: Row) => string | number;
-  cell: (row: Row) => ReactNode;
-  /** `end` for figures: right-aligned, digits of one width. */
-  align?: 'start' | 'end' | undefined;
-  /** The header is for screen readers only, e.g. above buttons. */
-  hideHeader?: boolean | undefined;
-  /** On a narrow screen, where a row is a card: say the header before the value. */
-  cardLabel?: boolean | undefined;
-  /** Of the cell; `@max-lg:` for its place in the card, a grid of two columns. */
-  className?: string | undefined;
-}
-
-export interface TableSort {
-  column: string;
-  descending: boolean;
-}
+export type { DataColumn, TableSort };
 
 export interface DataTableProps<Row> {
   /** The table's name. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { DataColumn, TableSort } from './DataTable.tsx';
+import type { DataColumn, TableSort } from './tableColumn.ts';
 import { SelectField } from './SelectField.tsx';
 import { SORT } from './texts.ts';
 

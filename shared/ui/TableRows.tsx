@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent } from 'react';
-import type { DataColumn } from './DataTable.tsx';
+import type { DataColumn } from './tableColumn.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 const SKELETON_ROWS = 8;

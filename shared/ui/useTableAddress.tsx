@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@shop/shared/router';
-import type { TableSort } from './DataTable.tsx';
+import type { TableSort } from './tableColumn.ts';
 
 /** The address follows typing after this pause, so that the history is not written on every key. */
 const TYPING_PAUSE_MS = 200;

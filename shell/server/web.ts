@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { api } from 'api/app';
 import { apiPrefix, type Config } from 'api/config';
-import { openDatabase } from 'api/database';
+import { openDatabase } from 'api/openDatabase';
 import { errors } from 'api/errors';
 import { health } from 'api/health';
 import { serverOptions } from 'api/serverOptions';

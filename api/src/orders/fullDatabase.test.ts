@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../plugins/db/database.ts';
+import { openDatabase } from '../plugins/db/openDatabase.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { countRows, expectSoundBooks, shopperOrder } from '../testing/testOrders.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openDatabase, type Database } from '../plugins/db/database.ts';
+import type { Database } from '../plugins/db/database.ts';
+import { openDatabase } from '../plugins/db/openDatabase.ts';
 import { onBothDatabases, type TestStore } from '../testing/bothDatabases.ts';
 import { makeFirstAdministrator } from './firstAdministrator.ts';
 import { signIn } from './signIn.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { openDatabase, type Database } from '../plugins/db/database.ts';
+import type { Database } from '../plugins/db/database.ts';
+import { openDatabase } from '../plugins/db/openDatabase.ts';
 import { onBothDatabases } from './bothDatabases.ts';
 import { expectDocumented, readDescription, type ApiDescription } from './documentedCodes.ts';
 

@@ -3,7 +3,7 @@ import { Colours } from './Colours.tsx';
 import { FILTERS } from './filterTexts.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { useFacets } from './useFacets.ts';
-import type { FilterPanelProps } from './useFilterPanel.ts';
+import type { FilterPanelProps } from './filterPanel.ts';
 
 const PRICE_FORM = 'price-filter';
 

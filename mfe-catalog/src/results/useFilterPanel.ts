@@ -1,13 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import type { ListingView } from './address.ts';
+import type { FilterPanelProps } from './filterPanel.ts';
 import { RESULTS } from './texts.ts';
-
-export interface FilterPanelProps {
-  view: ListingView;
-  isOpen: boolean;
-  onClose(): void;
-}
 
 export interface FilterPanelState {
   isOpen: boolean;

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
-import { openDatabase, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
 
 /** Opens (unless one is given) and migrates the database as `app.db`; closes it last. */
 export const db = fp<{ config: Config; database?: Database }>(async (app, { config, database }) => {

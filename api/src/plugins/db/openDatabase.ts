@@ -1,0 +1,41 @@
+import type { Config } from '../../config.ts';
+import type { Database, Storage, Writer } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import { StorageFault } from './storageFault.ts';
+
+/** PostgreSQL when `DATABASE_URL` says so, else SQLite in `DATA_DIR`. Throws when it cannot be opened. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+  return watched(config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir));
+}
+
+/** As much as a large order takes: a database that is full has room for a small change now and then. */
+const PROBE = { key: 'probe', value: 'x'.repeat(64 * 1024) };
+
+/** Trying to write costs a write, so that is only tried after one failed. */
+function watched(storage: Storage): Database {
+  let isWritable = true;
+  return {
+    ...storage,
+    async transaction(work) {
+      try {
+        return await storage.transaction(work);
+      } catch (error) {
+        if (error instanceof StorageFault) isWritable = false;
+        throw error;
+      }
+    },
+    async check() {
+      const version = storage.read.selectFrom('counters').select('value').where('name', '=', 'data-version');
+      await version.executeTakeFirst();
+      if (isWritable) return;
+      const forget = (trx: Writer) => trx.deleteFrom('settings').where('key', '=', PROBE.key).execute();
+      await storage.transaction(async (trx) => {
+        await forget(trx);
+        await trx.insertInto('settings').values(PROBE).execute();
+      });
+      await storage.transaction(forget);
+      isWritable = true;
+    },
+  };
+}
