@@ -7,7 +7,7 @@ import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';
 import { demoProducts } from './demo/products.ts';
 import { insertPictures, storeDemoPictures } from './demoPictures.ts';
-import { originalName } from './pictures/originals.ts';
+import { originalName } from 'seed-pictures/originals';
 import { insertSuppliers } from './suppliers.ts';
 
 /** The setting that says a database has been filled, and with what. */

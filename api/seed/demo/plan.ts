@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/plugins/db/schema.ts';
-import { sequence } from '../pictures/path.ts';
-import { VIEWS, type View } from '../pictures/design.ts';
+import { sequence } from 'seed-pictures/path';
+import { VIEWS, type View } from 'seed-pictures/design';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';
 import { demoProducts } from './products.ts';
 import { SIZE_RANGES, sizeId } from './sizes.ts';

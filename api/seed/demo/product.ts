@@ -1,6 +1,6 @@
-import type { Design } from '../pictures/design.ts';
-import type { Colourway } from '../pictures/garments/garment.ts';
-import type { Backdrop } from '../pictures/studio.ts';
+import type { Design } from 'seed-pictures/design';
+import type { Colourway } from 'seed-pictures/garment';
+import type { Backdrop } from 'seed-pictures/studio';
 import type { SizeRange } from './sizes.ts';
 
 interface DemoColour extends Colourway {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { demoProducts } from '../demo/products.ts';
-import { svgOf, VIEWS, type Picture, type View } from './design.ts';
-import { originalName, ORIGINALS } from './originals.ts';
-import { PICTURE_AREA } from './studio.ts';
+import { demoProducts } from './demo/products.ts';
+import { svgOf, VIEWS, type Picture, type View } from 'seed-pictures/design';
+import { originalName, ORIGINALS } from 'seed-pictures/originals';
+import { PICTURE_AREA } from 'seed-pictures/studio';
 
 /** `pnpm --filter api draw [slug …]` draws the demo pictures anew: all of them, or those of the products named. */
 

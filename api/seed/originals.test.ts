@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demoProducts } from '../demo/products.ts';
-import { VIEWS } from './design.ts';
-import { originalName, ORIGINALS } from './originals.ts';
+import { demoProducts } from './demo/products.ts';
+import { VIEWS } from 'seed-pictures/design';
+import { originalName, ORIGINALS } from 'seed-pictures/originals';
 
 const files = readdirSync(ORIGINALS);
 
