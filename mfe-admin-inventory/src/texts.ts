@@ -5,7 +5,6 @@ export const PRODUCTS = {
   empty: 'No products found. Add your first product to get started.',
   noMatch: 'No products found',
   loadFailed: 'Failed to load products. Please try again later.',
-  invalidData: 'Invalid data format received from server',
   columns: { product: 'Product', category: 'Category', price: 'Price', stock: 'Stock' },
 };
 
@@ -21,7 +20,6 @@ export const STOCK = {
   search: 'Search stocks',
   empty: 'No stock found',
   loadFailed: 'Failed to load stocks. Please try again later.',
-  invalidData: 'Invalid data format received from server',
   cards: { available: 'Available Stock', cost: 'Stock Cost', value: 'Stock Value', low: 'Low Quantity' },
   columns: {
     product: 'Product',

@@ -1,9 +1,9 @@
-import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
-import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { call, callList } from '@shop/shared/admin/calls/call';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { queryOptions } from '@shop/shared/query';
 import { UnusableAnswer } from '@shop/shared/api-client';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import { ORDER, ORDERS } from './texts.ts';
+import { ORDER } from './texts.ts';
 
 /** Root of every order query: invalidate it after a change. */
 export const ordersKey = ['orders'] as const;
@@ -13,9 +13,8 @@ export function ordersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...ordersKey, 'list'],
     queryFn: async ({ signal }) => {
-      const answer = await api.staff.get<AnswerOf<OrderSummary[]>>('/OrderController/orders', { signal });
-      if (!answer.status || !Array.isArray(answer.data)) throw new UnusableAnswer(ORDERS.invalidData);
-      return answer.data.map((order) => ({ ...order, total: Number(order.total) }));
+      const { data } = await callList({ api }, 'GET /OrderController/orders', { signal });
+      return data.map((order) => ({ ...order, total: Number(order.total) }));
     },
     refetchOnMount: 'always',
   });
@@ -26,10 +25,9 @@ export function orderQuery(api: ApiClient, invoiceId: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'detail', invoiceId],
     queryFn: async ({ signal }) => {
-      const answer = await api.staff.get<AnswerOf<OrderDetail>>(`/OrderController/order?id=${invoiceId}`, { signal });
-      if (!answer.status || !Array.isArray(answer.data?.line_items))
-        throw new UnusableAnswer(answer.msg ?? ORDER.fetchFailed);
-      return withNumbers(answer.data);
+      const { data } = await call({ api }, 'GET /OrderController/order', { query: { id: invoiceId }, signal });
+      if (!Array.isArray(data?.line_items)) throw new UnusableAnswer(ORDER.fetchFailed);
+      return withNumbers(data);
     },
     refetchOnMount: 'always',
   });

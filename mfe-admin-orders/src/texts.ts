@@ -5,7 +5,6 @@ export const ORDERS = {
   newOrder: 'New Order',
   empty: 'No orders found',
   loadFailed: 'Failed to load orders. Please try again later.',
-  invalidData: 'Invalid data format received from server',
   tryAgain: 'Try again',
   columns: {
     invoice: 'Invoice',

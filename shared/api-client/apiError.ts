@@ -6,6 +6,8 @@ export class ApiError extends Error {
   /** The server's own sentence (`msg` or `note`), if it sent one. */
   readonly note: string | undefined;
   readonly data: unknown;
+  /** What is wrong with which field, as a 400 or 422 names them (`'product.name'`); empty when it is about none. */
+  readonly fields: Record<string, string>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     const note = answer['note'] ?? answer['msg'];
     this.note = typeof note === 'string' ? note : undefined;
     this.data = answer['data'];
+    this.fields = (answer['data'] as { fields?: Record<string, string> } | null | undefined)?.fields ?? {};
   }
 
   /** Shell and remotes each bundle this class, and the shell's client throws the shell's: any copy's errors are instances. */

@@ -1,6 +1,7 @@
 import type { ApiClient, Calls } from '../contracts/calls.ts';
 import type { StaffTokens } from '../contracts/remote.ts';
 import { ApiError } from './apiError.ts';
+import { staffHeaders } from './staffHeaders.ts';
 
 export { ApiError } from './apiError.ts';
 export { UnusableAnswer, loadErrorText } from './loadError.ts';
@@ -17,7 +18,7 @@ export function createApiClient({
   tokens,
   fetch = globalThis.fetch.bind(globalThis),
 }: ApiClientOptions): ApiClient {
-  const calls = (staffHeaders: () => Record<string, string>): Calls => {
+  const calls = (ownHeaders: () => Record<string, string>): Calls => {
     const request = async <T>(path: string, init: RequestInit): Promise<T> => {
       const response = await fetch(base + path, { credentials: 'include', ...init });
       const body = await response.text();
@@ -25,9 +26,9 @@ export function createApiClient({
       return (body ? JSON.parse(body) : undefined) as T;
     };
     return {
-      get: (path, options) => request(path, { headers: staffHeaders(), ...options }),
+      get: (path, options) => request(path, { headers: ownHeaders(), ...options }),
       send: (method, path, body, options = {}) => {
-        const headers: Record<string, string> = staffHeaders();
+        const headers: Record<string, string> = ownHeaders();
         if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
         const init: RequestInit = { method, headers };
         if (options.signal) init.signal = options.signal;
@@ -40,9 +41,5 @@ export function createApiClient({
       },
     };
   };
-  const staffHeaders = (): Record<string, string> => {
-    const current = tokens();
-    return current ? { Authorization: `Bearer ${current.authToken}`, 'X-Api-Key': current.apiKey } : {};
-  };
-  return { base, ...calls(() => ({})), staff: calls(staffHeaders) };
+  return { base, ...calls(() => ({})), staff: calls(() => staffHeaders(tokens())) };
 }

@@ -1,6 +1,5 @@
+import { call } from '../admin/calls/call.ts';
 import type { ApiClient } from '../contracts/calls.ts';
-import type { Me } from '../contracts/http/session.ts';
-import type { AnswerOf } from '../contracts/http/values.ts';
 import type { Right } from '../contracts/rights.ts';
 import { queryOptions, useQuery } from '@shop/shared/query';
 
@@ -8,7 +7,7 @@ import { queryOptions, useQuery } from '@shop/shared/query';
 export function meQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['/PublicController/me', 'staff'],
-    queryFn: async ({ signal }) => (await api.staff.get<AnswerOf<Me>>('/PublicController/me', { signal })).data,
+    queryFn: async ({ signal }) => (await call({ api }, 'GET /PublicController/me', { signal })).data,
   });
 }
 

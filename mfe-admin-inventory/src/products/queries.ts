@@ -1,9 +1,9 @@
+import { INVALID_DATA } from '@shop/shared/admin/calls/call';
 import { UnusableAnswer } from '@shop/shared/api-client';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
-import { PRODUCTS } from '../texts.ts';
 
 const LISTING = '/StockController/stocks?groupPrds=1';
 
@@ -13,7 +13,7 @@ export function productsQuery(api: ApiClient) {
     queryKey: ['inventory', 'products'],
     queryFn: async ({ signal }) => {
       const answer = await api.get<AnswerOf<ListingItem[]>>(LISTING, { signal });
-      if (!answer.status || !Array.isArray(answer.data)) throw new UnusableAnswer(PRODUCTS.invalidData);
+      if (!answer.status || !Array.isArray(answer.data)) throw new UnusableAnswer(INVALID_DATA);
       return answer.data;
     },
     refetchOnMount: 'always',

@@ -1,3 +1,4 @@
+import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { useMutation, useQueryClient } from '@shop/shared/query';
@@ -16,14 +17,15 @@ export interface OrderConfirmProps {
 
 /** Asks, then completes or deletes the order; a failure is said in the dialog, which stays for another try. */
 export function OrderConfirm({ action, order, onClose }: OrderConfirmProps) {
-  const { api, notify } = useShell();
+  const shell = useShell();
+  const { api, notify } = shell;
   const client = useQueryClient();
   const texts = CONFIRM[action];
   const change = useMutation({
     mutationFn: () =>
       action === 'delete'
-        ? api.staff.send('DELETE', '/OrderController/delete_order', { id: order.invoiceId })
-        : api.staff.send('POST', '/OrderController/pay_invoice', { id: order.invoiceId }),
+        ? call(shell, 'DELETE /OrderController/delete_order', { body: { id: order.invoiceId } })
+        : call(shell, 'POST /OrderController/pay_invoice', { body: { id: order.invoiceId } }),
     onSuccess: () => {
       client.setQueryData(ordersQuery(api).queryKey, (orders) => orders && applied(action, order, orders));
       notify({ title: texts.done(order.invoiceNumber), tone: 'success' });

@@ -1,8 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
-import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
@@ -34,8 +33,8 @@ function WaitingOrders({ api, onChoose }: { api: ApiClient; onChoose(): void }) 
   const { data, isError } = useQuery({
     queryKey: ['/OrderController/orders', 'waiting'],
     queryFn: async ({ signal }) => {
-      const { data: orders } = await api.staff.get<AnswerOf<OrderSummary[]>>('/OrderController/orders', { signal });
-      return orders.filter(({ status }) => status === 'pending');
+      const orders = await callList({ api }, 'GET /OrderController/orders', { signal });
+      return orders.data.filter(({ status }) => status === 'pending');
     },
     refetchOnMount: 'always',
   });

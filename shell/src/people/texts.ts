@@ -5,7 +5,6 @@ export const USERS = {
   empty: 'No users found. Add your first user to get started.',
   noMatch: 'No users found',
   loadFailed: 'Failed to load users. Please try again later.',
-  invalidData: 'Invalid data format received from server',
   none: 'N/A',
   columns: { name: 'Name', contact: 'Contact', role: 'Role', company: 'Company', created: 'Created Date' },
 };

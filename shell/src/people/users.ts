@@ -1,19 +1,13 @@
-import { UnusableAnswer } from '@shop/shared/api-client';
+import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
-import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
-import { USERS } from './texts.ts';
 
 /** Everybody who works here or sells to us; asked for anew whenever the list opens. */
 export function usersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['users'],
-    queryFn: async ({ signal }) => {
-      const answer = await api.staff.get<AnswerOf<UserListItem[]>>('/UserController/users', { signal });
-      if (!answer.status || !Array.isArray(answer.data)) throw new UnusableAnswer(USERS.invalidData);
-      return answer.data;
-    },
+    queryFn: async ({ signal }) => (await callList({ api }, 'GET /UserController/users', { signal })).data,
     refetchOnMount: 'always',
   });
 }

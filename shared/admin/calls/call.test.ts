@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { ApiError, UnusableAnswer } from '../../api-client/index.ts';
+import { createStandInShell } from '../../testing/stand-in-shell.tsx';
+import { call, callList, INVALID_DATA } from './call.ts';
+
+const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
+
+function answering(body: unknown, status = 200) {
+  const asked: { path: string; init: RequestInit }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    asked.push({ path: String(input), init });
+    return new Response(JSON.stringify(body), { status });
+  };
+  return { asked, shell: createStandInShell({ fetch, tokens: () => tokens }) };
+}
+
+it('fills in the path, the query and the body, with the staff headers', async () => {
+  const { asked, shell } = answering({ status: true, data: null });
+  await call(shell, 'DELETE /ProductsController/delete/{id}', { params: { id: 7 } });
+  await call(shell, 'POST /OrderController/pay_invoice', { body: { id: 9 }, idempotencyKey: 'once' });
+  expect(asked[0]).toMatchObject({ path: '/api/ProductsController/delete/7', init: { method: 'DELETE' } });
+  expect(asked[1]).toMatchObject({
+    path: '/api/OrderController/pay_invoice',
+    init: { method: 'POST', body: '{"id":9}', headers: { 'X-Api-Key': 'k', 'Idempotency-Key': 'once' } },
+  });
+});
+
+it('answers a list with how many there are, and leaves out what is not asked for', async () => {
+  const { asked, shell } = answering({ status: true, data: [{ invoiceId: 1 }], total: 30 });
+  const query = { q: 'a&b', status: undefined, sort: '', limit: 1 };
+  expect(await callList(shell, 'GET /OrderController/orders', { query })).toMatchObject({ total: 30 });
+  expect(asked[0]?.path).toBe('/api/OrderController/orders?q=a%26b&limit=1');
+});
+
+it('counts the rows of a server that answers everything', async () => {
+  const { shell } = answering({ status: true, data: [{}, {}] });
+  expect((await callList(shell, 'GET /UserController/users')).total).toBe(2);
+});
+
+it.each([{ status: false, data: [] }, { status: true, data: {} }, { status: true }, null])(
+  'takes %j for no list',
+  async (body) => {
+    const { shell } = answering(body);
+    const asking = callList(shell, 'GET /OrderController/orders');
+    await expect(asking).rejects.toThrow(new UnusableAnswer(INVALID_DATA));
+  },
+);
+
+it('says what is wrong with which field', async () => {
+  const fields = { 'user.fullname': 'A name is needed.' };
+  const { shell } = answering({ status: false, msg: 'No.', code: 'INVALID_FIELDS', data: { fields } }, 422);
+  const error = await call(shell, 'POST /UserController/create', { body: { fullname: '', role: 1 } }).catch(String);
+  expect(error).toContain('422');
+  await expect(call(shell, 'POST /PublicController/authLogout')).rejects.toMatchObject({ fields, note: 'No.' });
+  expect(new ApiError(500, 'Oops', '').fields).toEqual({});
+});
+
+it('passes the abort on', async () => {
+  const { asked, shell } = answering({ status: true, data: {} });
+  const { signal } = new AbortController();
+  await call(shell, 'GET /ProductsController/product/{id}', { params: { id: 1 }, signal });
+  expect(asked[0]?.init.signal).toBe(signal);
+});

@@ -1,0 +1,87 @@
+import { UnusableAnswer } from '../../api-client/loadError.ts';
+import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
+import type { StaffCalls } from '../../contracts/http/calls.ts';
+import { callAddress } from './callAddress.ts';
+
+export type CallName = keyof StaffCalls;
+
+/** Calls that answer rows. */
+export type ListCall = { [K in CallName]: StaffCalls[K]['data'] extends unknown[] ? K : never }[CallName];
+
+export type DataOf<K extends CallName> = StaffCalls[K]['data'];
+export type RowOf<K extends ListCall> = DataOf<K>[number];
+/** What may be asked of a call; `format` is `download`'s. */
+export type QueryOf<K extends CallName> = StaffCalls[K] extends { query: infer Q } ? Omit<Q, 'format'> : never;
+
+type NeedsOf<K extends CallName> = Pick<StaffCalls[K], keyof StaffCalls[K] & ('params' | 'body')> &
+  (StaffCalls[K] extends { query: unknown }
+    ? Record<never, never> extends QueryOf<K>
+      ? { query?: QueryOf<K> }
+      : { query: QueryOf<K> }
+    : unknown);
+
+export type InputOf<K extends CallName> = NeedsOf<K> & SendOptions;
+type Input<K extends CallName> = Record<never, never> extends NeedsOf<K> ? [input?: InputOf<K>] : [input: InputOf<K>];
+
+export interface AnswerTo<T> {
+  data: T;
+  msg?: string;
+}
+
+export interface ListOf<K extends ListCall> {
+  data: DataOf<K>;
+  /** How many match, in all pages. */
+  total: number;
+  figures: StaffCalls[K] extends { figures: infer F } ? F : undefined;
+}
+
+/** What the calls need of the shell; a `ShellApi` has it. */
+export interface Caller {
+  api: ApiClient;
+}
+
+interface Envelope {
+  status: boolean;
+  data: unknown;
+  msg?: string;
+  total?: number;
+  figures?: unknown;
+}
+
+/** Of every list of the specification (admin specification, 5 and 8). */
+export const INVALID_DATA = 'Invalid data format received from server';
+
+/**
+ * A staff call by its name, typed by the contract: `call(shell, 'POST /OrderController/pay_invoice', { body: { id } })`.
+ * Throws ApiError for a refusal, UnusableAnswer for a success that is none, TypeError when the network fails.
+ */
+export async function call<K extends CallName>(
+  shell: Caller,
+  name: K,
+  ...[input]: Input<K>
+): Promise<AnswerTo<DataOf<K>>> {
+  const answer = await ask(shell, name, input);
+  if (!answer?.status) throw new UnusableAnswer(answer?.msg ?? INVALID_DATA);
+  return answer as AnswerTo<DataOf<K>>;
+}
+
+/** The same for a call that answers rows: without truthy status and rows, the answer is unusable (5). */
+export async function callList<K extends ListCall>(shell: Caller, name: K, ...[input]: Input<K>): Promise<ListOf<K>> {
+  const answer = await ask(shell, name, input);
+  if (!answer?.status || !Array.isArray(answer.data)) throw new UnusableAnswer(INVALID_DATA);
+  return { ...answer, total: answer.total ?? answer.data.length } as ListOf<K>;
+}
+
+function ask(
+  { api }: Caller,
+  name: CallName,
+  input: { params?: unknown; query?: unknown; body?: unknown } & SendOptions = {},
+) {
+  const { method, path } = callAddress(name, input.params, input.query);
+  const options: SendOptions = {};
+  if (input.signal) options.signal = input.signal;
+  if (input.idempotencyKey) options.idempotencyKey = input.idempotencyKey;
+  return method === 'GET'
+    ? api.staff.get<Envelope | undefined>(path, options)
+    : api.staff.send<Envelope | undefined>(method, path, input.body, options);
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '../../api-client/apiError.ts';
+import { staffHeaders } from '../../api-client/staffHeaders.ts';
+import type { Session } from '../../contracts/remote.ts';
+import type { Caller, CallName, QueryOf } from './call.ts';
+import { callAddress } from './callAddress.ts';
+
+/** Calls that can answer a file: lists, with `format: 'csv'`. */
+export type FileCall = Extract<CallName, `GET ${string}`>;
+
+export interface DownloadOptions {
+  signal?: AbortSignal;
+  /** What the file is called when the server does not say. */
+  name?: string;
+}
+
+/**
+ * Fetches a file with the staff headers and saves it under the server's name for it. `download(shell,
+ * 'GET /OrderController/orders', { q: 'ali', format: 'csv' })`. Throws as `call` does.
+ */
+export async function download<K extends FileCall>(
+  { api, session }: Caller & { session: Session },
+  name: K,
+  query: QueryOf<K> & { format?: 'csv' },
+  { signal, name: fallback = 'download' }: DownloadOptions = {},
+): Promise<void> {
+  const response = await fetch(api.base + callAddress(name, undefined, query).path, {
+    credentials: 'include',
+    headers: staffHeaders(session.current()),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  save(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallback);
+}
+
+/** Hands a file to the browser to keep. */
+export function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the address over by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** The name a `Content-Disposition` gives, without any folders. */
+function fileName(disposition: string | null): string | null {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : plain;
+  return name?.split(/[\\/]/).pop() || null;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../api-client/apiError.ts';
+import { UnusableAnswer } from '../../api-client/loadError.ts';
+import { staffHeaders } from '../../api-client/staffHeaders.ts';
+import type { StaffCalls } from '../../contracts/http/calls.ts';
+import type { Session } from '../../contracts/remote.ts';
+import { INVALID_DATA, type AnswerTo, type Caller, type CallName, type DataOf } from './call.ts';
+import { callAddress } from './callAddress.ts';
+
+/** Calls whose body is a form with files. */
+export type UploadCall = { [K in CallName]: StaffCalls[K] extends { body: FormData } ? K : never }[CallName];
+
+export interface UploadOptions {
+  /** Bytes that have left, of how many; the last one before the server has answered. */
+  onProgress?: (progress: UploadProgress) => void;
+  signal?: AbortSignal | undefined;
+}
+
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
+/**
+ * Sends a form with files; through XMLHttpRequest, the one way a browser tells how much has left. Throws as `call` does;
+ * an abort rejects with the signal's reason.
+ */
+export function upload<K extends UploadCall>(
+  { api, session }: Caller & { session: Session },
+  name: K,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<AnswerTo<DataOf<K>>> {
+  const { method, path } = callAddress(name, undefined, undefined);
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    const stop = () => {
+      request.abort();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
+    request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request;
+      if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
+      try {
+        const answer = JSON.parse(responseText) as AnswerTo<DataOf<K>> & { status?: boolean };
+        if (answer?.status) resolve(answer);
+        else reject(new UnusableAnswer(answer?.msg ?? INVALID_DATA));
+      } catch {
+        reject(new UnusableAnswer(INVALID_DATA));
+      }
+    });
+    if (onProgress)
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+    request.open(method, api.base + path);
+    request.withCredentials = true;
+    for (const [header, value] of Object.entries(staffHeaders(session.current())))
+      request.setRequestHeader(header, value);
+    request.send(form);
+  });
+}
