@@ -80,6 +80,10 @@ export function BinIcon({ className = 'size-5' }: IconProps) {
   );
 }
 
+export function PlayIcon({ className = 'size-5' }: IconProps) {
+  return <Stroke className={className} path="M8 5.5v13l11-6.5Z" />;
+}
+
 export function FilterIcon({ className = 'size-5' }: IconProps) {
   return <Stroke className={className} path="M4 7h16M7 12h10m-7 5h4" />;
 }

@@ -20,6 +20,8 @@ export function securityPolicy(registry: Registry, apiBase: string, settings: Pu
     'font-src': ["'self'", ...remotes],
     // Pictures may have any http(s) address (storefront specification, 7).
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:', ...remotes, ...api],
+    // A video may stand where pictures may, and staff see one before it is sent.
+    'media-src': ["'self'", 'blob:', 'https:', 'http:', ...api],
     'worker-src': ["'self'", 'blob:', ...api],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
     'object-src': ["'none'"],

@@ -48,6 +48,18 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('button', { name: '2-3 Years' })).toBeNull();
   });
 
+  it('loads nothing of the video before it is played, then plays it', async () => {
+    const video = 'uploads/def/video.mp4';
+    const { container } = open('/product/7', () => ({ status: true, data: { ...product, video } }));
+    const poster = await screen.findByRole('link', { name: 'Play the video of Coral Frock' });
+    expect(poster.getAttribute('href')).toBe('/api/uploads/def/video.mp4');
+    expect(container.querySelector('video')).toBeNull();
+    fireEvent.click(poster);
+    expect(screen.getByLabelText<HTMLVideoElement>('Video of Coral Frock').getAttribute('src')).toBe(
+      '/api/uploads/def/video.mp4',
+    );
+  });
+
   it('says when a colour is sold out and does not sell it', async () => {
     open('/product/7');
     await press('Lilac');

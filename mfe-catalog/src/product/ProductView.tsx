@@ -13,6 +13,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { MoreBelow } from './more/MoreBelow.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
 import { ProductHead } from './head/ProductHead.tsx';
+import { ProductVideo } from './ProductVideo.tsx';
 import { ProductTitle } from './title/ProductTitle.tsx';
 import { Purchase } from './buying/Purchase.tsx';
 import { knownPicture, knownPrice, picturesOf, productPath, selectedVariation, shownPrice } from './selection.ts';
@@ -85,6 +86,7 @@ export function ProductView({ product, known }: ProductViewProps) {
                 />
                 <Share name={product.name} path={productPath(product, variation)} />
                 <Description text={product.description} />
+                <ProductVideo product={product} />
               </>
             ) : (
               <ChoicesSkeleton />
