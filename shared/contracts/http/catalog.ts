@@ -162,6 +162,9 @@ export const StockItem = Type.Object({
 });
 export type StockItem = Static<typeof StockItem>;
 
+/** What the staff's stock list is sorted by; oldest first (`created`) unless asked. */
+export const STOCK_SORTS = ['product', 'supplier', 'size', 'sku', 'price', 'quantity', 'created'] as const;
+
 /**
  * The staff's query of GET /StockController/stocks. `q` looks in product name, SKU, barcode and size title. `stock`:
  * 'low' below 10 (admin specification, 9), 'out' without a piece. With `limit` the answer also carries `figures`.

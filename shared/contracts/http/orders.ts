@@ -160,6 +160,9 @@ export const TrackedOrder = Type.Object({
 });
 export type TrackedOrder = Static<typeof TrackedOrder>;
 
+/** What GET /OrderController/orders is sorted by; newest first (`-date`) unless asked. */
+export const ORDER_SORTS = ['invoice', 'customer', 'date', 'method', 'status', 'total'] as const;
+
 /** The query of GET /OrderController/orders. `q` looks in customer name, invoice number and payment method. */
 export const OrdersQuery = listQuery({
   status: Type.Optional(OrderStatus),

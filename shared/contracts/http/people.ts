@@ -16,6 +16,9 @@ export const UserListItem = Type.Object({
 });
 export type UserListItem = Static<typeof UserListItem>;
 
+/** What GET /UserController/users is sorted by; newest first (`-created`) unless asked. */
+export const USER_SORTS = ['name', 'role', 'company', 'created'] as const;
+
 /** The query of GET /UserController/users; with `role=52`, the suppliers. */
 export const UsersQuery = listQuery({ role: Type.Optional(Id) });
 export type UsersQuery = Static<typeof UsersQuery>;

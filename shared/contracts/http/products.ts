@@ -50,6 +50,12 @@ export const ProductRow = Type.Object({
 });
 export type ProductRow = Static<typeof ProductRow>;
 
+/**
+ * What GET /ProductsController/Products is sorted by; newest first (`-created`) unless asked. `price` is the price to
+ * pay, `stock` the pieces of all variations.
+ */
+export const PRODUCT_SORTS = ['name', 'category', 'supplier', 'price', 'stock', 'variants', 'created'] as const;
+
 /** The query of GET /ProductsController/Products. `stock`: 'low' at or below the minimum, 'out' without a piece. */
 export const ProductsQuery = listQuery({
   category: Type.Optional(Id),
