@@ -29,6 +29,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
         <Overlay open={open} />
         <Radix.Content
           {...focusReturn}
+          // Escape closes an open list inside first.
+          onEscapeKeyDown={(event) => isExpanded(event.target) && event.preventDefault()}
           className={clsx(panelStyle, widths[size])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -44,4 +46,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function isExpanded(element: EventTarget | null): boolean {
+  return element instanceof Element && element.matches('[role=combobox][aria-expanded=true]');
 }

@@ -1,0 +1,25 @@
+/** One choice of a picker. */
+export interface PickerOption {
+  /** What the form keeps: an id, or the name itself. */
+  id: string;
+  label: string;
+  /** A hex colour code shown before the label. */
+  swatch?: string | undefined;
+  /** What it belongs to; found by it too. */
+  group?: string | undefined;
+}
+
+/** A list is narrowed down by typing; more than this many rows nobody reads. */
+export const MOST_SHOWN = 100;
+
+/** Choices that contain every word of what was typed, in any case; those that begin with it first. */
+export function matching(options: readonly PickerOption[], typed: string): PickerOption[] {
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...options];
+  const found = options.filter(({ label, group = '' }) =>
+    words.every((word) => `${group} ${label}`.toLowerCase().includes(word)),
+  );
+  const [first = ''] = words;
+  const begins = ({ label }: PickerOption) => (label.toLowerCase().startsWith(first) ? 0 : 1);
+  return found.toSorted((a, b) => begins(a) - begins(b));
+}
