@@ -4,17 +4,15 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 
 export interface PlaceholderPageProps {
-  heading: string;
   placeholder: string;
   back: { to: string; label: string };
 }
 
 /** A page whose content is not there yet: its heading, one sentence, and the way back. */
-export function PlaceholderPage({ heading, placeholder, back }: PlaceholderPageProps) {
+export function PlaceholderPage({ placeholder, back }: PlaceholderPageProps) {
   return (
     <>
       <PageHeader
-        title={heading}
         actions={
           <ButtonLink to={back.to} variant="secondary" size="sm">
             <ArrowLeft aria-hidden="true" className="size-4" />

@@ -59,7 +59,7 @@ function show(at: string, answers: Record<string, unknown> = {}) {
     return new Response(JSON.stringify({ status: true, data }));
   };
   const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
-  const shell = createStandInShell({ fetch, tokens: () => tokens });
+  const shell = createStandInShell({ fetch, tokens: () => tokens, role: 'administrator' });
   renderRoutes(setup(shell).routes, shell, at);
 }
 

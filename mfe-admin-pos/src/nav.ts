@@ -1,9 +1,11 @@
+import { navOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
 import type { RemoteManifest } from '@shop/shared/contracts/registry';
+import { pages } from './pages.ts';
 
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
   label: 'The point of sale',
-  territories: ['/admin/pos'],
-  nav: [{ id: 'pos', label: 'Point of Sale', to: '/admin/pos', order: 40, icon: 'pos', requires: ['pos'] }],
+  territories: territoriesOf(pages),
+  nav: navOf(pages),
   rendered: 'browser',
 };

@@ -1,19 +1,13 @@
 import './styles.css';
+import { adminRoute } from '@shop/shared/admin/page/adminRoute';
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
 import { remoteRoute } from '@shop/shared/remote/RemoteRoot';
-import type { RouteObject } from '@shop/shared/router';
+import { pages } from './pages.ts';
 
 export { libraries } from '@shop/shared/remote/libraries';
 
 export const contract: RemoteModule['contract'] = CONTRACT;
 
-const till: RouteObject = {
-  id: 'admin-pos.till',
-  path: '/admin/pos',
-  handle: { page: 'src/till/TillPage.tsx' },
-  lazy: async () => ({ Component: (await import('./till/TillPage.tsx')).TillPage }),
-};
-
 export function setup(shell: ShellApi): RemoteSetup {
-  return { routes: [remoteRoute('admin-pos', shell, [till])] };
+  return { routes: [remoteRoute('admin-pos', shell, pages.map(adminRoute))] };
 }

@@ -3,12 +3,13 @@ import { PortalRoot } from '../ui/PortalRoot.tsx';
 import type { ShellApi } from '../contracts/remote.ts';
 import { Outlet, type RouteObject } from '@shop/shared/router';
 
-const ShellContext = createContext<ShellApi | null>(null);
+/** Gives the shell's services to what is inside it: a remote's pages, or the shell's own of the back office. */
+export const ShellContext = createContext<ShellApi | null>(null);
 
 /** The shell's services, inside a `RemoteRoot`. */
 export function useShell(): ShellApi {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell needs a RemoteRoot above it');
+  if (!shell) throw new Error('useShell needs a RemoteRoot or a ShellContext above it');
   return shell;
 }
 

@@ -12,10 +12,10 @@ export function meQuery(api: ApiClient) {
 }
 
 /**
- * Whether the signed-in person may do something. True while that is not known yet: hiding is only a courtesy,
- * refusing is the server's.
+ * Whether the signed-in person may do something; false while that is not known yet. Hiding is only a courtesy, refusing
+ * is the server's.
  */
 export function useRights(api: ApiClient): (right: Right) => boolean {
   const { data: me } = useQuery(meQuery(api));
-  return (right) => me?.rights.includes(right) ?? true;
+  return (right) => me?.rights.includes(right) ?? false;
 }

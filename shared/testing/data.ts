@@ -1,7 +1,9 @@
 import type { Product, Variation } from '../contracts/http/catalog.ts';
 import type { PublicSettings } from '../contracts/http/settings.ts';
 import type { RegistryEntry } from '../contracts/registry.ts';
+import type { Me } from '../contracts/http/session.ts';
 import { CONTRACT } from '../contracts/remote.ts';
+import { RIGHTS_OF_ROLE, type RoleName } from '../contracts/rights.ts';
 
 /** A variation for tests: 5 pieces of coral, 2-3 Years, at Rs 1,500, unless told otherwise. */
 export function testVariation(fields: Partial<Variation> & { stockId: number }): Variation {
@@ -33,6 +35,11 @@ export function testProduct(fields: Partial<Product> = {}): Product {
     variations: [testVariation({ stockId: 71 })],
     ...fields,
   };
+}
+
+/** Somebody of this role, signed in. */
+export function testMe(role: RoleName): Me {
+  return { userId: 1, fullname: 'Amina', username: 'amina', role, rights: [...RIGHTS_OF_ROLE[role]] };
 }
 
 /** The shop's public settings for tests: Rs, shipping 200, the built-in bot check. */

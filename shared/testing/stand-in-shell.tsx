@@ -3,8 +3,10 @@ import { createCartStore, type CartEvent, type CartStoreOptions } from '../cart/
 import { SHOW_MINI_CART } from '../contracts/events.ts';
 import type { PublicSettings } from '../contracts/http/settings.ts';
 import type { ShellApi, StaffTokens, Toast } from '../contracts/remote.ts';
+import type { RoleName } from '../contracts/rights.ts';
 import { QueryClient } from '../query/index.ts';
-import { testSettings } from './data.ts';
+import { meQuery } from '../remote/useRights.tsx';
+import { testMe, testSettings } from './data.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 export interface StandInOptions {
@@ -13,6 +15,8 @@ export interface StandInOptions {
   settings?: Partial<PublicSettings>;
   /** Where the cart lives; in memory unless told otherwise. */
   storage?: CartStoreOptions['storage'];
+  /** Who is signed in, as far as rights go: left out, it is asked for. */
+  role?: RoleName | undefined;
   /** What the signed-in staff holds; null when signed out. */
   tokens?: () => StaffTokens | null;
   notify?: (toast: Toast) => void;
@@ -27,21 +31,24 @@ export interface StandInShell extends ShellApi {
 
 /** A working shell for tests and for a remote on its own: real cart, real query client, real api client. */
 export function createStandInShell(options: StandInOptions = {}): StandInShell {
-  const { apiBase = '/api', fetch, settings, storage = memoryStorage(), tokens = () => null, notify } = options;
+  const { apiBase = '/api', fetch, settings, storage = memoryStorage(), tokens = () => null, notify, role } = options;
   const toasts: Toast[] = [];
   const events: CartEvent[] = [];
   const dispatch = (event: CartEvent): void => {
     events.push(event);
     if (typeof window !== 'undefined') window.dispatchEvent(new Event(event));
   };
+  const queryClient = standInQueryClient();
+  const api = createApiClient({ base: apiBase, tokens, ...(fetch && { fetch }) });
+  if (role) queryClient.setQueryData(meQuery(api).queryKey, testMe(role));
   return {
     toasts,
     events,
     session: { current: tokens, subscribe: () => () => undefined },
     cart: createCartStore({ storage, dispatch, now: Date.now }),
     bus: { showMiniCart: () => dispatch(SHOW_MINI_CART) },
-    queryClient: standInQueryClient(),
-    api: createApiClient({ base: apiBase, tokens, ...(fetch && { fetch }) }),
+    queryClient,
+    api,
     notify(toast) {
       toasts.push(toast);
       notify?.(toast);

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { backOfficeTitle } from './texts.ts';
 
+/** The title its declaration gave the page around. */
+export const PageTitle = createContext('');
+
 export interface PageHeaderProps {
-  title: string;
+  /** Left out, the title of the page's declaration. */
+  title?: string | undefined;
   /** The page's buttons, at the right of the title. */
   actions?: ReactNode;
 }
 
 /** Top of a back office page: its one h1, the title of the tab, and what can be done here. */
-export function PageHeader({ title, actions }: PageHeaderProps) {
+export function PageHeader({ title: own, actions }: PageHeaderProps) {
+  const declared = use(PageTitle);
+  const title = own ?? declared;
   return (
     <header className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <title>{backOfficeTitle(title)}</title>

@@ -1,8 +1,9 @@
 import { ScrollRestoration, type RouteObject } from '@shop/shared/router';
+import { pages } from './adminPages.ts';
 import { StoreLayout } from './chrome/StoreLayout.tsx';
 import { PageFailed } from './remotes/PageFailed.tsx';
 import type { Services } from './services.ts';
-import { requireSession, skipLogin } from './session/guard.ts';
+import { requireSession } from './session/guard.ts';
 
 /**
  * The shell's own pages and the two frames; the routes of remotes are added inside the frames as they are found.
@@ -32,12 +33,17 @@ export function createRoutes(services: Services): RouteObject[] {
     {
       id: 'admin-login',
       path: '/admin',
-      loader: () => skipLogin(session),
       HydrateFallback: () => null,
       lazy: async () => {
-        const { LoginPage } = await import('./session/LoginPage.tsx');
+        const [{ LoginPage }, { skipLogin }] = await Promise.all([
+          import('./session/LoginPage.tsx'),
+          import('./session/landing.ts'),
+        ]);
         const { api, settings } = services.shell;
-        return { element: <LoginPage session={session} api={api} shopName={settings.shopName} /> };
+        return {
+          loader: () => skipLogin(services),
+          element: <LoginPage session={session} api={api} shopName={settings.shopName} />,
+        };
       },
     },
     {
@@ -51,19 +57,11 @@ export function createRoutes(services: Services): RouteObject[] {
         return { element: <AdminLayout services={services} /> };
       },
       children: [
-        {
-          id: 'admin-users',
-          path: '/admin/users',
-          lazy: async () => {
-            const { UsersPage } = await import('./people/UsersPage.tsx');
-            return { element: <UsersPage api={services.shell.api} /> };
-          },
-        },
-        {
-          id: 'admin-settings',
-          path: '/admin/settings',
-          lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
-        },
+        ...pages.map((page) => ({
+          id: page.id,
+          path: page.path,
+          lazy: async () => (await import('@shop/shared/admin/page/adminRoute')).guardedPage(page),
+        })),
         {
           id: 'admin-not-found',
           path: '/admin/*',

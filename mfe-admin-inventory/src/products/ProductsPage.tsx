@@ -26,7 +26,7 @@ export function ProductsPage() {
 
   return (
     <>
-      <PageHeader title={PRODUCTS.heading} actions={<AddLink to="/admin/add-product" label={PRODUCTS.add} />} />
+      <PageHeader actions={<AddLink to="/admin/add-product" label={PRODUCTS.add} />} />
       <div className="mb-3 flex max-w-lg items-center gap-1">
         <SearchField ref={field} label={PRODUCTS.search} value={search} onChange={setSearch} />
         <ListKeys search={field} list={list} />

@@ -5,5 +5,5 @@ const back = { to: '/admin/purchases', label: PURCHASES.back };
 
 /** `/admin/add-purchase`: target of the Add Purchase button (admin specification, 2: purchases). */
 export function AddPurchasePage() {
-  return <PlaceholderPage heading={PURCHASES.addHeading} placeholder={PURCHASES.addPlaceholder} back={back} />;
+  return <PlaceholderPage placeholder={PURCHASES.addPlaceholder} back={back} />;
 }

@@ -7,7 +7,7 @@ import { PURCHASES } from '../texts.ts';
 export function PurchasesPage() {
   return (
     <>
-      <PageHeader title={PURCHASES.heading} actions={<AddLink to="/admin/add-purchase" label={PURCHASES.add} />} />
+      <PageHeader actions={<AddLink to="/admin/add-purchase" label={PURCHASES.add} />} />
       <div className="rounded-lg border border-line bg-card">
         <EmptyState title={PURCHASES.empty} />
       </div>

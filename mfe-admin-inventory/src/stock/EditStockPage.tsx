@@ -5,5 +5,5 @@ const back = { to: '/admin/stock', label: STOCK.back };
 
 /** `/admin/edit-stock/{stockId}`: its screen is not specified (admin specification, 2). */
 export function EditStockPage() {
-  return <PlaceholderPage heading={STOCK.editHeading} placeholder={STOCK.editPlaceholder} back={back} />;
+  return <PlaceholderPage placeholder={STOCK.editPlaceholder} back={back} />;
 }

@@ -28,7 +28,7 @@ export function StockPage() {
 
   return (
     <>
-      <PageHeader title={STOCK.heading} actions={<AddLink to="/admin/add-stock" label={STOCK.add} />} />
+      <PageHeader actions={<AddLink to="/admin/add-stock" label={STOCK.add} />} />
       {error && !data ? (
         <LoadFailed
           text={loadErrorText(error, { refused: STOCK.loadFailed, unreachable: STOCK.loadFailed })}

@@ -3,5 +3,5 @@ import { PlaceholderPanel } from './PlaceholderPanel.tsx';
 
 /** `/admin/accounting/expenses` */
 export function ExpensesPage() {
-  return <PlaceholderPanel {...ACCOUNTING.expenses} />;
+  return <PlaceholderPanel placeholder={ACCOUNTING.expenses.placeholder} />;
 }

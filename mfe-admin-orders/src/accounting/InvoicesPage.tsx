@@ -3,5 +3,5 @@ import { PlaceholderPanel } from './PlaceholderPanel.tsx';
 
 /** `/admin/accounting/invoices` */
 export function InvoicesPage() {
-  return <PlaceholderPanel {...ACCOUNTING.invoices} />;
+  return <PlaceholderPanel placeholder={ACCOUNTING.invoices.placeholder} />;
 }

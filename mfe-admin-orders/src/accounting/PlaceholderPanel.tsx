@@ -2,10 +2,10 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 
 /** Accounting's screens only say that their content will go there (admin specification, 2). */
-export function PlaceholderPanel({ heading, placeholder }: { heading: string; placeholder: string }) {
+export function PlaceholderPanel({ placeholder }: { placeholder: string }) {
   return (
     <>
-      <PageHeader title={heading} />
+      <PageHeader />
       <div className="rounded-lg border border-line bg-card">
         <EmptyState title={placeholder} />
       </div>

@@ -3,5 +3,5 @@ import { PlaceholderPanel } from './PlaceholderPanel.tsx';
 
 /** `/admin/accounting/profit-loss` */
 export function ProfitLossPage() {
-  return <PlaceholderPanel {...ACCOUNTING.profitLoss} />;
+  return <PlaceholderPanel placeholder={ACCOUNTING.profitLoss.placeholder} />;
 }

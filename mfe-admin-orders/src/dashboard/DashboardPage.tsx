@@ -3,7 +3,6 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
 import { useNavigate } from '@shop/shared/router';
 import { DataTable } from '@shop/shared/ui/DataTable';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -20,7 +19,6 @@ import { formatGrowth, salesFigures } from './sales.ts';
 /** `/admin/dashboard`: what the orders say about sales, and those that wait (admin specification, 2: dashboard). */
 export function DashboardPage() {
   const { api } = useShell();
-  const may = useRights(api);
   const navigate = useNavigate();
   const { data: orders, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(ordersQuery(api));
   const address = useTableAddress({ column: 'date', descending: true });
@@ -33,7 +31,7 @@ export function DashboardPage() {
   if (error && !orders) {
     return (
       <>
-        <PageHeader title={DASHBOARD.heading} />
+        <PageHeader />
         <LoadFailed
           text={loadErrorText(error, { refused: ORDERS.loadFailed, unreachable: ORDERS.loadFailed })}
           busy={isFetching}
@@ -45,19 +43,15 @@ export function DashboardPage() {
   const growth = sales?.growth;
   return (
     <>
-      <PageHeader title={DASHBOARD.heading} />
+      <PageHeader />
       <dl className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
-        {may('reports') && (
-          <>
-            <FigureCard
-              label={DASHBOARD.previousMonth}
-              value={amount(sales?.previousMonth)}
-              note={typeof growth === 'number' ? DASHBOARD.growth(formatGrowth(growth)) : undefined}
-            />
-            <FigureCard label={DASHBOARD.thisMonth} value={amount(sales?.thisMonth)} />
-            <FigureCard label={DASHBOARD.today} value={amount(sales?.today)} />
-          </>
-        )}
+        <FigureCard
+          label={DASHBOARD.previousMonth}
+          value={amount(sales?.previousMonth)}
+          note={typeof growth === 'number' ? DASHBOARD.growth(formatGrowth(growth)) : undefined}
+        />
+        <FigureCard label={DASHBOARD.thisMonth} value={amount(sales?.thisMonth)} />
+        <FigureCard label={DASHBOARD.today} value={amount(sales?.today)} />
         <FigureCard label={DASHBOARD.pendingOrders} value={orders ? String(pending.length) : null} />
       </dl>
       <h2 className="mb-3 text-lg">{DASHBOARD.pendingOrders}</h2>

@@ -15,7 +15,6 @@ export function EditOrderPage() {
   return (
     <>
       <PageHeader
-        title={EDIT_ORDER.heading}
         actions={
           <ButtonLink to="/admin/orders" variant="secondary" size="sm">
             <ArrowLeft aria-hidden="true" className="size-4" />

@@ -47,7 +47,6 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader
-        title={ORDERS.heading}
         actions={
           may('pos') && (
             <ButtonLink to="/admin/pos" size="sm">

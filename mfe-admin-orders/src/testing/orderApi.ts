@@ -1,6 +1,5 @@
-import type { Me } from '@shop/shared/contracts/http/session';
 import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
-import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
+import type { RoleName } from '@shop/shared/contracts/rights';
 import { createStandInShell, type StandInShell } from '@shop/shared/testing/stand-in-shell';
 
 export function testOrder(fields: Partial<OrderSummary> = {}): OrderSummary {
@@ -59,19 +58,17 @@ export interface OrderApi {
 /** A shell whose API answers what the test says; `METHOD /path` → data, or a Response for anything else. */
 export function orderApi(answers: Answers, role: RoleName = 'manager'): OrderApi {
   const calls: OrderApi['calls'] = [];
-  const me: Me = { userId: 1, fullname: 'Sara', username: 'sara', role, rights: [...RIGHTS_OF_ROLE[role]] };
-  const all: Answers = { 'GET /PublicController/me': () => me, ...answers };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
     const path = String(input).replace(/^\/api/, '');
     calls.push({ method, path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
-    const answer = all[`${method} ${path}`];
+    const answer = answers[`${method} ${path}`];
     if (!answer) throw new TypeError('Failed to fetch');
     const data = answer();
     return data instanceof Response ? data : new Response(JSON.stringify({ status: true, data }));
   };
   const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
-  return { shell: createStandInShell({ fetch, tokens: () => tokens }), calls };
+  return { shell: createStandInShell({ fetch, tokens: () => tokens, role }), calls };
 }
 
 export function refusal(status: number, note: string): Response {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it('answers where the menu leads, with its heading', async () => {
   const [entry] = manifest.nav;
   expect(entry).toMatchObject({ label: 'Point of Sale', to: '/admin/pos', requires: ['pos'] });
-  const shell = createStandInShell();
+  const shell = createStandInShell({ role: 'cashier' });
   renderRoutes(setup(shell).routes, shell, entry?.to ?? '');
   await screen.findByRole('heading', { level: 1, name: 'Point of Sale' });
 });

@@ -6,7 +6,7 @@ import { TILL } from '../texts.ts';
 export function TillPage() {
   return (
     <>
-      <PageHeader title={TILL.heading} />
+      <PageHeader />
       <div className="rounded-lg border border-line bg-card">
         <EmptyState title={TILL.placeholder} />
       </div>

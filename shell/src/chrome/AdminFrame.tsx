@@ -6,6 +6,7 @@ import { useQuery } from '@shop/shared/query';
 import { meQuery } from '@shop/shared/remote/useRights';
 import { Link } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
+import { landingOf } from '../session/landing.ts';
 import { logOut, type StaffSession } from '../session/session.ts';
 import { useSessionEnd } from '../session/useSessionEnd.ts';
 import { AdminBottomBar } from './AdminBottomBar.tsx';
@@ -44,7 +45,7 @@ export function AdminFrame({ nav, session, api, shopName, children }: AdminFrame
       </a>
       <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
         <nav aria-label={ADMIN.menu} className="flex flex-1 flex-col gap-4">
-          <Link to="/admin/dashboard" className="rounded-md px-2">
+          <Link to={landingOf(nav, me?.rights ?? [])} className="rounded-md px-2">
             <Logo shopName={shopName} />
           </Link>
           <AdminMenu {...menu} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ShellContext } from '@shop/shared/remote/RemoteRoot';
 import { Outlet } from '@shop/shared/router';
 import { AdminFrame } from './AdminFrame.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -11,12 +12,12 @@ export function AdminLayout({ services }: { services: Services }) {
   const { session, shell, registry, notifications } = services;
   const nav = useMemo(() => menuOf(registry), [registry]);
   return (
-    <>
+    <ShellContext value={shell}>
       <NavigationProgress />
       <AdminFrame nav={nav} session={session} api={shell.api} shopName={shell.settings.shopName}>
         <Outlet />
       </AdminFrame>
       <ToastSlot notifications={notifications} />
-    </>
+    </ShellContext>
   );
 }

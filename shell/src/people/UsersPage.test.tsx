@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createApiClient } from '@shop/shared/api-client';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
-import { QueryClient, QueryClientProvider } from '@shop/shared/query';
-import { RouterProvider } from '@shop/shared/router';
-import { createMemoryRouter } from '@shop/shared/router/server';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { UsersPage } from './UsersPage.tsx';
 
 const sara: UserListItem = {
@@ -34,16 +32,8 @@ const mills: UserListItem = {
 afterEach(cleanup);
 
 function show(body: unknown) {
-  const fetch = async () => new Response(JSON.stringify(body));
-  const api = createApiClient({ base: '/api', tokens: () => null, fetch });
-  const router = createMemoryRouter([{ path: '/admin/users', element: <UsersPage api={api} /> }], {
-    initialEntries: ['/admin/users'],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const shell = createStandInShell({ fetch: async () => new Response(JSON.stringify(body)) });
+  renderInRemote(<UsersPage />, { shell, at: '/admin/users' });
 }
 
 it('lists people with their contacts, N/A for what is missing', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { ApiClient } from '@shop/shared/contracts/calls';
 import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { DataTable } from '@shop/shared/ui/DataTable';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { ListKeys } from '@shop/shared/ui/ListKeys';
@@ -9,12 +9,13 @@ import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { SearchField } from '@shop/shared/ui/SearchField';
 import { useTableAddress } from '@shop/shared/ui/useTableAddress';
-import { USERS } from './texts.ts';
+import { USERS, USERS_HEADING } from './texts.ts';
 import { userColumns } from './userColumns.tsx';
 import { searchUsers, usersQuery } from './users.ts';
 
 /** `/admin/users` (admin specification, 2: users). */
-export function UsersPage({ api }: { api: ApiClient }) {
+export function UsersPage() {
+  const { api } = useShell();
   const { data, error, isPending, isFetching, refetch } = useQuery(usersQuery(api));
   const { search, setSearch, ...address } = useTableAddress({ column: 'name', descending: false });
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function UsersPage({ api }: { api: ApiClient }) {
 
   return (
     <>
-      <PageHeader title={USERS.heading} />
+      <PageHeader />
       <div className="mb-3 flex max-w-lg items-center gap-1">
         <SearchField ref={field} label={USERS.search} value={search} onChange={setSearch} />
         <ListKeys search={field} list={list} />
@@ -42,7 +43,7 @@ export function UsersPage({ api }: { api: ApiClient }) {
       ) : (
         <div ref={list}>
           <DataTable
-            label={USERS.heading}
+            label={USERS_HEADING}
             columns={userColumns}
             rows={rows}
             rowId={(user) => String(user.userId)}

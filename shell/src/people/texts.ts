@@ -1,5 +1,7 @@
+/** An export of its own: the table of routes carries it. */
+export const USERS_HEADING = 'Users';
+
 export const USERS = {
-  heading: 'Users',
   search: 'Search users',
   loading: 'Loading users...',
   empty: 'No users found. Add your first user to get started.',

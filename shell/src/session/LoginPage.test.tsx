@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
-import { RouterProvider } from '@shop/shared/router';
+import { RouterProvider, redirect } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { LoginPage } from './LoginPage.tsx';
 import { createSession } from './session.ts';
@@ -18,7 +18,12 @@ function show(fetch: typeof globalThis.fetch) {
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const router = createMemoryRouter(
     [
-      { path: '/admin', element: <LoginPage session={session} api={api} shopName="Shop" /> },
+      {
+        path: '/admin',
+        loader: () => (session.current() ? redirect('/admin/dashboard') : null),
+        HydrateFallback: () => null,
+        element: <LoginPage session={session} api={api} shopName="Shop" />,
+      },
       { path: '/admin/dashboard', element: <h1>Dashboard</h1> },
     ],
     { initialEntries: ['/admin'] },
@@ -29,7 +34,7 @@ function show(fetch: typeof globalThis.fetch) {
 
 async function fillIn() {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/^Username/), ' amina ');
+  await user.type(await screen.findByLabelText(/^Username/), ' amina ');
   await user.type(screen.getByLabelText(/^Password/), 'secret{Enter}');
 }
 

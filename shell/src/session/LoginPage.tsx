@@ -16,7 +16,7 @@ export interface LoginPageProps {
   shopName: string;
 }
 
-/** `/admin` (admin specification, 2: login). */
+/** `/admin` (admin specification, 2: login). Its route's loader sends whoever is signed in on to work. */
 export function LoginPage({ session, api, shopName }: LoginPageProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -26,7 +26,7 @@ export function LoginPage({ session, api, shopName }: LoginPageProps) {
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
-    if (signedIn) void navigate('/admin/dashboard', { replace: true });
+    if (signedIn) void navigate('/admin', { replace: true });
   }, [signedIn, navigate]);
 
   useEffect(() => {
@@ -42,7 +42,8 @@ export function LoginPage({ session, api, shopName }: LoginPageProps) {
       username: String(form.get('username')).trim(),
       password: String(form.get('password')),
     });
-    setSubmitting(false);
+    // After a success it stays busy until the page one lands on is there.
+    if (refusal !== null) setSubmitting(false);
     setError(refusal);
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Session, StaffTokens } from '@shop/shared/contracts/remote';
-import { requireSession, skipLogin } from './guard.ts';
+import { requireSession } from './guard.ts';
 
 const sessionOf = (tokens: StaffTokens | null): Session => ({
   current: () => tokens,
@@ -21,9 +21,4 @@ function target(guard: () => null): string | null {
 it('sends visitors without tokens away from the back office, to the shop', () => {
   expect(target(() => requireSession(signedOut))).toBe('/');
   expect(target(() => requireSession(signedIn))).toBeNull();
-});
-
-it('does not ask for a password again', () => {
-  expect(target(() => skipLogin(signedIn))).toBe('/admin/dashboard');
-  expect(target(() => skipLogin(signedOut))).toBeNull();
 });

@@ -9,9 +9,3 @@ export function requireSession(session: Session): null {
   if (!session.current()) throw redirect('/');
   return null;
 }
-
-/** For the loader of `/admin`: who is signed in already goes on to the dashboard. */
-export function skipLogin(session: Session): null {
-  if (session.current()) throw redirect('/admin/dashboard');
-  return null;
-}

@@ -6,7 +6,7 @@ import { SETTINGS } from './texts.ts';
 export function SettingsPage() {
   return (
     <>
-      <PageHeader title={SETTINGS.heading} />
+      <PageHeader />
       <div className="rounded-lg border border-line bg-card">
         <EmptyState title={SETTINGS.placeholder} />
       </div>

@@ -1,4 +1,6 @@
+/** An export of its own: the table of routes carries it. */
+export const SETTINGS_HEADING = 'Settings';
+
 export const SETTINGS = {
-  heading: 'Settings',
   placeholder: 'Settings content will go here',
 };

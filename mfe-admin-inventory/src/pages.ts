@@ -1,0 +1,67 @@
+import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { PRODUCT_FORM, PRODUCTS, PURCHASES, STOCK } from './texts.ts';
+
+const productForm = async () => (await import('./products/ProductFormPage.tsx')).ProductFormPage;
+
+/** Every page of this remote. */
+export const pages = [
+  adminPage({
+    id: 'admin-inventory.inventory',
+    path: '/admin/inventory',
+    right: 'products',
+    title: PRODUCTS.heading,
+    menu: { order: 20, icon: 'inventory' },
+    load: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.add-product',
+    path: '/admin/add-product',
+    right: 'products',
+    title: PRODUCT_FORM.heading,
+    load: productForm,
+  }),
+  adminPage({
+    id: 'admin-inventory.edit-product',
+    path: '/admin/edit-product/:id',
+    right: 'products',
+    title: PRODUCT_FORM.heading,
+    load: productForm,
+  }),
+  adminPage({
+    id: 'admin-inventory.stock',
+    path: '/admin/stock',
+    right: 'stock',
+    title: STOCK.heading,
+    menu: { order: 60, icon: 'stock' },
+    load: async () => (await import('./stock/StockPage.tsx')).StockPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.add-stock',
+    path: '/admin/add-stock',
+    right: 'stock',
+    title: STOCK.addHeading,
+    load: async () => (await import('./stock/AddStockPage.tsx')).AddStockPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.edit-stock',
+    path: '/admin/edit-stock/:stockId',
+    right: 'stock',
+    title: STOCK.editHeading,
+    load: async () => (await import('./stock/EditStockPage.tsx')).EditStockPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.purchases',
+    path: '/admin/purchases',
+    right: 'purchases',
+    title: PURCHASES.heading,
+    menu: { order: 50, icon: 'purchases' },
+    load: async () => (await import('./purchases/PurchasesPage.tsx')).PurchasesPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.add-purchase',
+    path: '/admin/add-purchase',
+    right: 'purchases',
+    title: PURCHASES.addHeading,
+    load: async () => (await import('./purchases/AddPurchasePage.tsx')).AddPurchasePage,
+  }),
+];

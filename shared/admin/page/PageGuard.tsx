@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { loadErrorText } from '../../api-client/loadError.ts';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '../../remote/RemoteRoot.tsx';
+import { meQuery } from '../../remote/useRights.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageHeader, PageTitle } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GUARD } from '../texts.ts';
+import type { AdminPage } from './adminPage.ts';
+
+/**
+ * Shows a page to whoever has its right. Who is signed in is read once, and waited for: nobody sees a flash of what is
+ * not theirs. The server refuses whatever this shows.
+ */
+export function PageGuard({ page, children }: { page: AdminPage; children: ReactNode }) {
+  const { api } = useShell();
+  const { data: me, error, isFetching, refetch } = useQuery(meQuery(api));
+  if (me?.rights.includes(page.right)) return <PageTitle value={page.title}>{children}</PageTitle>;
+  return (
+    <PageTitle value={page.title}>
+      <PageHeader />
+      {me ? (
+        <div role="alert" className="rounded-lg border border-line bg-card">
+          <EmptyState title={GUARD.refused} text={GUARD.askSomebody} />
+        </div>
+      ) : error ? (
+        <LoadFailed text={loadErrorText(error, GUARD.failed)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </PageTitle>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { NavEntry } from '../../contracts/remote.ts';
+import type { Right } from '../../contracts/rights.ts';
+
+interface Declared {
+  /** Unique in the whole shop, e.g. `admin-orders.orders`. */
+  id: string;
+  path: string;
+  /** What one must be allowed in order to see it. */
+  right: Right;
+  /** Its heading and the name of its tab. */
+  title: string;
+  /** Its entry in the menu; its name there is the title unless it says otherwise. */
+  menu?: Pick<NavEntry, 'order' | 'icon'> & Partial<Pick<NavEntry, 'label' | 'group'>>;
+  load(): Promise<ComponentType>;
+}
+
+/** A page of the back office: one declaration for its route, its right, its menu entry and its title. */
+export interface AdminPage extends Omit<Declared, 'menu'> {
+  nav: NavEntry[];
+}
+
+/** Data alone, without React: what is released reads it too. */
+export function adminPage({ menu, ...page }: Declared): AdminPage {
+  if (!menu) return { ...page, nav: [] };
+  const { id, title, path, right } = page;
+  return { ...page, nav: [{ id: id.replace(/^.*\./, ''), label: title, to: path, requires: [right], ...menu }] };
+}
+
+/** Menu entries of these pages, for a remote's `nav.ts`. */
+export const navOf = (pages: AdminPage[]): NavEntry[] => pages.flatMap(({ nav }) => nav);
+
+/** Addresses of these pages, for a remote's `nav.ts`. */
+export const territoriesOf = (pages: AdminPage[]): string[] => pages.map(({ path }) => path);

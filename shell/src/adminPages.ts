@@ -1,0 +1,23 @@
+import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { USERS_HEADING } from './people/texts.ts';
+import { SETTINGS_HEADING } from './settings/texts.ts';
+
+/** The back office pages that are the shell's own. */
+export const pages = [
+  adminPage({
+    id: 'admin.users',
+    path: '/admin/users',
+    right: 'users',
+    title: USERS_HEADING,
+    menu: { order: 80, icon: 'users' },
+    load: async () => (await import('./people/UsersPage.tsx')).UsersPage,
+  }),
+  adminPage({
+    id: 'admin.settings',
+    path: '/admin/settings',
+    right: 'settings',
+    title: SETTINGS_HEADING,
+    menu: { order: 90, icon: 'settings' },
+    load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  }),
+];
