@@ -1,15 +1,16 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
-import { FEDERATION_CHUNK, LEAN_FEDERATION, leanLibraries } from '@shop/shared/build/leanLibraries';
+import { LEAN_FEDERATION, LIBRARIES_CHUNK, productionRouter } from '@shop/shared/build/leanLibraries';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devRegistry } from './release/devRegistry.ts';
 
-/** Small modules that every page needs, also the back office: one chunk instead of ten. */
-const STORE =
-  /\/(shared\/(cart|api-client|contracts)\/|shared\/ui\/(Button|buttonStyle|CloseIcon|EmptyState|IconButton|Skeleton|Spinner|StrokeIcons|ButtonLink|ButtonAnchor|PortalRoot)\.|shell\/src\/(session\/(session|guard)|chrome\/(Logo|ToastSlot|NavigationProgress|texts)|search\/(SearchForm|texts))\.|clsx\/)/;
+/**
+ * All of ours that the first page needs, but for the entries: those wait for the page's chunks, which must not import them.
+ */
+const APP_CHUNK = { name: 'app', tags: ['$initial'], test: /(?<!\/shell\/(index\.html|src\/(main\.tsx|start\.ts)))$/ };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '',
@@ -18,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     ...(command === 'serve' ? [federation(host())] : []),
-    ...(command === 'build' && !isSsrBuild ? [leanLibraries(), compiledAhead()] : []),
+    ...(command === 'build' && !isSsrBuild ? [productionRouter(), compiledAhead()] : []),
   ],
   server: {
     host: '127.0.0.1',
@@ -38,11 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'store', test: STORE },
-                { name: 'query', test: /@tanstack\/(query-core|react-query)\// },
-                FEDERATION_CHUNK,
-              ],
+              groups: [LIBRARIES_CHUNK, APP_CHUNK],
             },
           },
         },

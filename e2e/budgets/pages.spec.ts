@@ -5,7 +5,7 @@ import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
 
 /** Script bodies as transferred. */
 const PAGES = [
-  { name: 'the listing', path: '/', maxScriptBytes: 130_000 },
+  { name: 'the listing', path: '/', maxScriptBytes: 134_000 },
   { name: 'a product', path: '/product/1', maxScriptBytes: 140_000 },
 ];
 const MAX_DEPTH = 3;

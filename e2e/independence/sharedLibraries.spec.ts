@@ -37,3 +37,28 @@ test('shell and remotes use one copy of react, react-dom, router and query', asy
     ['react', 'react-dom', '@shop/shared/router', '@shop/shared/query'].map((library) => ({ library, ...one })),
   );
 });
+
+test('a released router can keep somebody from leaving', async ({ page }) => {
+  await page.goto('/');
+  const states = await page.evaluate(async () => {
+    const { createBrowserRouter } = await sharedLibrary<typeof import('@shop/shared/router')>('@shop/shared/router');
+    const router = createBrowserRouter([{ path: '*' }]);
+    let mayLeave = false;
+    const state = () => router.getBlocker('unsaved', () => !mayLeave).state;
+    const before = state();
+    await router.navigate('/elsewhere');
+    const kept = [state(), location.pathname];
+    mayLeave = true;
+    await router.navigate('/elsewhere');
+    return [before, ...kept, location.pathname];
+
+    async function sharedLibrary<T>(name: string): Promise<T> {
+      const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } };
+      const scopes = __FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap['default']?.[name] ?? {});
+      const [version] = scopes.flatMap((scope) => Object.values(scope));
+      if (!version) throw new Error(`the shell does not share ${name}`);
+      return (await version.get())() as T;
+    }
+  });
+  expect(states).toEqual(['unblocked', 'blocked', '/', '/elsewhere']);
+});

@@ -8,7 +8,6 @@ import { refuseSecondCopies } from './oneCopy.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { standInPage } from './standInPage.ts';
-import { staticReactNames } from './staticReactNames.ts';
 
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */
@@ -34,9 +33,7 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [shareInsideShared(), federation(federationOptions(name))] : []),
-        ...(command === 'build' && !isSsrBuild
-          ? [remoteContainer(), refuseSecondCopies(), staticReactNames(), compiledAhead()]
-          : []),
+        ...(command === 'build' && !isSsrBuild ? [remoteContainer(), refuseSecondCopies(), compiledAhead()] : []),
       ],
       server: {
         host: '127.0.0.1',

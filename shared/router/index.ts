@@ -7,6 +7,8 @@ export {
   data,
   matchRoutes,
   redirect,
+  useBeforeUnload,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

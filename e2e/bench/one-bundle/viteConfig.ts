@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
-import { leanLibraries } from '@shop/shared/build/leanLibraries';
+import { productionRouter } from '@shop/shared/build/leanLibraries';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -15,7 +15,7 @@ export function oneBundle(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'error',
     base: '',
-    plugins: [react(), tailwindcss(), leanLibraries(), withoutFederation(), compiledAhead()],
+    plugins: [react(), tailwindcss(), productionRouter(), withoutFederation(), compiledAhead()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -19,10 +19,28 @@ const libraries: Record<string, object> = {
 /** Makes the shell federation's host. Under `dev` federation's plugin has done so before. */
 export function startHost(): void {
   if (!import.meta.env.PROD) return;
-  const shared = Object.entries(libraries).map(([name, library]) => {
+  const host = init({ name: 'shell', remotes: [] });
+  host.initShareScopeMap('default', shareScope());
+}
+
+/** What `init` of a remote's container gets: library → version → how to get it. */
+function shareScope(): Parameters<ReturnType<typeof init>['initShareScopeMap']>[1] {
+  const entries = Object.entries(libraries).map(([name, library]) => {
     const version = PROVIDED[name] ?? '';
-    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-    return [name, { version, lib: () => library, shareConfig }] as const;
+    const lib = () => library;
+    const shared = {
+      version,
+      lib,
+      get: async () => lib,
+      loaded: true,
+      from: 'shell',
+      scope: ['default'],
+      useIn: [],
+      deps: [],
+      shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      strategy: 'version-first' as const,
+    };
+    return [name, { [version]: shared }];
   });
-  init({ name: 'shell', remotes: [], shared: Object.fromEntries(shared) });
+  return Object.fromEntries(entries);
 }
