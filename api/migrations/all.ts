@@ -6,6 +6,7 @@ import { up as shop } from './0004-shop.ts';
 import { up as retention } from './0005-retention.ts';
 import { up as productChanges } from './0006-product-changes.ts';
 import { up as productChangeTimes } from './0007-product-change-times.ts';
+import { up as backOffice } from './0008-back-office.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-retention': { up: retention },
   '0006-product-changes': { up: productChanges },
   '0007-product-change-times': { up: productChangeTimes },
+  '0008-back-office': { up: backOffice },
 };

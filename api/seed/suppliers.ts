@@ -1,5 +1,6 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import type { Writer } from '../src/plugins/db/database.ts';
+import { searchTextOf } from '../src/plugins/lists/searchText.ts';
 
 const SUPPLIERS = [
   ['Farzana Bukhari', 'Bukhari Lawn & Embroidery', '03005550101'],
@@ -15,14 +16,11 @@ export async function insertSuppliers(trx: Writer, created_at: string): Promise<
   const rows = await trx
     .insertInto('users')
     .values(
-      SUPPLIERS.map(([fullname, company, phone1]) => ({
-        fullname,
-        company,
-        phone1,
-        email: `${fullname.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.pk`,
-        role_id: SUPPLIER_ROLE_ID,
-        created_at,
-      })),
+      SUPPLIERS.map(([fullname, company, phone1]) => {
+        const email = `${fullname.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.pk`;
+        const search_text = searchTextOf(fullname, email, company);
+        return { fullname, company, phone1, email, search_text, role_id: SUPPLIER_ROLE_ID, created_at };
+      }),
     )
     .returning('id')
     .execute();

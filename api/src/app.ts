@@ -22,6 +22,7 @@ import { publicAnswers } from './plugins/publicAnswers.ts';
 import { retention } from './plugins/retention.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -50,6 +51,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(settingsRoutes);
   await app.register(lookupRoutes);
   await app.register(catalogRoutes);
+  await app.register(productListRoutes);
   await app.register(mediaRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/plugins/db/schema.ts';
+import { searchTextOf } from '../../src/plugins/lists/searchText.ts';
 import { sequence } from 'seed-pictures/path';
 import { VIEWS, type View } from 'seed-pictures/design';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';
@@ -68,6 +69,8 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
       }
       for (const size of SIZE_RANGES[product.sizes].sizes) {
         const stockId = plan.variations.length + 1;
+        const sku = skuOf(product.variantCode, label, size, stockId);
+        const barcode = barcodeOf(stockId);
         plan.variations.push({
           id: stockId,
           product_id: id,
@@ -79,8 +82,9 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
           price: paisa(product.salePrice ?? product.price),
           cost: paisa(cost),
           qty: label === product.soldOut ? 0 : pieces(random),
-          sku: skuOf(product.variantCode, label, size, stockId),
-          barcode: barcodeOf(stockId),
+          sku,
+          barcode,
+          search_text: searchTextOf(sku, barcode),
           img: pathOf(product.slug, label, 'front'),
           created_at,
         });

@@ -1,18 +1,49 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { Listing, ListingQuery, Product, SitemapProduct, StockItem } from '@shop/shared/contracts/http/catalog';
+import type { FastifySchemaCompiler } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import {
+  Listing,
+  ListingQuery,
+  Product,
+  SitemapProduct,
+  StockFigures,
+  StockItem,
+  StockQuery,
+} from '@shop/shared/contracts/http/catalog';
+import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { validatorCompiler } from '../plugins/validation.ts';
+import { Refused } from '../plugins/refused.ts';
 import { NotModified } from '../plugins/publicAnswers.ts';
-import { listStock } from '../stock/list.ts';
+import { stockSender } from '../stock/sendStock.ts';
 import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
 import { listForSitemap } from './sitemap.ts';
 import { wordsOf } from './wordIndex.ts';
 
+/** The query of one or the other of the two calls on one path, as it is documented. */
+const Either = Type.Object({
+  ...StockQuery.properties,
+  ...ListingQuery.properties,
+  sort: Type.Optional(Type.String()),
+});
+
+/** The staff's answer; figures are beside a page. */
+const Stock = Type.Object({ ...ListAnswer(StockItem).properties, figures: Type.Optional(StockFigures) });
+
+/** Each of the two calls is checked by its own schema. */
+const validateEither: FastifySchemaCompiler<TSchema> = ({ httpPart = 'querystring' }) => {
+  const part = { method: 'GET', url: '', httpPart };
+  const listing = validatorCompiler({ ...part, schema: ListingQuery });
+  const stock = validatorCompiler({ ...part, schema: StockQuery });
+  return (query: unknown) => (isPublicListing(query) ? listing : stock)(query);
+};
+
 /** The listing (and, on the same path, the staff's stock list) and a product's detail. */
 export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const staffOnly = app.requireStaff('pos');
+  const sendStock = stockSender(app.db.read);
   const index = freshIndex(app.db.read);
   // Filled before the first call has to wait for it.
   app.addHook('onReady', async () => void (await index(0)));
@@ -26,18 +57,20 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return staffOnly.call(app, request, reply, done);
       },
       config: { access: 'public-and-staff' },
+      validatorCompiler: validateEither,
       schema: {
         tags: ['catalog'],
         summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
-        querystring: ListingQuery,
-        response: { 200: Type.Union([Listing, Answer(Type.Array(StockItem))]), 304: NotModified },
+        querystring: Either,
+        response: { 200: Type.Union([Listing, Stock]), 304: NotModified },
       },
     },
     async (request, reply) => {
-      const { groupPrds, ...query } = request.query;
-      if (groupPrds !== '1') {
-        void reply.header('cache-control', 'private, no-store');
-        return { status: true as const, data: await listStock(app.db.read) };
+      const { staff } = request;
+      const query: ListingQuery | StockQuery = request.query;
+      if (!isPublicListing(query)) {
+        if (!staff) throw new Refused('NOT_SIGNED_IN');
+        return sendStock(reply, query, staff);
       }
       return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async (version) =>
         listProducts(await index(version), query),
@@ -86,7 +119,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function isPublicListing(query: unknown): boolean {
+function isPublicListing(query: unknown): query is ListingQuery {
   return typeof query === 'object' && query !== null && 'groupPrds' in query && query.groupPrds === '1';
 }
 

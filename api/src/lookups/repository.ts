@@ -26,3 +26,10 @@ export async function listEntities(db: Reader, group: string): Promise<Entity[]>
     accountId: null,
   }));
 }
+
+/** Ids of the entities of a group that have these characters in their name, in any case; 0, which none has, if none. */
+export async function idsOfEntitiesNamed(db: Reader, group: string, part: string): Promise<number[]> {
+  const rows = await db.selectFrom('entities').select(['id', 'name']).where('group_name', '=', group).execute();
+  const wanted = part.trim().toLowerCase();
+  return [0, ...rows.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id)];
+}

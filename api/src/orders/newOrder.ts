@@ -1,5 +1,6 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Writer } from '../plugins/db/database.ts';
+import { searchTextOf } from '../plugins/lists/searchText.ts';
 import type { Customer } from './customer.ts';
 import type { Ordered } from './ordered.ts';
 import type { PricedOrderLine } from './sums.ts';
@@ -50,6 +51,7 @@ export async function insertOrder(trx: Writer, order: NewOrder, discount: Ordere
       tax: totals.tax,
       shipping: totals.shipping,
       total: totals.total,
+      search_text: searchTextOf(customer.name, order.invoiceNumber, order.method),
       created_by: order.createdBy,
       created_at: order.at,
       completed_at: done ? order.at : null,

@@ -1,5 +1,5 @@
 import { lineSubtotal } from '@shop/shared/cart/rules';
-import type { OrderDetail, OrderSummary, TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail, TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
@@ -8,26 +8,6 @@ import { Refused } from '../plugins/refused.ts';
 
 /** Who made an order nobody sold. */
 const SHOPPER = 'Online shop';
-
-/** Every order that was not deleted, newest first (admin specification, 3). */
-export async function listOrders(db: Reader): Promise<OrderSummary[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'invoice_number', 'customer_name', 'created_at', 'payment_method', 'status', 'fulfilment', 'total'])
-    .where('removed_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    invoiceId: row.id,
-    invoiceNumber: row.invoice_number,
-    customerName: row.customer_name,
-    invoiceDate: karachiDateTime(row.created_at),
-    paymentMethod: row.payment_method,
-    status: row.status,
-    fulfilment: row.fulfilment,
-    total: rupeesOf(row.total),
-  }));
-}
 
 /** One order with its lines. Throws 404 when unknown or deleted. */
 export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {

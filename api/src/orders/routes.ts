@@ -5,17 +5,21 @@ import {
   CreateOrder,
   OrderDetail,
   OrderReference,
+  OrdersQuery,
   OrderSummary,
   TrackedOrder,
   TrackQuery,
 } from '@shop/shared/contracts/http/orders';
+import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
+import { sendList } from '../plugins/lists/sendList.ts';
 import { Refused } from '../plugins/refused.ts';
 import { completeOrder, deleteOrder } from './finishing.ts';
+import { ORDERS_FILE, orderList } from './list.ts';
 import { hasTillShape } from './ordered.ts';
 import { placeOrder } from './placing.ts';
-import { listOrders, readOrder, trackOrder } from './reading.ts';
+import { readOrder, trackOrder } from './reading.ts';
 
 /** Placing orders, and what staff do with them. */
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -89,11 +93,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'staff' },
       schema: {
         tags: ['orders'],
-        summary: 'Every order, newest first',
-        response: { 200: Answer(Type.Array(OrderSummary)) },
+        summary: 'Every order, newest first; with limit a page, with format=csv a file',
+        querystring: OrdersQuery,
+        response: { 200: ListAnswer(OrderSummary) },
       },
     },
-    async () => ({ status: true as const, data: await listOrders(app.db.read) }),
+    ({ query }, reply) => sendList(reply, query, orderList(app.db.read, query), ORDERS_FILE),
   );
 
   app.get(

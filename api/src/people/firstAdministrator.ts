@@ -1,4 +1,5 @@
 import type { Database } from '../plugins/db/database.ts';
+import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { hashPassword, newToken } from './secrets.ts';
 import { somebodyCanSignIn } from './staffAccounts.ts';
 
@@ -35,6 +36,7 @@ export async function makeFirstAdministrator(
         username,
         password_hash,
         role_id: role.id,
+        search_text: searchTextOf('Administrator', '', ''),
         created_at: new Date().toISOString(),
       })
       .onConflict((oc) => oc.column('username').doNothing())

@@ -37,6 +37,23 @@ onBothShops('the list of users', (shop) => {
     expect(reply.text).not.toContain('argon2');
   });
 
+  it('searches names, emails and companies, and sorts', async () => {
+    const { headers } = await signedIn(shop().db, 'administrator');
+    const person = { username: null, password: null, role: 'supplier', company: 'Åsa Prints' } as const;
+    await addAccount(shop().db, { ...person, fullname: 'Zed', email: 'q1@example.pk' });
+    await addAccount(shop().db, { ...person, fullname: 'amna', email: 'q2@example.pk' });
+    const names = async (query: string) =>
+      (await users(headers, `?${query}`)).body.data.map(({ fullname }) => fullname);
+    expect(await names('q=%C3%A5SA&sort=name')).toEqual(['amna', 'Zed']);
+    expect(await names('q=Q2%40example&limit=5')).toEqual(['amna']);
+    expect(await names('q=zed&role=52')).toEqual(['Zed']);
+    expect((await names('sort=-company&limit=2')).toSorted()).toEqual(['Zed', 'amna']);
+    expect((await users(headers, '?format=csv&q=zed')).text).toMatch(
+      /^\uFEFFName,Email,Contact,Second Contact,Role,Company,Created Date\r\nZed,q1@example.pk,,,Supplier,Åsa Prints,/,
+    );
+    await shop().db.transaction((trx) => trx.deleteFrom('users').where('company', '=', 'Åsa Prints').execute());
+  });
+
   it('shows the suppliers, and nobody else, to a manager', async () => {
     const manager = (await signedIn(shop().db, 'manager')).headers;
     const reply = await users(manager, '?role=52');

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { UserListItem } from '@shop/shared/contracts/http/people';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import { UserListItem, UsersQuery } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
-import { listUsers } from './users.ts';
+import { sendList } from '../plugins/lists/sendList.ts';
+import { userList, USERS_FILE } from './users.ts';
 
 /** The people of the shop (admin specification, 7). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -22,11 +22,11 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags: ['users'],
         summary: 'Everybody, or those of one role; suppliers (role 52) also for managers',
-        querystring: Type.Object({ role: Type.Optional(Id) }),
-        response: { 200: Answer(Type.Array(UserListItem)) },
+        querystring: UsersQuery,
+        response: { 200: ListAnswer(UserListItem) },
       },
     },
-    async ({ query }) => ({ status: true as const, data: await listUsers(app.db.read, query.role) }),
+    ({ query }, reply) => sendList(reply, query, userList(app.db.read, query), USERS_FILE),
   );
 };
 

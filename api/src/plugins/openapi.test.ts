@@ -32,6 +32,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/OrderController/order',
       'get /api/OrderController/orders',
       'get /api/OrderController/track',
+      'get /api/ProductsController/Products',
       'get /api/ProductsController/product/{id}',
       'get /api/ProductsController/sitemap',
       'get /api/PublicController/me',

@@ -18,7 +18,7 @@ onBothShops('the stock list, on the path of the listing', (shop) => {
       { color: 'Blue', sizeId, qty: 4 },
     ];
     const frock = await addProduct(db, { name: 'Rose Frock', price: 2000, salePrice: 1500, pictures, variations });
-    const { headers } = await signedIn(db, 'cashier');
+    const { headers } = await signedIn(db, 'manager');
     const reply = await shop().call<unknown[]>('GET', STOCKS, undefined, headers);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('private, no-store');
@@ -38,6 +38,59 @@ onBothShops('the stock list, on the path of the listing', (shop) => {
       supplierCompany: '',
       createdDate: '2026-01-05 11:00:00',
     });
+  });
+
+  it('keeps costs and suppliers from a cashier, in every form', async () => {
+    const { headers } = await signedIn(shop().db, 'cashier');
+    for (const query of ['', '?limit=10', '?format=csv']) {
+      const { statusCode, text } = await shop().call('GET', `${STOCKS}${query}`, undefined, headers);
+      expect([query, statusCode]).toEqual([query, 200]);
+      expect(text).toContain('Rose Frock');
+      expect(text).not.toMatch(/cost|supplier|700/i);
+    }
+  });
+
+  it('carries the figures of everything beside a page', async () => {
+    const { headers } = await signedIn(shop().db, 'manager');
+    const figures = async (who = headers) => {
+      const { body } = await shop().call('GET', `${STOCKS}?limit=1&stock=out`, undefined, who);
+      expect(body).toMatchObject({ data: [{ qty: 0 }], total: 1 });
+      return body;
+    };
+    expect(await figures()).toMatchObject({ figures: { available: 4, cost: 2800, value: 6000, low: 2 } });
+    const cashier = await signedIn(shop().db, 'cashier');
+    expect(await figures(cashier.headers)).toMatchObject({ figures: { available: 4, value: 6000, low: 2 } });
+    const sizeId = await addSize(shop().db, '10-11 Years');
+    await addProduct(shop().db, {
+      name: 'Çelik Jacket',
+      price: 3000,
+      category: 20,
+      variations: [{ sizeId, qty: 20, barcode: '8960001', sku: 'B-J-0001' }],
+    });
+    expect(await figures()).toMatchObject({ figures: { available: 24, cost: 16800, value: 66000, low: 2 } });
+  });
+
+  it.each([
+    ['q=%C3%A7ELIK', [20]],
+    ['q=8960', [20]],
+    ['q=b-j', [20]],
+    ['q=10-11', [20]],
+    ['q=rose', [0, 4]],
+    ['category=20', [20]],
+    ['stock=low', [0, 4]],
+    ['sort=product', [0, 4, 20]],
+    ['sort=-quantity', [20, 4, 0]],
+    ['sort=sku', [20, 0, 4]],
+    ['sort=-price', [20, 4, 0]],
+    ['sort=supplier', [0, 4, 20]],
+    ['sort=-size', [20, 4, 0]],
+    ['sort=-created', [20, 4, 0]],
+  ])('for %s has the quantities %j', async (query, expected) => {
+    const { headers } = await signedIn(shop().db, 'cashier');
+    for (const asked of [query, `${query}&limit=9`]) {
+      const { body } = await shop().call<{ qty: number }[]>('GET', `${STOCKS}?${asked}`, undefined, headers);
+      expect([asked, body.data.map(({ qty }) => qty), body.total]).toEqual([asked, expected, expected.length]);
+    }
   });
 
   it.each(['', '?groupPrds=0', '?groupPrds=', '?groupPrds=1&groupPrds=1', '?size=x'])(

@@ -1,46 +1,102 @@
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { sql, type SqlBool } from 'kysely';
+import type { STOCK_SORTS, StockItem, StockQuery } from '@shop/shared/contracts/http/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
 import { variationPicture } from '../catalog/variationPicture.ts';
+import { idsOfEntitiesNamed } from '../lookups/repository.ts';
 import type { Reader } from '../plugins/db/database.ts';
+import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
+import { matches } from '../plugins/lists/searchText.ts';
 
-/** Every variation that can be sold or restocked, for staff (admin specification, 3). */
-export async function listStock(db: Reader): Promise<StockItem[]> {
+/** Below it a variation's stock is low (admin specification, 9). */
+export const LOW_QUANTITY = 10;
+
+/** `pricePerPiece` as the database computes it, of a variation `v` and its product `p`. */
+export const PRICE_PER_PIECE = sql<number>`case when v.price > 0 then v.price
+  when p.on_sale = 1 and p.sale_price > 0 then p.sale_price else p.price end`;
+
+const ID = sql.ref<number>('v.id');
+
+/** By the order of their lookup, then by when they were added. */
+const SIZE = sql<number>`(select s.position from entities s where s.id = v.size_id) * 4294967296 + v.size_id`;
+
+const SORTS: Sorts<(typeof STOCK_SORTS)[number]> = {
+  product: sql.ref('p.search_text'),
+  supplier: sql`coalesce((select lower(u.company) from users u where u.id = p.supplier_id), '')`,
+  size: SIZE,
+  sku: sql.ref('v.search_text'),
+  price: PRICE_PER_PIECE,
+  quantity: sql.ref('v.qty'),
+  created: ID,
+};
+
+/** Every variation that is sold or could be again, of products that were not removed. */
+export const stockOnSale = (db: Reader) =>
+  db
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .where('v.retired', '=', 0)
+    .where('p.removed', '=', 0);
+
+/** The stock list (admin specification, 3); costs and suppliers only when `withCosts`. */
+export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockItem>> {
+  const { q = '', category, supplier, stock } = query;
+  const sizes = q ? await idsOfEntitiesNamed(db, 'prdSize', q) : [];
+  return listOf(query, {
+    from: stockOnSale(db)
+      .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
+      .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
+      .$if(stock === 'low', (rows) => rows.where('v.qty', '<', LOW_QUANTITY))
+      .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0)),
+    id: ID,
+    search: (pattern) => sql<SqlBool>`(${matches(sql.ref('p.search_text'), pattern)}
+      or ${matches(sql.ref('v.search_text'), pattern)} or v.size_id in (${sql.join(sizes)}))`,
+    sorts: SORTS,
+    sort: 'created',
+    read: (ids) => readItems(db, ids, withCosts),
+  });
+}
+
+async function readItems(db: Reader, ids: number[], withCosts: boolean): Promise<Map<number, StockItem>> {
   const rows = await db
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as s', 's.id', 'v.size_id')
     .leftJoin('users as u', 'u.id', 'p.supplier_id')
-    .where('v.retired', '=', 0)
-    .where('p.removed', '=', 0)
     .select(['v.id', 'v.product_id', 'v.color', 'v.color_key', 'v.sku', 'v.barcode', 'v.cost', 'v.qty', 'v.img'])
     .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale'])
     .select(['s.name as size_title', 'u.company'])
-    .orderBy('v.id')
+    .where('v.id', 'in', ids)
     .execute();
-  const pictures = await picturesByProduct(db);
-  return rows.map((row) => ({
-    stockId: row.id,
-    productId: row.product_id,
-    productName: row.name,
-    varient: row.color,
-    sku: row.sku,
-    barcode: row.barcode,
-    sizeTitle: row.size_title,
-    price: rupeesOf(pricePerPiece(row.own_price, row)),
-    costPrice: rupeesOf(row.cost),
-    qty: row.qty,
-    img: variationPicture(row, pictures.get(row.product_id) ?? []),
-    supplierCompany: row.company ?? '',
-    createdDate: karachiDateTime(row.created_at),
-  }));
+  const pictures = await picturesOf(db, [...new Set(rows.map((row) => row.product_id))]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        stockId: row.id,
+        productId: row.product_id,
+        productName: row.name,
+        varient: row.color,
+        sku: row.sku,
+        barcode: row.barcode,
+        sizeTitle: row.size_title,
+        price: rupeesOf(pricePerPiece(row.own_price, row)),
+        ...(withCosts && { costPrice: rupeesOf(row.cost), supplierCompany: row.company ?? '' }),
+        qty: row.qty,
+        img: variationPicture(row, pictures.get(row.product_id) ?? []),
+        createdDate: karachiDateTime(row.created_at),
+      },
+    ]),
+  );
 }
 
-async function picturesByProduct(db: Reader): Promise<Map<number, { color: string; path: string }[]>> {
+async function picturesOf(db: Reader, productIds: number[]): Promise<Map<number, { color: string; path: string }[]>> {
+  if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_pictures')
     .select(['product_id', 'color', 'path'])
+    .where('product_id', 'in', productIds)
     .orderBy('position')
     .orderBy('id')
     .execute();

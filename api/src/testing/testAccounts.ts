@@ -3,6 +3,7 @@ import type { RoleName } from '@shop/shared/contracts/rights';
 import type { Database } from '../plugins/db/database.ts';
 import { hashPassword } from '../people/secrets.ts';
 import { openSession } from '../people/sessions.ts';
+import { searchTextOf } from '../plugins/lists/searchText.ts';
 
 const ROLE_IDS: Record<RoleName, number> = { administrator: 50, manager: 51, supplier: 52, cashier: 53 };
 
@@ -11,17 +12,23 @@ interface NewAccount {
   password: string | null;
   role?: RoleName;
   fullname?: string;
+  email?: string;
+  company?: string;
   removed?: boolean;
 }
 
 /** Puts a person into the database as the users screen would; for tests of every domain. */
 export async function addAccount(db: Database, account: NewAccount): Promise<number> {
   const password_hash = account.password === null ? null : await hashPassword(account.password);
+  const { fullname = 'Sana Iqbal', email = '', company = '' } = account;
   return db.transaction(async (trx) => {
     const { id } = await trx
       .insertInto('users')
       .values({
-        fullname: account.fullname ?? 'Sana Iqbal',
+        fullname,
+        email,
+        company,
+        search_text: searchTextOf(fullname, email, company),
         username: account.username,
         password_hash,
         role_id: ROLE_IDS[account.role ?? 'manager'],

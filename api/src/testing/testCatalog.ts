@@ -1,4 +1,5 @@
 import type { Database } from '../plugins/db/database.ts';
+import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { recordMovements } from '../stock/movements.ts';
 
@@ -12,7 +13,16 @@ export interface TestProduct {
   cost?: number;
   supplierId?: number | null;
   pictures?: { color: string; path: string }[];
-  variations: { color?: string; sizeId: number; price?: number; qty: number; cost?: number; barcode?: string }[];
+  stockLimit?: number;
+  variations: {
+    color?: string;
+    sizeId: number;
+    price?: number;
+    qty: number;
+    cost?: number;
+    sku?: string;
+    barcode?: string;
+  }[];
 }
 
 export interface AddedProduct {
@@ -49,6 +59,7 @@ export function addProduct(db: Database, product: TestProduct): Promise<AddedPro
         on_sale: salePrice > 0 ? 1 : 0,
         cost: cost * 100,
         wholesale: cost * 105,
+        stock_limit: product.stockLimit ?? 0,
         created_at: NOW,
       })
       .returning('id')
@@ -64,7 +75,7 @@ export function addProduct(db: Database, product: TestProduct): Promise<AddedPro
     }
     const stockIds: number[] = [];
     for (const [i, variation] of product.variations.entries()) {
-      const { color = 'Red', sizeId, qty, barcode = '' } = variation;
+      const { color = 'Red', sizeId, qty, barcode = '', sku = `SKU-${id}-${i}` } = variation;
       const row = await trx
         .insertInto('variations')
         .values({
@@ -75,8 +86,9 @@ export function addProduct(db: Database, product: TestProduct): Promise<AddedPro
           price: (variation.price ?? (salePrice || price)) * 100,
           cost: (variation.cost ?? cost) * 100,
           qty,
-          sku: `SKU-${id}-${i}`,
+          sku,
           barcode,
+          search_text: searchTextOf(sku, barcode),
           created_at: NOW,
         })
         .returning('id')

@@ -12,7 +12,7 @@ export interface Reply<T> {
   statusCode: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
-  body: { status: boolean; data: T; msg: string; note: string; code: string; total?: number };
+  body: { status: boolean; data: T; msg: string; note: string; code: string; total: number };
 }
 
 export interface TestShop {

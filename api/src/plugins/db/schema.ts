@@ -1,3 +1,4 @@
+import type { LiveKind } from '@shop/shared/contracts/http/events';
 import type { Generated, Selectable } from 'kysely';
 
 /** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
@@ -20,6 +21,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyTable;
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
+  events: EventTable;
   counters: { name: 'invoice' | 'data-version'; value: number };
 }
 
@@ -51,6 +53,8 @@ interface UserTable {
   /** Lower case; null for people who never sign in. */
   username: string | null;
   password_hash: string | null;
+  /** `searchTextOf` full name, email, company: what lists search, and sort people by. */
+  search_text: string;
   created_at: string;
   removed: Defaulted<number>;
 }
@@ -113,6 +117,8 @@ interface ProductTable {
   video: Defaulted<string>;
   created_at: string;
   removed: Defaulted<number>;
+  /** Raised by every edit (`raiseVersion`), not by sales. */
+  version: Defaulted<number>;
 }
 
 interface ProductPictureTable {
@@ -140,6 +146,8 @@ interface VariationTable {
   qty: number;
   sku: string;
   barcode: Defaulted<string>;
+  /** `searchTextOf` SKU, barcode. */
+  search_text: string;
   img: Defaulted<string>;
   created_at: string;
   retired: Defaulted<number>;
@@ -177,6 +185,8 @@ interface OrderTable {
   shipping: number;
   total: number;
   notes: Defaulted<string>;
+  /** `searchTextOf` customer's name, invoice number, payment method. */
+  search_text: string;
   created_by: number | null;
   created_at: string;
   completed_at: string | null;
@@ -203,6 +213,15 @@ interface IdempotencyKeyTable {
   body_hash: string;
   order_id: number | null;
   created_at: string;
+}
+
+/** In the order of their ids every other transaction sees them (`recordEvents`). */
+interface EventTable {
+  id: Generated<number>;
+  kind: LiveKind;
+  subject: number;
+  user_id: number | null;
+  at: string;
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

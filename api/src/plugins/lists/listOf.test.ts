@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { withDatabase } from '../../testing/bothDatabases.ts';
+import { listOf, type ListQuery } from './listOf.ts';
+import { matches, searchTextOf } from './searchText.ts';
+
+const NAMES = ['Ängström', 'ÄNG', 'ali', 'Ali', 'Zoya 100%', 'a_b', String.raw`back\slash`, 'گلاب', 'İpek', ''];
+const COMPANIES = ['Zed', 'Memon Prints', 'memon', ''];
+const ROWS = 601;
+
+interface Person {
+  id: number;
+  name: string;
+  company: string;
+}
+
+withDatabase('a list', (db) => {
+  const people: Person[] = [];
+  beforeAll(async () => {
+    const draw = fc.sample(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...COMPANIES)), ROWS);
+    await db().transaction(async (trx) => {
+      for (const [fullname, company] of draw) {
+        const row = { fullname, company, search_text: searchTextOf(fullname, company), role_id: 53, created_at: '' };
+        const { id } = await trx
+          .insertInto('users')
+          .values({ ...row, username: null, password_hash: null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        people.push({ id, name: fullname, company });
+      }
+    });
+  });
+
+  const id = sql.ref<number>('u.id');
+  const listed = (query: ListQuery) =>
+    listOf(query, {
+      from: db().read.selectFrom('users as u').where('u.role_id', '=', 53),
+      id,
+      search: (pattern) => matches(sql.ref('u.search_text'), pattern),
+      sorts: { created: id, company: sql`lower(u.company)`, length: sql`length(u.company)` },
+      sort: '-created',
+      read: async (ids) => new Map(ids.map((one) => [one, one])),
+    });
+
+  /** The same without a database. */
+  const plainly = ({ q = '', sort = '-created' }: ListQuery): number[] => {
+    const key = {
+      created: () => 0,
+      company: (one: Person) => one.company.toLowerCase(),
+      length: (one: Person) => one.company.length,
+    };
+    const of = key[sort.replace('-', '') as keyof typeof key];
+    const wanted = q.trim().toLowerCase();
+    const found = people
+      .filter(({ name, company }) => searchTextOf(name, company).includes(wanted))
+      .toSorted((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : a.id - b.id));
+    return (sort.startsWith('-') ? found.toReversed() : found).map((one) => one.id);
+  };
+
+  const query = fc.record(
+    {
+      q: fc.constantFrom('', ' äng', 'ÄNGS', 'ALI', '%', '_', '\\', 'گل', 'memon', 'i̇pek', 'nobody'),
+      sort: fc.constantFrom('created', '-created', 'company', '-company', 'length', '-length'),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('is what matches, in order, in pages and in batches alike', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, fc.nat(ROWS + 5), fc.integer({ min: 1, max: 200 }), async (asked, offset, limit) => {
+        const expected = plainly(asked);
+        const page = await listed(asked).page(offset, limit);
+        expect(page).toEqual({ rows: expected.slice(offset, offset + limit), total: expected.length });
+        const all: number[] = [];
+        for await (const rows of listed(asked).batches()) all.push(...rows);
+        expect(all).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets others have their turn between batches', async () => {
+    let turns = 0;
+    const count = setInterval(() => (turns += 1), 0);
+    const seen: number[] = [];
+    for await (const rows of listed({}).batches()) {
+      seen.push(turns);
+      expect(rows.length).toBeLessThanOrEqual(250);
+    }
+    clearInterval(count);
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each(['password_hash', '', '-', 'toString', 'u.id', '--created'])('is not sorted by %j', (sort) => {
+    expect(() => listed({ sort })).toThrow('sort in the address must be one of created, company, length');
+  });
+});

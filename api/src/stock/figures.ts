@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { StockFigures } from '@shop/shared/contracts/http/catalog';
+import type { Reader } from '../plugins/db/database.ts';
+import { dataVersionReader } from '../settings/dataVersion.ts';
+import { LOW_QUANTITY, PRICE_PER_PIECE, stockOnSale } from './list.ts';
+
+/**
+ * Reads the four cards over all stock (admin specification, 9), in rupees; anew only when the data version has changed.
+ */
+export function stockFiguresReader(db: Reader): (withCosts: boolean) => Promise<StockFigures> {
+  const readVersion = dataVersionReader(db);
+  let seen = -1;
+  let figures: Required<StockFigures> = { available: 0, cost: 0, value: 0, low: 0 };
+  return async (withCosts) => {
+    const version = await readVersion();
+    if (version !== seen) {
+      figures = await readFigures(db);
+      seen = version;
+    }
+    const { available, value, low } = figures;
+    return withCosts ? figures : { available, value, low };
+  };
+}
+
+async function readFigures(db: Reader): Promise<Required<StockFigures>> {
+  // As text: these sums may be larger than any number that is exact.
+  const row = await stockOnSale(db)
+    .select([
+      sql<number>`coalesce(sum(v.qty), 0)`.as('available'),
+      sql<string>`cast(coalesce(sum(v.cost * v.qty), 0) as text)`.as('cost'),
+      sql<string>`cast(coalesce(sum((${PRICE_PER_PIECE}) * v.qty), 0) as text)`.as('value'),
+      sql<number>`coalesce(sum(case when v.qty < ${LOW_QUANTITY} then 1 else 0 end), 0)`.as('low'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { available: row.available, cost: Number(row.cost) / 100, value: Number(row.value) / 100, low: row.low };
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import type { StockFigures, StockItem, StockQuery } from '@shop/shared/contracts/http/catalog';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Reader } from '../plugins/db/database.ts';
+import { rupees, type CsvColumn } from '../plugins/lists/csv.ts';
+import { sendList } from '../plugins/lists/sendList.ts';
+import { stockFiguresReader } from './figures.ts';
+import { stockList } from './list.ts';
+
+const COSTS: CsvColumn<StockItem>[] = [
+  { heading: 'Supplier', cell: (item) => item.supplierCompany ?? '' },
+  { heading: 'Cost', cell: (item) => rupees(item.costPrice ?? 0) },
+];
+
+/** The columns of the stock page (admin specification, 2), and what tells variations of a product apart. */
+const columns = (withCosts: boolean): CsvColumn<StockItem>[] => [
+  { heading: 'Product', cell: (item) => item.productName },
+  { heading: 'Colour', cell: (item) => item.varient },
+  { heading: 'Size', cell: (item) => item.sizeTitle },
+  { heading: 'SKU', cell: (item) => item.sku },
+  { heading: 'Barcode', cell: (item) => item.barcode },
+  ...(withCosts ? COSTS : []),
+  { heading: 'Price', cell: (item) => rupees(item.price) },
+  { heading: 'Quantity', cell: (item) => item.qty },
+  { heading: 'Created Date', cell: (item) => item.createdDate },
+];
+
+type SendStock = (reply: FastifyReply, query: StockQuery, staff: StaffIdentity) => Promise<void>;
+
+/** Answers the staff's GET /StockController/stocks: costs and suppliers only to who may see them. */
+export function stockSender(db: Reader): SendStock {
+  const figures = stockFiguresReader(db);
+  return async (reply, query, { rights }) => {
+    const withCosts = rights.includes('stock');
+    const file = { name: 'stock', columns: columns(withCosts) };
+    const more = async (): Promise<{ figures: StockFigures }> => ({ figures: await figures(withCosts) });
+    return sendList(reply, query, await stockList(db, query, withCosts), file, more);
+  };
+}
