@@ -8,3 +8,8 @@ export const GUARD = {
     unreachable: 'Something went wrong. Please try again.',
   },
 };
+
+export const CHANGED = {
+  meanwhile: 'Somebody else has changed this meanwhile.',
+  show: 'Show it as it is now',
+};

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from './calls.ts';
 import type { CartStore } from './cart.ts';
+import type { LiveEvent, LiveKind } from './http/events.ts';
 import type { PublicSettings } from './http/settings.ts';
 import type { Right } from './rights.ts';
 
@@ -61,8 +62,15 @@ export interface ShellApi {
   /** Shows a toast; one at a time, a new one replaces it (storefront specification, 9). */
   notify(toast: Toast): void;
   settings: PublicSettings;
+  /** What others change meanwhile. Reading it opens a stream, so only the back office does; an older shell has none. */
+  live?: LiveFeed;
   /** Where the site stands, e.g. `https://shop.example`, for canonical and shared addresses; they are relative without. */
   origin?: string;
+}
+
+export interface LiveFeed {
+  /** Calls `read` with every event of this kind from now on, until the function it answers is called. */
+  on(kind: LiveKind, read: (event: LiveEvent) => void): () => void;
 }
 
 export interface Session {

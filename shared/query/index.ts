@@ -9,4 +9,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { DehydratedState } from '@tanstack/react-query';
+export type { DehydratedState, QueryKey, UseQueryOptions } from '@tanstack/react-query';

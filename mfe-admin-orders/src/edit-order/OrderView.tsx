@@ -1,30 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
-import { useQuery } from '@shop/shared/query';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { loadErrorText } from '@shop/shared/api-client';
 import { OrderItems } from '../OrderItems.tsx';
-import { orderQuery } from '../orderQueries.ts';
 import { StatusWord } from '../StatusWord.tsx';
-import { EDIT_ORDER, ORDER } from '../texts.ts';
+import { EDIT_ORDER } from '../texts.ts';
 
 /** One order: who, when, how it is paid, what and how much. */
-export function OrderView({ invoiceId }: { invoiceId: number }) {
-  const { api } = useShell();
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(api, invoiceId));
-  if (error && !order) {
-    return (
-      <LoadFailed
-        text={loadErrorText(error, { refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed })}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!order) return <Skeleton className="h-96 w-full" />;
+export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-line bg-card p-4 text-sm">

@@ -17,8 +17,8 @@ import { ordersQuery } from '../orderQueries.ts';
 import { ORDERS } from '../texts.ts';
 import { orderColumns } from './columns.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { OrderConfirm, type OrderAction } from './OrderConfirm.tsx';
 import { searchOrders } from './search.ts';
+import { useOrderAction } from './useOrderAction.tsx';
 
 /** `/admin/orders` (admin specification, 2: orders). */
 export function OrdersPage() {
@@ -28,21 +28,18 @@ export function OrdersPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(ordersQuery(api));
   const { search, setSearch, ...address } = useTableAddress({ column: 'date', descending: true });
   const [viewing, setViewing] = useState<OrderSummary | null>(null);
-  const [asking, setAsking] = useState<{ action: OrderAction; order: OrderSummary } | null>(null);
+  const complete = useOrderAction('complete');
+  const remove = useOrderAction('delete');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const rows = useMemo(() => searchOrders(data ?? [], search), [data, search]);
-  const columns = useMemo(
-    () =>
-      orderColumns({
-        mayWrite,
-        onView: setViewing,
-        onComplete: (order) => setAsking({ action: 'complete', order }),
-        onDelete: (order) => setAsking({ action: 'delete', order }),
-      }),
-    [mayWrite],
-  );
+  const columns = orderColumns({
+    mayWrite,
+    onView: setViewing,
+    onComplete: complete.start,
+    onDelete: remove.start,
+  });
 
   return (
     <>
@@ -90,7 +87,8 @@ export function OrdersPage() {
         </div>
       )}
       {viewing && <InvoiceDialog order={viewing} onClose={() => setViewing(null)} />}
-      {asking && <OrderConfirm {...asking} onClose={() => setAsking(null)} />}
+      {complete.dialog}
+      {remove.dialog}
     </>
   );
 }

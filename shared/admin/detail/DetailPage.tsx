@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api-client/apiError.ts';
+import { loadErrorText } from '../../api-client/loadError.ts';
+import type { LiveKind } from '../../contracts/http/events.ts';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@shop/shared/query';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChangedNotice } from './ChangedNotice.tsx';
+
+export interface DetailPageProps<T, K extends QueryKey> {
+  /** What is shown; null where the address names nothing that could be asked for. */
+  query: UseQueryOptions<T, Error, T, K> | null;
+  /** The way back to the list. */
+  back: { to: string; label: string };
+  /** What to say when it was refused, cannot be reached, or the address names nothing. */
+  texts: { refused: string; unreachable: string; missing: string };
+  /** What somebody else may change meanwhile. */
+  live?: { kind: LiveKind; id: number } | undefined;
+  /** Instead of the title of the page's declaration. */
+  title?: string | undefined;
+  actions?: ReactNode;
+  /** In place of the thing while it loads. */
+  skeleton?: ReactNode;
+  children(thing: T): ReactNode;
+}
+
+/** One thing on a page of its own: loading, failed, not found, changed meanwhile; and the way back. */
+export function DetailPage<T, K extends QueryKey>({
+  query,
+  back,
+  texts,
+  live,
+  title,
+  actions,
+  skeleton,
+  children,
+}: DetailPageProps<T, K>) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <ButtonLink to={back.to} variant="secondary" size="sm">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {back.label}
+            </ButtonLink>
+            {actions}
+          </>
+        }
+      />
+      {query ? (
+        <Detail key={String(query.queryKey)} {...{ query, texts, live, skeleton, children }} />
+      ) : (
+        <Missing text={texts.missing} />
+      )}
+    </>
+  );
+}
+
+function Detail<T, K extends QueryKey>(
+  props: Pick<DetailPageProps<T, K>, 'texts' | 'live' | 'skeleton' | 'children'> & {
+    query: UseQueryOptions<T, Error, T, K>;
+  },
+) {
+  const { query, texts, live, skeleton, children } = props;
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (data !== undefined) {
+    return (
+      <>
+        {live && <ChangedNotice {...live} busy={isFetching} onRead={() => refetch()} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <Missing text={error.note ?? texts.refused} />;
+  if (error) return <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />;
+  return skeleton ?? <Skeleton className="h-96 w-full" />;
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <div role="alert" className="rounded-lg border border-line bg-card">
+      <EmptyState title={text} />
+    </div>
+  );
+}
