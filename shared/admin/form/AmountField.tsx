@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
+import { blurOnWheel } from './blurOnWheel.ts';
+
+export type AmountFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
+
+/** Rupees with at most two decimals, from 0 (admin specification, 5). */
+export function AmountField({ label, hideLabel, hint, error, counter, className, id, ...input }: AmountFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
+      {(link) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-sm text-ink-soft"
+          >
+            ₨
+          </span>
+          <input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            autoComplete="off"
+            ref={blurOnWheel}
+            {...input}
+            {...link}
+            className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums')}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { Sending } from './Sending.ts';
+import type { EntityForm } from './useEntityForm.tsx';
+
+export interface EntityFormFrameProps<Values extends FieldValues> {
+  form: EntityForm<Values>;
+  /** Name of the form, for screen readers. */
+  label: string;
+  /** Prefix of an error in the summary, for fields whose labels stand in several rows: `articles.2.price` → 'Article 3: '. */
+  rowOf?: ((field: string) => string) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The form itself with all that every form owes: summary, guard, draft, keys and the question who was quicker. */
+export function EntityFormFrame<Values extends FieldValues>(props: EntityFormFrameProps<Values>) {
+  const { form, label, rowOf, className, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(form.submit);
+  if (form.draft.reading) return <Skeleton className="h-96" />;
+  return (
+    <FormProvider {...form.form}>
+      <Sending value={form.progress}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+          onKeyDown={keepEnterInside}
+          className={className}
+        >
+          <DraftNotice draft={form.draft} onStartAnew={form.startAnew} />
+          <ErrorSummary element={element} form={form} rowOf={rowOf} />
+          {children}
+        </form>
+      </Sending>
+      <LeaveGuard form={form} />
+      {form.conflict && (
+        <ChangedMeanwhile conflict={form.conflict} onChoose={form.resolve} onCancel={form.dropConflict} />
+      )}
+    </FormProvider>
+  );
+}
+
+/** Enter in a field of a long form is a slip, or a scanner's; the button and Ctrl+S save. */
+function keepEnterInside(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && !['submit', 'button'].includes(target.type))
+    event.preventDefault();
+}
+
+function useSaveKey(submit: () => void): void {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fieldElement, formErrors } from './formErrors.ts';
+import { FORM } from './texts.ts';
+import type { EntityForm } from './useEntityForm.tsx';
+
+interface ErrorSummaryProps<Values extends FieldValues> {
+  element: RefObject<HTMLFormElement | null>;
+  form: EntityForm<Values>;
+  rowOf: ((field: string) => string) | undefined;
+}
+
+/** Why it was not saved, with a link to each field; gets the focus each time saving is refused. */
+export function ErrorSummary<Values extends FieldValues>({ element, form, rowOf }: ErrorSummaryProps<Values>) {
+  const { refusals, failure } = form;
+  const { errors } = form.form.formState;
+  const box = useRef<HTMLDivElement>(null);
+  const listed = formErrors(errors).toSorted((a, b) => form.orderOf(a.field) - form.orderOf(b.field));
+  const isShown = refusals > 0 && (failure !== null || listed.length > 0);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [refusals]);
+
+  if (!isShown) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 scroll-mt-20 rounded-lg border border-danger bg-danger-soft px-4 py-3 text-danger-deep"
+    >
+      {failure && <p className="font-bold">{failure.text}</p>}
+      {failure?.note && failure.note !== failure.text && <p className="mt-1 text-sm">{failure.note}</p>}
+      {listed.length > 0 && (
+        <>
+          {!failure && <p className="font-bold">{FORM.summary(listed.length)}</p>}
+          <ul className="mt-1.5 list-disc pl-5 text-sm">
+            {listed.map(({ field, message }) => (
+              <li key={field}>
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    if (element.current) focusField(element.current, field);
+                  }}
+                  className="rounded-sm py-0.5 font-semibold underline"
+                >
+                  {rowOf?.(field)}
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function focusField(form: HTMLElement, field: string): void {
+  const found = fieldElement(form, field);
+  if (!found) return;
+  const target = found.matches('input, select, textarea, button, [tabindex]')
+    ? found
+    : found.querySelector<HTMLElement>('input, select, textarea, button');
+  found.scrollIntoView({ block: 'center' });
+  (target ?? found).focus({ preventScroll: true });
+}

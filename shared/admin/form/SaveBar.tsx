@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { FORM } from './texts.ts';
+import type { EntityForm } from './useEntityForm.tsx';
+
+export interface SaveBarProps<Values extends FieldValues> {
+  form: EntityForm<Values>;
+  /** Of the button that saves. */
+  label: string;
+  /** Says more than the label where that is ambiguous. */
+  description?: string | undefined;
+}
+
+/** At the bottom of the window while the form is in sight: how things stand, and the button that saves. */
+export function SaveBar<Values extends FieldValues>({ form, label, description }: SaveBarProps<Values>) {
+  const describedBy = useId();
+  const { text, tone } = stateOf(form);
+  const { progress, saving } = form;
+  const percent = progress && progress.files.length > 0 ? Math.floor((progress.sent / progress.total) * 100) : null;
+  return (
+    <div
+      data-sticks-to-bottom=""
+      className="sticky bottom-14 z-10 -mx-4 mt-6 border-t border-line bg-card px-4 py-2.5 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6"
+    >
+      {saving && progress && (
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 -top-px h-0.5 origin-left bg-coral transition-transform"
+          style={{ transform: `scaleX(${progress.sent / Math.max(1, progress.total)})` }}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div className={clsx('mr-auto text-sm font-semibold tabular-nums', tone)}>
+          <p role="status" className={percent === null ? undefined : 'sr-only'}>
+            {text}
+          </p>
+          {percent !== null && <p>{FORM.save.sending(percent)}</p>}
+        </div>
+        <span className="hidden text-xs text-ink-soft md:inline">{FORM.save.keys}</span>
+        {saving && (
+          <Button variant="secondary" size="sm" onClick={form.cancel}>
+            {FORM.save.cancel}
+          </Button>
+        )}
+        <Button type="submit" busy={saving} aria-describedby={description ? describedBy : undefined}>
+          {label}
+        </Button>
+        {description && (
+          <span id={describedBy} className="sr-only">
+            {description}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stateOf<Values extends FieldValues>(form: EntityForm<Values>): { text: string; tone: string } {
+  const { save } = FORM;
+  if (form.saving) return { text: save.saving, tone: 'text-ink' };
+  if (form.stopped) return { text: save.stopped, tone: 'text-ink' };
+  if (form.failure) return { text: save.failed, tone: 'text-danger' };
+  if (form.isDirty) return { text: form.draft.kept ? save.draft : save.changed, tone: 'text-sunny-deep' };
+  return form.isNew ? { text: save.untouched, tone: 'text-ink-soft' } : { text: save.saved, tone: 'text-leaf' };
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
+import { blurOnWheel } from './blurOnWheel.ts';
+
+export type WholeNumberFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
+
+/** Pieces: a whole number from 0. */
+export function WholeNumberField(props: WholeNumberFieldProps) {
+  const { label, hideLabel, hint, error, counter, className, id, ...input } = props;
+  return (
+    <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
+      {(link) => (
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          autoComplete="off"
+          ref={blurOnWheel}
+          {...input}
+          {...link}
+          className={fieldStyle(Boolean(error), 'text-right tabular-nums')}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { CreateProduct } from '../../contracts/http/products.ts';
+import { orderOf, refusedText } from './fieldTexts.ts';
+import { formErrors } from './formErrors.ts';
+import { problemsOf, resolverOf, type FormCheck } from './resolver.ts';
+
+const product = {
+  name: 'Frock',
+  category: '21',
+  supplier: '5',
+  group: '30',
+  description: 'Cotton',
+  minStock: '2',
+  costPrice: '100',
+  wholesalePrice: '105.50',
+  retailPrice: '120',
+  onSale: '0',
+};
+const article = { variant: 'G', color: 'Coral', size: '11', price: '120', quantity: '3' };
+
+interface Values {
+  product: Record<string, unknown>;
+  articles: Record<string, unknown>[];
+}
+
+const check: FormCheck<Values> = {
+  schema: CreateProduct,
+  words: {
+    'product.name': { label: 'Product Name' },
+    'product.costPrice': { label: 'Cost', wrong: 'Cost must be an amount' },
+    'articles.*.size': { label: 'Size' },
+    'articles.*.price': { label: 'Price' },
+  },
+  body: (values) => ({ product: values.product, variations: values.articles }),
+  fieldOf: (path) => path.replace(/^variations\b/, 'articles'),
+  rules: ({ product: { onSale, salePrice } }): Record<string, string> =>
+    onSale === '1' && !salePrice ? { 'product.salePrice': 'Sale Price is required' } : {},
+};
+
+it('finds nothing wrong with what the contract takes', () => {
+  expect(problemsOf(check, { product, articles: [article] })).toEqual({});
+});
+
+it('names each wrong field by the form’s own name, however many there are', () => {
+  const rows = Array.from({ length: 20 }, () => ({ ...article, price: 'cheap' }));
+  const problems = problemsOf(check, {
+    product: { ...product, name: '  ', costPrice: '1.999', onSale: '1', category: undefined },
+    articles: [{ ...article, size: '' }, ...rows],
+  });
+  expect(problems).toMatchObject({
+    'product.name': 'Product Name is required',
+    'product.costPrice': 'Cost must be an amount',
+    'product.salePrice': 'Sale Price is required',
+    'product.category': 'product.category is required',
+    'articles.0.size': 'Size is required',
+    'articles.20.price': 'Price is not valid',
+  });
+  expect(Object.keys(problems)).toHaveLength(25);
+});
+
+it('hands them to the form beside their fields', async () => {
+  const values = { product: { ...product, name: '' }, articles: [{ ...article, size: '' }] };
+  const { errors } = await resolverOf(check)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  expect(formErrors(errors)).toEqual([
+    { field: 'product.name', message: 'Product Name is required' },
+    { field: 'articles.0.size', message: 'Size is required' },
+  ]);
+});
+
+it('lists them in the order of the page, row by row', () => {
+  const fields = ['other', 'articles.10.size', 'articles.2.price', 'articles.2.size', 'product.costPrice'];
+  expect(fields.toSorted((a, b) => orderOf(check.words, a) - orderOf(check.words, b))).toEqual(fields.toReversed());
+});
+
+it('tells what is missing from what is wrong', () => {
+  expect(refusedText(check.words, 'articles.4.price', '')).toBe('Price is required');
+  expect(refusedText(check.words, 'articles.4.price', '-1')).toBe('Price is not valid');
+});

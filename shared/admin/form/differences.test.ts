@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { differences, type Part } from './differences.ts';
+
+type Values = Record<string, string>;
+const parts = (values: Values): Part[] =>
+  Object.entries(values).map(([key, text]) => ({ key, text, label: key.toUpperCase() }));
+
+it('asks about what both changed, tells what only they changed, leaves alone what only I changed', () => {
+  const seen = { name: 'Frock', price: '100', note: 'a', same: 'x' };
+  const mine = { name: 'Red Frock', price: '100', note: 'b', same: 'y' };
+  const theirs = { name: 'Blue Frock', price: '120', note: 'a', same: 'y' };
+  expect(differences(parts, seen, mine, theirs)).toEqual([
+    { key: 'name', label: 'NAME', mine: 'Red Frock', theirs: 'Blue Frock', onlyTheirs: false },
+    { key: 'price', label: 'PRICE', mine: '100', theirs: '120', onlyTheirs: true },
+  ]);
+});
+
+it('knows what was added and what was taken out', () => {
+  expect(differences(parts, { a: '1' }, { a: '1' }, { b: '2' })).toEqual([
+    { key: 'b', label: 'B', mine: '', theirs: '2', onlyTheirs: true },
+    { key: 'a', label: 'A', mine: '1', theirs: '', onlyTheirs: true },
+  ]);
+});

@@ -1,0 +1,45 @@
+/** One thing that can be set against another state of itself: a field, or an article as a whole. */
+export interface Part {
+  key: string;
+  label: string;
+  /** For people, and what decides whether two are the same. */
+  text: string;
+}
+
+export interface Compared<Values> {
+  parts(values: Values): Part[];
+  /**
+   * The values to save: `mine` with the parts named in `taken` as they are in `theirs`, and of all the others what was
+   * seen (versions, quantities seen) as it is in `theirs`.
+   */
+  merge(mine: Values, theirs: Values, taken: ReadonlySet<string>): Values;
+}
+
+export interface Difference {
+  key: string;
+  label: string;
+  /** '' when it is not there. */
+  mine: string;
+  theirs: string;
+  /** Only they changed it: theirs is the natural choice. */
+  onlyTheirs: boolean;
+}
+
+/** What somebody else changed since `seen` and is not the same in `mine`. What only I changed is not asked about. */
+export function differences<Values>(
+  parts: Compared<Values>['parts'],
+  seen: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
+  const [before, ours, others] = [seen, mine, theirs].map(
+    (values) => new Map(parts(values).map((part) => [part.key, part])),
+  ) as [Map<string, Part>, Map<string, Part>, Map<string, Part>];
+  return [...new Set([...others.keys(), ...ours.keys(), ...before.keys()])].flatMap((key) => {
+    const textIn = (of: Map<string, Part>) => of.get(key)?.text ?? '';
+    const [was, mineNow, theirsNow] = [textIn(before), textIn(ours), textIn(others)];
+    if (theirsNow === was || theirsNow === mineNow) return [];
+    const label = (others.get(key) ?? ours.get(key) ?? before.get(key))?.label ?? key;
+    return [{ key, label, mine: mineNow, theirs: theirsNow, onlyTheirs: mineNow === was }];
+  });
+}

@@ -1,0 +1,41 @@
+/** What every form of the back office says by itself. */
+export const FORM = {
+  summary: (count: number) =>
+    count === 1 ? 'One thing needs to be corrected' : `${count} things need to be corrected`,
+  required: (label: string) => `${label} is required`,
+  wrong: (label: string) => `${label} is not valid`,
+  unreachable: 'The shop cannot be reached right now. Nothing is lost: try again in a moment.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then save here: nothing is lost.',
+  save: {
+    keys: 'Ctrl+S saves',
+    saved: 'Saved',
+    untouched: 'Nothing entered yet',
+    changed: 'Unsaved changes',
+    draft: 'Unsaved changes, kept on this device',
+    saving: 'Saving…',
+    sending: (percent: number) => `Saving ${percent} %`,
+    stopped: 'Saving was cancelled',
+    failed: 'Not saved',
+    cancel: 'Cancel',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    description: (subject: string) => `Your changes to ${subject} are not saved yet.`,
+    confirm: 'Leave without saving',
+    cancel: 'Stay here',
+  },
+  restored: {
+    text: (when: string) => `What you entered ${when} was kept and is back.`,
+    anew: 'Start anew',
+  },
+  meanwhile: {
+    title: 'Changed meanwhile',
+    description: 'Somebody else saved this while you were editing. Choose what shall stand; nothing is saved yet.',
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+    untouched: 'Somebody else saved this while you were editing. What you changed is not affected; save it on top?',
+    none: '(empty)',
+    save: 'Save this',
+    cancel: 'Back to the form',
+  },
+};
