@@ -2,8 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { encodedBody, sendEncoded } from 'api/encodings';
-import { serverOptions } from 'api/serverOptions';
+import { encodedBody, sendEncoded, serverOptions } from './api.ts';
 import { apiProxyOptions } from './apiProxy.ts';
 
 const LISTING = JSON.stringify({ data: Array.from({ length: 500 }, (_, i) => ({ prdId: i })) });
@@ -13,19 +12,19 @@ afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
 
-function server(trustProxy: string[]): FastifyInstance {
-  const app = Fastify(serverOptions({ trustProxy }, false));
+async function server(trustProxy: string[]): Promise<FastifyInstance> {
+  const app = Fastify({ ...(await serverOptions({ trustProxy })), logger: false });
   open.push(app);
   return app;
 }
 
 /** A web server before an api that says who it thinks is asking. */
 async function shopApart(trustProxy: string[]) {
-  const api = server(['loopback']);
+  const api = await server(['loopback']);
   api.all('/api/who', async ({ ip, protocol, host, body }) => ({ ip, protocol, host, body }));
   api.get('/api/listing', (request, reply) => sendEncoded(request, reply, encodedBody(LISTING), 'application/json'));
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
-  const web = server(trustProxy);
+  const web = await server(trustProxy);
   await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
   return { api, web };
 }

@@ -1,6 +1,5 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { envelopeOf } from 'api/errors';
-import { Refused } from 'api/refused';
+import { notReady } from './api.ts';
 
 /**
  * How calls reach an api that runs apart. It is told who asked, and by which address of the shop, as this server found
@@ -19,8 +18,8 @@ export function apiProxyOptions(apiUrl: string, prefix: string): FastifyHttpProx
         'x-forwarded-host': host,
       }),
       onError(reply) {
-        const refused = new Refused('NOT_READY');
-        reply.code(refused.statusCode).header('cache-control', 'no-store').send(envelopeOf(refused));
+        const { status, body } = notReady();
+        reply.code(status).header('cache-control', 'no-store').send(body);
       },
     },
   };

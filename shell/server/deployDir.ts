@@ -1,4 +1,4 @@
-import { readConfig } from 'api/config';
+import { readConfig } from './api.ts';
 
 /** Absolute folder of what is released. Throws ConfigError naming every variable of the environment that is wrong. */
 export function deployDir(): string {

@@ -10,7 +10,7 @@ try {
   const { serve } = await import('./serve.ts');
   await serve();
 } catch (error) {
-  const { startFault } = await import('api/startFault');
+  const { startFault } = await import('./api.ts');
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 }

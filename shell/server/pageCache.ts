@@ -1,5 +1,5 @@
-import { encodedBody, type EncodedBody } from 'api/encodings';
 import { LRUCache } from 'lru-cache';
+import { encodedBody, type EncodedBody } from './api.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 

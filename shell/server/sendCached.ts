@@ -1,5 +1,5 @@
-import { sendEncoded } from 'api/encodings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendEncoded } from './api.ts';
 import type { CachedPage } from './pageCache.ts';
 
 /** Sends a kept page or file in the best encoding the visitor accepts, or 304 when they have it already. */

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { closeOnSignals } from 'api/closeOnSignals';
-import { readConfig } from 'api/config';
+import { closeOnSignals, readConfig } from './api.ts';
 import { SERVING } from './supervise.ts';
 import { buildWeb } from './web.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { IN_PROCESS } from 'api/limits';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
+import { fetchWithin } from './api.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
 
@@ -53,23 +53,6 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
       }
       return settings?.value ?? null;
     },
-  };
-}
-
-function fetchWithin(app: FastifyInstance): typeof globalThis.fetch {
-  return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const response = await app.inject({
-      method: 'GET',
-      url,
-      remoteAddress: IN_PROCESS,
-      headers: Object.fromEntries(new Headers(init?.headers)),
-    });
-    const { 'content-type': type } = response.headers;
-    return new Response(response.rawPayload as BodyInit, {
-      status: response.statusCode,
-      ...(type && { headers: { 'Content-Type': String(type) } }),
-    });
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from 'api/config';
+import { readConfig } from './api.ts';
 import { buildWeb } from './web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'web-'));

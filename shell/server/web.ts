@@ -3,12 +3,7 @@ import type { Http2SecureServer } from 'node:http2';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
-import { api } from 'api/app';
-import { apiPrefix, type Config } from 'api/config';
-import { openDatabase } from 'api/openDatabase';
-import { errors } from 'api/errors';
-import { health } from 'api/health';
-import { serverOptions } from 'api/serverOptions';
+import { apiPrefix, mountApi, mountHealth, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
@@ -23,18 +18,19 @@ import { registerWebManifest } from './webManifest.ts';
  */
 export async function buildWeb(config: Config): Promise<FastifyInstance> {
   shareModulesWith(config.deployDir);
-  const app = createServer(config);
+  const app = await createServer(config);
   const prefix = apiPrefix(config);
   const deployed = new DeployedFiles(config.deployDir, app.log);
   // Now, so that there is a good state to fall back to from the first moment.
   deployed.current();
   const upstream = createUpstream(app, prefix, config.apiUrl);
-  const database = config.apiUrl ? undefined : openDatabase(config);
 
-  if (prefix) await app.register(errors);
-  await app.register(health, { check: () => (database ? database.check() : upstream.dataVersion()) });
-  if (config.apiUrl) await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, prefix));
-  else await app.register(api, { prefix, config, database });
+  if (config.apiUrl) {
+    await mountHealth(app, config, () => upstream.dataVersion());
+    await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, prefix));
+  } else {
+    await mountApi(app, config);
+  }
   await serveFiles(app, config.deployDir);
   app.get('/remotes.json', async (_request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
@@ -46,9 +42,9 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-function createServer(config: Config): FastifyInstance {
+async function createServer(config: Config): Promise<FastifyInstance> {
   const { tls } = config;
-  const options = serverOptions(config);
+  const options = await serverOptions(config);
   if (!tls) return Fastify(options);
   try {
     const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared/contracts/http/errorCodes';
-import type { Refusal } from '@shop/shared/contracts/http/values';
 import { StorageFault } from './db/storageFault.ts';
-import { Refused } from './refused.ts';
+import { envelopeOf, Refused } from './refused.ts';
 import { validationText } from './validationText.ts';
 
 /** What the framework and its plugins refuse by themselves, by status. */
@@ -77,11 +76,6 @@ const UNREADABLE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
-
-/** What a refusal leaves as. */
-export function envelopeOf({ message, code, data }: Refused): Refusal {
-  return { status: false, msg: message, note: message, code, ...(data === undefined ? {} : { data }) };
-}
 
 /** Error and not-found handlers of every call below the api's prefix. */
 export const errors = fp(async (app) => {

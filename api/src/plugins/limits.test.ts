@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { onBothShops } from '../testing/testShop.ts';
 import { signedIn } from '../testing/testAccounts.ts';
-import { IN_PROCESS, ORDERS_A_MINUTE } from './limits.ts';
+import { IN_PROCESS } from '../fetchWithin.ts';
+import { ORDERS_A_MINUTE } from './limits.ts';
 
 const PATH = '/OrderController/track?invoice=INV-9&phone=03328888888';
 

@@ -2,14 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { IN_PROCESS } from '../fetchWithin.ts';
 import { bodyFault } from './bodyFault.ts';
 import { Refused } from './refused.ts';
-
-/**
- * What calls made with `app.inject({ remoteAddress: IN_PROCESS })` come from: the web server asking for what it renders.
- * Only this process can say so; the address of a socket is never this text, and X-Forwarded-For is not looked at.
- */
-export const IN_PROCESS = 'in-process';
 
 /** Calls a minute from one address. Whole mobile networks stand behind one, hence the generous numbers. */
 const CALLS_A_MINUTE = 3000;

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@shop/shared/contracts/http/errorCodes';
+import type { Refusal } from '@shop/shared/contracts/http/values';
 
 /**
  * A request that is refused for a reason the caller can act on. The code decides the HTTP status; the message is a
@@ -17,4 +18,9 @@ export class Refused extends Error {
     this.code = code;
     this.data = data;
   }
+}
+
+/** What a refusal leaves as. */
+export function envelopeOf({ message, code, data }: Refused): Refusal {
+  return { status: false, msg: message, note: message, code, ...(data === undefined ? {} : { data }) };
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Refusal } from '@shop/shared/contracts/http/values';
+import { apiPrefix, type Config } from './config.ts';
+import { envelopeOf, Refused } from './plugins/refused.ts';
+
+/**
+ * The api's one door: what the web server mounts, and what both servers do alike. Light, since whoever releases or
+ * supervises comes through it too: framework, database and calls are loaded when they are asked for.
+ */
+export { closeOnSignals } from './closeOnSignals.ts';
+export { apiPrefix, readConfig, type Config } from './config.ts';
+export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
+export { fetchWithin } from './fetchWithin.ts';
+export { startFault } from './startFault.ts';
+
+/** Options to start Fastify with, so that it can take the api in. */
+export async function serverOptions(config: Pick<Config, 'trustProxy'>): Promise<FastifyServerOptions> {
+  const options = await import('./serverOptions.ts');
+  return options.serverOptions(config);
+}
+
+/** Puts every call into a server, under the prefix of `API_BASE`. Throws when the database cannot be opened. */
+export async function mountApi(app: FastifyInstance, config: Config): Promise<void> {
+  const [{ api }, { openDatabase }] = await Promise.all([import('./app.ts'), import('./plugins/db/openDatabase.ts')]);
+  const database = openDatabase(config);
+  await mountHealth(app, config, () => database.check());
+  await app.register(api, { prefix: apiPrefix(config), config, database });
+}
+
+/** GET /healthz, and the api's envelope for what the server itself refuses; `check` throws when nothing can be served. */
+export async function mountHealth(app: FastifyInstance, config: Config, check: () => Promise<unknown>): Promise<void> {
+  const [{ errors }, { health }] = await Promise.all([import('./plugins/errors.ts'), import('./plugins/health.ts')]);
+  if (apiPrefix(config)) await app.register(errors);
+  await app.register(health, { check });
+}
+
+/** What a call is answered while an api that runs apart cannot be reached. */
+export function notReady(): { status: number; body: Refusal } {
+  const refused = new Refused('NOT_READY');
+  return { status: refused.statusCode, body: envelopeOf(refused) };
+}
