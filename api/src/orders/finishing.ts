@@ -1,5 +1,6 @@
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import type { StaffIdentity } from '../plugins/agreements.ts';
+import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
@@ -24,6 +25,7 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
       before: { status },
       after,
     });
+    await recordEvents(trx, staff.userId, [{ kind: 'orders', subject: id }]);
   });
 }
 
@@ -41,10 +43,12 @@ export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Pro
     const reference = before.invoice_number;
     await recordMovements(trx, changes, { reason: 'order-deleted', reference, userId: staff.userId, at });
     await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before });
-    await bumpDataVersion(
-      trx,
-      lines.map((line) => line.product_id),
-    );
+    const productIds = lines.map((line) => line.product_id);
+    await bumpDataVersion(trx, productIds);
+    await recordEvents(trx, staff.userId, [
+      { kind: 'orders', subject: id },
+      ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+    ]);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AvailableStock, CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf } from '@shop/shared/format/money';
+import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
@@ -83,6 +84,10 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
     const { created, productIds } = await sell(trx, draft, at);
     if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
     await bumpDataVersion(trx, productIds);
+    await recordEvents(trx, draft.seller?.userId ?? null, [
+      { kind: 'orders', subject: created.invoiceId },
+      ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+    ]);
     return created;
   });
 }

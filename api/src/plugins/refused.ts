@@ -24,3 +24,14 @@ export class Refused extends Error {
 export function envelopeOf({ message, code, data }: Refused): Refusal {
   return { status: false, msg: message, note: message, code, ...(data === undefined ? {} : { data }) };
 }
+
+/** What is wrong with fields of a request, by their paths (`product.images[0].color`), each in a sentence. */
+export type FieldFaults = Readonly<Record<string, string>>;
+
+/** A request whose fields break a rule, with what is wrong with each in `data.fields`. */
+export function refusedFields(
+  fields: FieldFaults,
+  { code = 'INVALID_FIELDS', message }: { code?: ErrorCode; message?: string } = {},
+): Refused {
+  return new Refused(code, message, { fields });
+}

@@ -14,6 +14,9 @@ const FAILED_SIGN_INS_KEPT_MS = Math.max(ACCOUNT_RULE.forgetSeconds, ADDRESS_RUL
 /** Longer than anybody tries to send the same order again. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 
+/** Longer than any screen is away and comes back without reading everything anew. */
+const EVENTS_KEPT_MS = 3 * DAY_MS;
+
 /** Forgets, at start and every hour, what is kept for a while only. Needs the database. */
 export const retention = fp(async (app) => {
   await forgetOldRows(app.db, new Date());
@@ -24,7 +27,7 @@ export const retention = fp(async (app) => {
   app.addHook('onClose', async () => clearInterval(forgetting));
 });
 
-/** Deletes ended sessions, and used challenges, failed sign-ins and idempotency keys that were kept long enough. */
+/** Deletes ended sessions, and challenges, failed sign-ins, idempotency keys and events that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.transaction(async (trx) => {
@@ -34,6 +37,7 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
       .where('last_at', '<', now.getTime() - FAILED_SIGN_INS_KEPT_MS)
       .execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
+    await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
     await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
   });
 }

@@ -4,6 +4,9 @@ import { Type, type Static } from 'typebox';
 export const LIVE_KINDS = ['orders', 'products', 'stock', 'people', 'lookups', 'settings'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
+/** The subject of an event that says all of its kind may have changed. */
+export const EVERYTHING = 0;
+
 /**
  * One event of GET /LiveController/events, a stream of server-sent events (`id`, `event: <kind>`, `data: <LiveEvent>`)
  * for whoever is signed in; kinds one has no right to read are left out. It begins after `Last-Event-ID`, or with what
@@ -12,7 +15,10 @@ export type LiveKind = (typeof LIVE_KINDS)[number];
 export const LiveEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),
-  /** Id of what changed, e.g. of the product. */
+  /**
+   * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'people' the user, 'lookups' the entity;
+   * 0 (`EVERYTHING`) when all of the kind may have, also when more has happened than is remembered.
+   */
   subject: Type.Integer(),
   /** Who did it; null for a shopper. A screen does not mark what its own user did. */
   userId: Type.Union([Type.Integer(), Type.Null()]),

@@ -2,7 +2,7 @@ import { sql, PostgresAdapter, type ColumnDefinitionBuilder, type Kysely } from 
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-function isPostgres<T>(db: Kysely<T>): boolean {
+export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
