@@ -76,8 +76,8 @@ onBothShops("a product's detail", (shop) => {
     const { headers } = await signedIn(shop().db, 'manager');
     const reply = await get(added.id, headers);
     expect(reply.headers['cache-control']).toBe('private, no-store');
-    expect(reply.body.data).toMatchObject({ cog: 700, wholesale: 735, stockLimit: 0, video: '' });
-    expect(reply.body.data.variations[0]).toMatchObject({ price: 1500, costPrice: 700 });
+    expect(reply.body.data).toMatchObject({ cog: 700, wholesale: 735, stockLimit: 0, version: 1 });
+    expect(reply.body.data.variations[0]).toMatchObject({ price: 1500, costPrice: 700, barcode: '' });
     expect((await get(added.id)).text).not.toMatch(/cog|wholesale|cost|supplier|stockLimit/i);
     const { 'x-api-key': _key, ...withoutKey } = headers;
     expect((await get(added.id, withoutKey)).text).not.toContain('cog');

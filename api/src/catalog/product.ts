@@ -23,13 +23,17 @@ export async function readProductForStaff(db: Reader, id: number): Promise<Produ
     stockLimit: product.stock_limit,
     ...(product.supplier_id === null ? {} : { supplierId: product.supplier_id }),
     ...(product.size_group_id === null ? {} : { groupId: product.size_group_id }),
-    video: product.video,
+    version: product.version,
+    img: seen.img.map((picture, i) => ({ ...picture, ...idOf(pictures[i]) })),
     variations: seen.variations.map((variation, i) => ({
       ...variation,
       costPrice: rupeesOf(variations[i]?.cost ?? 0),
+      barcode: variations[i]?.barcode ?? '',
     })),
   };
 }
+
+const idOf = (row: Row<'product_pictures'> | undefined) => (row ? { id: row.id } : {});
 
 type VariationRow = Row<'variations'> & { size_title: string };
 
@@ -77,6 +81,7 @@ function publicProduct(
     salePrice: rupeesOf(salePrice(product)),
     entityId: product.category_id,
     variations: variations.map((variation) => toVariation(variation, product, pictures)),
+    ...(product.video ? { video: product.video } : {}),
   };
 }
 

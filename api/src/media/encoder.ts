@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Encoded, ToEncode } from './encoderProcess.ts';
+import type { Outcome, Task } from './encoderProcess.ts';
+import type { PictureFault, PictureSize } from './examine.ts';
 import type { Rendition } from './renditions.ts';
 
 /** After so long without work the process ends, and all its memory is given back. */
@@ -12,6 +13,8 @@ const ENVIRONMENT = { PATH: process.env['PATH'] };
 export interface Encoder {
   /** One rendition: upright, without metadata, never wider than the original. Throws when the picture is damaged. */
   encode(original: Uint8Array, rendition: Rendition): Promise<Uint8Array>;
+  /** Decodes all of a picture that stands in a file. Throws only when the process fails. */
+  examine(file: string): Promise<PictureSize | PictureFault>;
   /** Of the process that encodes, while there is one. */
   pid(): number | undefined;
 }
@@ -21,18 +24,18 @@ export interface Encoder {
  * back, and a picture that crashes its decoder takes nobody else along.
  */
 export function createEncoder(idleMs = IDLE_MS): Encoder {
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  const waiting = new Map<number, PromiseWithResolvers<Outcome>>();
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let sent = 0;
 
-  const settle = (id: number, outcome: Omit<Encoded, 'id'>): void => {
+  const settle = (id: number, outcome: Outcome): void => {
     const answer = waiting.get(id);
     // A process that died is heard of twice: by its end, and by what could not be sent to it.
     if (!answer) return;
     waiting.delete(id);
-    if (outcome.bytes) answer.resolve(outcome.bytes);
-    else answer.reject(new Error(outcome.error ?? 'not encoded'));
+    if (outcome.error === undefined) answer.resolve(outcome);
+    else answer.reject(new Error(outcome.error));
     if (waiting.size > 0) return;
     running?.channel?.unref();
     idle = setTimeout(() => {
@@ -45,7 +48,7 @@ export function createEncoder(idleMs = IDLE_MS): Encoder {
     const file = fileURLToPath(new URL('encoderProcess.ts', import.meta.url));
     const child = fork(file, { serialization: 'advanced', execArgv: [], env: ENVIRONMENT });
     child.unref();
-    child.on('message', ({ id, ...outcome }: Encoded) => settle(id, outcome));
+    child.on('message', ({ id, ...outcome }: Outcome & { id: number }) => settle(id, outcome));
     const fail = (error: string) => {
       if (running !== child) return;
       running = undefined;
@@ -56,19 +59,29 @@ export function createEncoder(idleMs = IDLE_MS): Encoder {
     return child;
   };
 
+  const ask = (task: Task): Promise<Outcome> => {
+    clearTimeout(idle);
+    running ??= start();
+    const id = ++sent;
+    const answer = Promise.withResolvers<Outcome>();
+    waiting.set(id, answer);
+    running.channel?.ref();
+    running.send({ id, ...task }, (error) => {
+      if (error) settle(id, { error: error.message });
+    });
+    return answer.promise;
+  };
+
   return {
-    encode(original, rendition) {
-      clearTimeout(idle);
-      running ??= start();
-      const id = ++sent;
-      const answer = Promise.withResolvers<Uint8Array>();
-      waiting.set(id, answer);
-      running.channel?.ref();
-      const task: ToEncode = { id, original, rendition };
-      running.send(task, (error) => {
-        if (error) settle(id, { error: error.message });
-      });
-      return answer.promise;
+    async encode(original, rendition) {
+      const { bytes } = await ask({ original, rendition });
+      if (!bytes) throw new Error('not encoded');
+      return bytes;
+    },
+    async examine(file) {
+      const { examined } = await ask({ examine: file });
+      if (!examined) throw new Error('not examined');
+      return examined;
     },
     pid: () => running?.pid,
   };

@@ -1,29 +1,31 @@
 import sharp from 'sharp';
+import { examinePicture, type PictureFault, type PictureSize } from './examine.ts';
 import { MOST_PIXELS, type Rendition } from './renditions.ts';
 
 /** What the encoder's process is sent, and what it answers. */
-export interface ToEncode {
-  id: number;
-  original: Uint8Array;
-  rendition: Rendition;
-}
-export interface Encoded {
-  id: number;
+export type Task = { original: Uint8Array; rendition: Rendition } | { examine: string };
+export interface Outcome {
   bytes?: Uint8Array;
+  examined?: PictureSize | PictureFault;
   error?: string;
 }
 
 // Whoever stops the shop at a terminal stops this process too; it goes on until the server lets go of it.
 process.on('SIGINT', () => undefined);
-process.on('message', ({ id, original, rendition }: ToEncode) => {
-  encode(original, rendition).then(
-    (bytes) => answer({ id, bytes }),
-    (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
+process.on('message', ({ id, ...task }: Task & { id: number }) => {
+  work(task).then(
+    (outcome) => answer(id, outcome),
+    (error: unknown) => answer(id, { error: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-function answer(encoded: Encoded): void {
-  if (process.connected) process.send?.(encoded);
+function answer(id: number, outcome: Outcome): void {
+  if (process.connected) process.send?.({ id, ...outcome });
+}
+
+async function work(task: Task): Promise<Outcome> {
+  if ('examine' in task) return { examined: await examinePicture(task.examine) };
+  return { bytes: await encode(task.original, task.rendition) };
 }
 
 async function encode(original: Uint8Array, { width, format }: Rendition): Promise<Uint8Array> {

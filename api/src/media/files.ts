@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makeFolder } from '../makeFolder.ts';
 import { asStorageFault } from '../plugins/db/storageFault.ts';
+import { INCOMING } from './incoming.ts';
 
 /** Files of the local disk that appear complete or not at all, also when the process is killed while writing. */
 class AtomicFilesDriver extends FSDriver {
@@ -21,9 +22,10 @@ class AtomicFilesDriver extends FSDriver {
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const unfinished = `${key}.${randomUUID()}.part`;
+    const unfinished = `${INCOMING}/${randomUUID()}.part`;
     try {
       await super.put(unfinished, contents);
+      await mkdir(dirname(join(this.#root, key)), { recursive: true });
       await rename(join(this.#root, unfinished), join(this.#root, key));
     } catch (error) {
       await rm(join(this.#root, unfinished), { force: true });

@@ -3,8 +3,9 @@ import type { Disk } from 'flydrive';
 import { StorageFault } from '../plugins/db/storageFault.ts';
 import { Refused } from '../plugins/refused.ts';
 import { createEncoder } from './encoder.ts';
+import { examinePicture, type PictureSize } from './examine.ts';
 import { formatOf } from './formats.ts';
-import { MOST_PIXELS, renditionKey, type Rendition } from './renditions.ts';
+import { renditionKey, type Rendition } from './renditions.ts';
 import { createTurns } from './turns.ts';
 
 /** Encoding takes a whole processor; the shop must go on answering. */
@@ -30,11 +31,15 @@ export interface PictureStore {
   rendition(rendition: Rendition): Promise<Uint8Array | undefined>;
 }
 
+/** What answers name a picture by: the other renditions are beside it. */
+export const picturePath = (hash: string): string => `uploads/${renditionKey({ hash, width: 640, format: 'webp' })}`;
+
 type Encode = (original: Uint8Array, rendition: Rendition) => Promise<Uint8Array>;
 
-const originalKey = (hash: string): string => `${hash}/original`;
+/** An original's key in the store. */
+export const originalKey = (hash: string): string => `${hash}/original`;
 
-/** The store on a disk of files; `encodeRendition` is given only by tests that count. */
+/** The store on a disk of files; `encodeRendition` is of another encoder where one is shared, or counts in tests. */
 export function createPictureStore(files: Disk, encodeRendition: Encode = createEncoder().encode): PictureStore {
   const inTurn = createTurns(ENCODINGS_AT_ONCE);
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
@@ -56,7 +61,7 @@ export function createPictureStore(files: Disk, encodeRendition: Encode = create
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const key = originalKey(hash);
       if (!(await files.exists(key))) await files.put(key, bytes);
-      return { hash, path: `uploads/${renditionKey({ hash, width: 640, format: 'webp' })}`, width, height };
+      return { hash, path: picturePath(hash), width, height };
     },
 
     async rendition(rendition) {
@@ -71,23 +76,10 @@ export function createPictureStore(files: Disk, encodeRendition: Encode = create
   };
 }
 
-/** Width and height, upright. Throws Refused for what is no picture of ours. */
-async function examine(bytes: Uint8Array, trusted: boolean): Promise<{ width: number; height: number }> {
-  if (!formatOf(bytes)) {
-    throw new Refused('UNSUPPORTED_PICTURE');
-  }
-  try {
-    // Loaded when a picture comes in; most starts see none.
-    const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
-    const { autoOrient } = await picture.metadata();
-    // Only decoding every pixel shows that the end is there.
-    if (!trusted) await picture.stats();
-    return autoOrient;
-  } catch (error) {
-    if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) {
-      throw new Refused('PICTURE_TOO_LARGE');
-    }
-    throw new Refused('DAMAGED_PICTURE');
-  }
+/** Throws Refused for what is no picture of ours. */
+async function examine(bytes: Uint8Array, trusted: boolean): Promise<PictureSize> {
+  if (!formatOf(bytes)) throw new Refused('UNSUPPORTED_PICTURE');
+  const examined = await examinePicture(bytes, { trusted });
+  if (typeof examined === 'string') throw new Refused(examined);
+  return examined;
 }

@@ -1,16 +1,34 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { createEncoder, type Encoder } from './encoder.ts';
 import { localFiles } from './files.ts';
+import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
+
+const HOUR_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     pictures: PictureStore;
+    incoming: IncomingFiles;
+    examinePicture: Encoder['examine'];
   }
 }
 
-/** Pictures under `DATA_DIR/uploads`: `app.pictures`. */
+/** Pictures and videos under `DATA_DIR/uploads`; files nobody finished sending are removed at start and every hour. */
 export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { config }) => {
-  app.decorate('pictures', createPictureStore(localFiles(join(config.dataDir, 'uploads'))));
+  const root = join(config.dataDir, 'uploads');
+  const { encode, examine } = createEncoder();
+  const incoming = incomingFiles(root);
+  app.decorate('pictures', createPictureStore(localFiles(root), encode));
+  app.decorate('incoming', incoming);
+  app.decorate('examinePicture', examine);
+
+  await incoming.sweep(Date.now());
+  const sweeping = setInterval(() => {
+    incoming.sweep(Date.now()).catch((error: unknown) => app.log.warn({ err: error }, 'unfinished uploads stay'));
+  }, HOUR_MS);
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
 });

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '../plugins/errors.ts';
+import { incomingFiles } from './incoming.ts';
 import { media } from './plugin.ts';
 import { mediaRoutes } from './routes.ts';
+import { mp4File } from '../testing/testForms.ts';
 
 let app: FastifyInstance;
 let dataDir = '';
@@ -66,4 +69,53 @@ it.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ status: false, msg: expect.any(String), code: expect.any(String) });
   expect(answer.body).not.toContain('nobody may read this');
+});
+
+it('serves a video whole and by ranges, to be kept for ever', async () => {
+  const bytes = Buffer.from(await mp4File(900).arrayBuffer());
+  const incoming = incomingFiles(join(dataDir, 'uploads'));
+  const received = await incoming.receive(Readable.from([bytes]), { mostBytes: 9999, accepts: () => true });
+  if (typeof received === 'string') throw new Error(received);
+  const url = `/uploads/${received.hash}/video.mp4`;
+  await incoming.place(received, `${received.hash}/video.mp4`);
+
+  const whole = await app.inject(url);
+  expect(whole.statusCode).toBe(200);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'content-length': String(bytes.length),
+  });
+  expect(whole.rawPayload).toEqual(bytes);
+
+  const part = await app.inject({ url, headers: { range: 'bytes=100-199' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 100-199/${bytes.length}`);
+  expect(part.rawPayload).toEqual(bytes.subarray(100, 200));
+  expect((await app.inject({ url, headers: { range: 'bytes=-10' } })).rawPayload).toEqual(bytes.subarray(-10));
+
+  const beyond = await app.inject({ url, headers: { range: 'bytes=99999-' } });
+  expect([beyond.statusCode, beyond.json().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
+  expect(beyond.headers['content-range']).toBe(`bytes */${bytes.length}`);
+
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+    200,
+    String(bytes.length),
+    0,
+  ]);
+  const known = await app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } });
+  expect(known.statusCode).toBe(304);
+});
+
+it.each([
+  `${'0'.repeat(32)}/video.mp4`,
+  'HASH/video.webm',
+  'HASH/video.html',
+  '..%2fsecret.webp/video.mp4',
+  'incoming/video.mp4',
+])('has no video at %s', async (address) => {
+  const answer = await app.inject(`/uploads/${address.replace('HASH', path.split('/')[1] ?? '')}`);
+  expect([answer.statusCode, answer.json().status]).toEqual([404, false]);
 });

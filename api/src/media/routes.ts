@@ -1,21 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { NotModified } from '../plugins/publicAnswers.ts';
 import { Refused } from '../plugins/refused.ts';
 import { CONTENT_TYPES, parseRendition } from './renditions.ts';
+import { sendVideo } from './sendVideo.ts';
+import { parseVideo, VIDEO_TYPES } from './videos.ts';
 
 const Address = Type.Object({ hash: Type.String(), file: Type.String() });
 
-const Picture = {
-  description: 'The picture.',
+const Upload = {
+  description: 'The picture, or the video.',
   content: Object.fromEntries(
-    Object.values(CONTENT_TYPES).map((type) => [
+    [...Object.values(CONTENT_TYPES), ...Object.values(VIDEO_TYPES)].map((type) => [
       type,
       { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
     ]),
   ),
 };
 
-/** GET /uploads/{hash}/{width}.{format}: what an address shows never changes, so it is kept for ever. */
+/**
+ * GET /uploads/{hash}/{width}.{format} and /uploads/{hash}/video.{format}: what an address shows never changes, so it is
+ * kept for ever. A player reads a video by ranges.
+ */
 export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/uploads/:hash/:file',
@@ -23,14 +29,18 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         tags: ['pictures'],
-        summary: 'A stored picture: 320, 640 or 1280 wide, as avif, webp or jpg',
+        summary: 'A stored picture (320, 640 or 1280 wide, as avif, webp or jpg) or video (mp4, webm or mov)',
         params: Address,
-        response: { 200: Picture },
+        response: { 200: Upload, 206: Upload, 304: NotModified },
       },
-      config: { rateLimit: false, refusals: ['UNKNOWN_PICTURE'] },
+      config: { rateLimit: false, refusals: ['UNKNOWN_PICTURE', 'UNKNOWN_VIDEO', 'RANGE_NOT_SATISFIABLE'] },
     },
     async (request, reply) => {
-      const rendition = parseRendition(request.params.hash, request.params.file);
+      const { hash, file } = request.params;
+      const key = `${hash}/${file}`;
+      const format = parseVideo(key);
+      if (format) return sendVideo(request, reply, { root: app.incoming.root, key, format });
+      const rendition = parseRendition(hash, file);
       const bytes = rendition && (await app.pictures.rendition(rendition));
       if (!bytes) throw new Refused('UNKNOWN_PICTURE');
       return reply

@@ -28,11 +28,13 @@ onBothShops('the description of the calls', (shop) => {
     );
     expect(calls.toSorted()).toEqual([
       'delete /api/OrderController/delete_order',
+      'delete /api/ProductsController/delete/{id}',
       'get /api/EntitiesController/index',
       'get /api/OrderController/order',
       'get /api/OrderController/orders',
       'get /api/OrderController/track',
       'get /api/ProductsController/Products',
+      'get /api/ProductsController/nextSku',
       'get /api/ProductsController/product/{id}',
       'get /api/ProductsController/sitemap',
       'get /api/PublicController/me',
@@ -43,6 +45,8 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/uploads/{hash}/{file}',
       'post /api/OrderController/create',
       'post /api/OrderController/pay_invoice',
+      'post /api/ProductsController/create',
+      'post /api/ProductsController/updateProduct',
       'post /api/PublicController/authLogin',
       'post /api/PublicController/authLogout',
     ]);

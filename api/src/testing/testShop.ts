@@ -18,7 +18,8 @@ export interface Reply<T> {
 export interface TestShop {
   app: FastifyInstance;
   db: Database;
-  /** `path` is below the api's prefix. A string as body is sent as it is, as JSON. Throws when the answer is a refusal that OpenAPI does not name. */
+  dataDir: string;
+  /** `path` is below the api's prefix. A string as body is sent as it is, as JSON; a FormData as a form. Throws when the answer is a refusal that OpenAPI does not name. */
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
 }
 
@@ -33,7 +34,7 @@ export function onBothShops(name: string, tests: (shop: () => TestShop) => void,
       const database = openDatabase(complete);
       const app = await buildApp(complete, { logger: false, database });
       await app.ready();
-      shop = { app, db: database, call: callerOf(app) };
+      shop = { app, db: database, dataDir, call: callerOf(app) };
     });
     afterAll(() => shop?.app.close());
     tests(() => {
@@ -49,8 +50,7 @@ function callerOf(app: FastifyInstance): TestShop['call'] {
     const response = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(await payloadOf(body, headers)),
     });
     const { statusCode } = response;
     const isJson = response.body !== '' && /json/.test(String(response.headers['content-type']));
@@ -61,4 +61,16 @@ function callerOf(app: FastifyInstance): TestShop['call'] {
     }
     return { statusCode, headers: response.headers, text: response.body, body: answer };
   };
+}
+
+async function payloadOf(body: unknown, headers: Record<string, string>) {
+  if (body === undefined) return { headers };
+  if (body instanceof FormData) {
+    // Also writes the boundary and says it in a header.
+    const form = new Response(body);
+    const type = form.headers.get('content-type') ?? '';
+    return { headers: { 'content-type': type, ...headers }, payload: Buffer.from(await form.arrayBuffer()) };
+  }
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  return { headers: { 'content-type': 'application/json', ...headers }, payload };
 }

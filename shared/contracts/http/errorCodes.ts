@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'The body must be JSON (Content-Type: application/json).' },
   UNSUPPORTED_FILE: { status: 415, sentence: 'A file is of a kind that cannot be taken here.' },
   UNSUPPORTED_PICTURE: { status: 415, sentence: 'The picture must be a JPEG, PNG, WebP or AVIF file.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, sentence: 'The file has no such part.' },
   BOT_CHECK_FAILED: { status: 422, sentence: 'Unable to verify your request. Please try again.' },
   BOT_CHECK_USED: { status: 422, sentence: 'This verification was used already. Please try again.' },
   CUSTOMER_INCOMPLETE: { status: 422, sentence: 'A name, phone, address or city is missing.' },

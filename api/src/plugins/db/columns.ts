@@ -2,6 +2,7 @@ import { sql, PostgresAdapter, type ColumnDefinitionBuilder, type Kysely } from 
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
+/** Whether it is PostgreSQL that is asked, where the two databases do not understand the same. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

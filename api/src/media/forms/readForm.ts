@@ -1,0 +1,152 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
+import { bodyFault } from '../../plugins/bodyFault.ts';
+import { FieldFaults } from '../../plugins/fieldFaults.ts';
+import { Refused } from '../../plugins/refused.ts';
+import type { IncomingFiles, ReceivedFile } from '../incoming.ts';
+import { fieldText, parseFieldName, type FieldPath } from './fieldName.ts';
+import { NestedBody } from './nested.ts';
+
+/** Text of a form: bytes of one field (a description in any script), fields, and bytes of all of them. */
+const MOST_TEXT_BYTES = 24 * 1024;
+const MOST_FIELDS = 4000;
+const MOST_TEXT_IN_ALL = 2 * 1024 * 1024;
+
+/** Parts of a form, files that are refused included. */
+const MOST_FILES = 200;
+
+/** Files a form may carry in a field. */
+export interface FileRule {
+  /** Of the field as answers name it: `product.images[0].file`. */
+  field: RegExp;
+  /** How many there may be, and what is said of one more, under which field. */
+  most: number;
+  tooMany: { field: string; text: string };
+  mostBytes: number;
+  tooLarge: string;
+  accepts(head: Uint8Array): boolean;
+  wrongKind: { code: ErrorCode; text: string };
+}
+
+export interface Form {
+  /** The texts, nested as their names say; where only a file stands there is an object without it. */
+  body: unknown;
+  /** By the field as answers name it. They are the caller's to discard. */
+  files: Map<string, ReceivedFile>;
+}
+
+/**
+ * Reads a multipart body, files to disk as they arrive. Throws 400 for a body or a name that makes no sense, 413 for too
+ * much text, and otherwise after the last byte what is wrong with the files, all at once in `data.fields`. Then, and
+ * when the sender breaks off, no file is left.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  incoming: IncomingFiles,
+  rules: readonly FileRule[],
+): Promise<Form> {
+  const form = new FormReader(incoming, rules);
+  try {
+    const limits = { fieldNameSize: 200, fieldSize: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES };
+    const unlimited = { fileSize: Infinity, parts: MOST_FIELDS + MOST_FILES };
+    for await (const part of request.parts({ limits: { ...limits, ...unlimited } })) {
+      if (part.type === 'file') await form.file(part);
+      else form.text(part.fieldname, part.value, part.fieldnameTruncated || part.valueTruncated);
+    }
+    return form.finish();
+  } catch (error) {
+    await form.discard();
+    // What still arrives of it is read and forgotten, so that the sender reads the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw refusalOf(error);
+  }
+}
+
+class FormReader {
+  readonly #incoming: IncomingFiles;
+  readonly #rules: readonly FileRule[];
+  readonly #body = new NestedBody();
+  readonly #faults = new FieldFaults();
+  readonly #files = new Map<string, ReceivedFile>();
+  readonly #counts = new Map<FileRule, number>();
+  #textBytes = 0;
+
+  constructor(incoming: IncomingFiles, rules: readonly FileRule[]) {
+    this.#incoming = incoming;
+    this.#rules = rules;
+  }
+
+  text(name: string, value: unknown, isCut: boolean): void {
+    const path = pathOf(name);
+    if (isCut) throw new Refused('TOO_LARGE', `${fieldText(path)} is too long.`);
+    if (typeof value !== 'string') throw new Refused('INVALID_REQUEST', `${fieldText(path)} must be text.`);
+    this.#textBytes += name.length + value.length;
+    if (this.#textBytes > MOST_TEXT_IN_ALL) throw new Refused('TOO_LARGE');
+    this.#body.set(path, value);
+  }
+
+  async file({ fieldname, filename, file }: MultipartFile): Promise<void> {
+    const path = pathOf(fieldname);
+    const field = fieldText(path);
+    const rule = this.#rules.find((rule) => rule.field.test(field));
+    const count = rule ? (this.#counts.get(rule) ?? 0) + 1 : 0;
+    if (rule) this.#counts.set(rule, count);
+    if (rule && count > rule.most) this.#faults.add(rule.tooMany.field, rule.tooMany.text);
+    if (!rule || count > rule.most) return drain(file);
+    if (this.#files.has(field)) throw new Refused('INVALID_REQUEST', `${field} is given twice.`);
+    this.#body.open(path.slice(0, -1));
+    const received = await this.#incoming.receive(file, rule);
+    if (received === 'too-large') this.#faults.add(field, rule.tooLarge, 'FILE_TOO_LARGE');
+    else if (received === 'wrong-kind') this.#refuseKind(rule, field, filename);
+    else this.#files.set(field, received);
+  }
+
+  /** A field for a file that was left empty is sent as a file without name and bytes. */
+  #refuseKind({ wrongKind }: FileRule, field: string, filename: string | undefined): void {
+    if (filename) this.#faults.add(field, wrongKind.text, wrongKind.code);
+  }
+
+  finish(): Form {
+    this.#faults.throwIfAny();
+    const body = this.#body.build();
+    const fault = bodyFault(body);
+    if (fault) throw new Refused('INVALID_REQUEST', fault);
+    return { body, files: this.#files };
+  }
+
+  async discard(): Promise<void> {
+    for (const file of this.#files.values()) await this.#incoming.discard(file);
+  }
+}
+
+function pathOf(name: string): FieldPath {
+  const path = parseFieldName(name);
+  if (!path) throw new Refused('INVALID_REQUEST', 'The form has a field whose name cannot be read.');
+  return path;
+}
+
+async function drain(file: AsyncIterable<unknown>): Promise<void> {
+  for await (const _chunk of file);
+}
+
+/** What the reader of multipart bodies says, in our words. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refused('TOO_LARGE', 'The form has too many fields.');
+  if (code === 'FST_PROTO_VIOLATION') {
+    return new Refused('INVALID_REQUEST', 'The form has a field whose name cannot be read.');
+  }
+  if (code.startsWith('FST_') || isUnreadable(error)) {
+    return new Refused('INVALID_REQUEST', 'The form did not arrive whole, or is no multipart/form-data.');
+  }
+  return error;
+}
+
+/** Errors of the parser carry no code of their own. */
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof Error && /multipart|boundary|part terminated|unexpected end|malformed|aborted/i.test(error.message)
+  );
+}

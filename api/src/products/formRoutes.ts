@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
+import { CreateProduct, SavedProduct, UpdateProduct } from '@shop/shared/contracts/http/products';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { formHooks, takeForms } from '../media/forms/plugin.ts';
+import { Refused } from '../plugins/refused.ts';
+import { PRODUCT_FILES } from './fileRules.ts';
+import { createProduct } from './saving/create.ts';
+import { examineFiles, withFilesPlaced } from './saving/files.ts';
+import { readChangedProduct, readNewProduct } from './saving/form.ts';
+import { choosingCodes } from './saving/transaction.ts';
+import { updateProduct } from './saving/update.ts';
+
+const REFUSALS: readonly ErrorCode[] = [
+  'FILE_TOO_LARGE',
+  'UNSUPPORTED_FILE',
+  'UNSUPPORTED_PICTURE',
+  'DAMAGED_PICTURE',
+  'DAMAGED_VIDEO',
+  'INVALID_FIELDS',
+  'PICTURE_TOO_LARGE',
+];
+
+/** The product forms of staff: multipart, their files checked and stored as they come (admin specification, 7). */
+export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await takeForms(app);
+
+  app.post(
+    '/ProductsController/create',
+    {
+      ...formHooks(app, PRODUCT_FILES),
+      onRequest: app.requireStaff('products'),
+      config: { access: 'staff', refusals: REFUSALS },
+      schema: {
+        tags: ['products'],
+        summary: 'Adds a product with its articles, pictures (product[images][i][file]) and video (product[video])',
+        consumes: ['multipart/form-data'],
+        body: CreateProduct,
+        response: { 200: Answer(SavedProduct) },
+      },
+    },
+    async ({ body, staff, formFiles }) => {
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
+      const files = await examineFiles(app, formFiles);
+      const form = readNewProduct(body, files);
+      const data = await withFilesPlaced(app, files.placing, () =>
+        choosingCodes(app.db, (trx) => createProduct(trx, staff, form)),
+      );
+      return { status: true as const, data, msg: 'The product is saved.' };
+    },
+  );
+
+  app.post(
+    '/ProductsController/updateProduct',
+    {
+      ...formHooks(app, PRODUCT_FILES),
+      onRequest: app.requireStaff('products'),
+      config: { access: 'staff', refusals: ['UNKNOWN_PRODUCT', 'CHANGED_MEANWHILE', ...REFUSALS] },
+      schema: {
+        tags: ['products'],
+        summary: 'Changes a product: what is left out of articles is retired, what is left out of images goes',
+        consumes: ['multipart/form-data'],
+        body: UpdateProduct,
+        response: { 200: Answer(SavedProduct) },
+      },
+    },
+    async ({ body, staff, formFiles }) => {
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
+      const files = await examineFiles(app, formFiles);
+      const form = readChangedProduct(body, files);
+      const { id, version } = body.product;
+      const edited = { id: Number(id), version: version === undefined ? null : Number(version) };
+      const data = await withFilesPlaced(app, files.placing, () =>
+        choosingCodes(app.db, (trx) => updateProduct(trx, staff, edited, form)),
+      );
+      return { status: true as const, data, msg: 'The product is saved.' };
+    },
+  );
+};

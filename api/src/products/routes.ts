@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NextSku } from '@shop/shared/contracts/http/products';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { Refused } from '../plugins/refused.ts';
+import { nextSequence } from './saving/codes.ts';
+import { deleteProduct } from './saving/remove.ts';
+
+/** What staff do with products beside filling in their form (admin specification, 7). */
+export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const onRequest = app.requireStaff('products');
+
+  app.delete(
+    '/ProductsController/delete/:id',
+    {
+      onRequest,
+      config: { access: 'staff', refusals: ['UNKNOWN_PRODUCT'] },
+      schema: {
+        tags: ['products'],
+        summary: 'Deletes a product and retires its variations; past orders stay readable',
+        params: Type.Object({ id: Id }),
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async ({ params, staff }) => {
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
+      await app.db.transaction((trx) => deleteProduct(trx, staff, params.id));
+      return { status: true as const, data: null, msg: 'The product is deleted.' };
+    },
+  );
+
+  app.get(
+    '/ProductsController/nextSku',
+    {
+      onRequest,
+      config: { access: 'staff' },
+      schema: {
+        tags: ['products'],
+        summary: 'One above the highest sequence of all SKUs',
+        response: { 200: Answer(NextSku) },
+      },
+    },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'private, no-store');
+      return { status: true as const, data: { next: await nextSequence(app.db.read) } };
+    },
+  );
+};

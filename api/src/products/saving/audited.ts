@@ -1,0 +1,19 @@
+import type { Product } from '@shop/shared/contracts/http/catalog';
+
+/** What differs between two states of a product, for the audit log: fields, and variations by their stock id. */
+export function changesOf(before: Product, after: Product): { before: object; after: object } {
+  const [was, is] = [flat(before), flat(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
+  );
+  const only = (state: ReadonlyMap<string, unknown>): object =>
+    Object.fromEntries(names.filter((name) => state.has(name)).map((name) => [name, state.get(name)]));
+  return { before: only(was), after: only(is) };
+}
+
+function flat({ variations, version: _version, ...fields }: Product): Map<string, unknown> {
+  return new Map<string, unknown>([
+    ...Object.entries(fields),
+    ...variations.map((variation): [string, unknown] => [`variation ${variation.stockId}`, variation]),
+  ]);
+}

@@ -1,0 +1,87 @@
+import type { Row } from '../../plugins/db/schema.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { Variation } from './articles.ts';
+import { checkCodes } from './codes.ts';
+import type { ArticleDraft } from './draft.ts';
+import type { ProductForm } from './form.ts';
+import { findKept, galleryPaths, readGallery, type GalleryDraft } from './gallery.ts';
+import { checkLookups } from './lookups.ts';
+import { checkArticles, checkPrices, TEXTS } from './rules.ts';
+
+/** A form that nothing is wrong with. */
+export interface CheckedForm {
+  /** Null when they stay; an id that is no variation of the product's is a new article. */
+  articles: ArticleDraft[] | null;
+  gallery: { drafts: GalleryDraft[]; paths: string[] } | null;
+}
+
+/**
+ * Holds a form against every rule and against what the shop has. `product` is null for a new one, `current` are its
+ * variations. Throws 422 with a text under each field that is wrong.
+ */
+export async function checkForm(
+  trx: Writer,
+  { product: draft, articles: { field, drafts }, pictures, addedPictures }: ProductForm,
+  product: Row<'products'> | null,
+  current: readonly Variation[],
+): Promise<CheckedForm> {
+  const faults = new FieldFaults();
+  const own = new Set(current.map(({ id }) => id));
+  const articles = drafts?.map((one) => (own.has(one.stockId ?? 0) ? one : { ...one, stockId: null })) ?? null;
+  checkPrices(draft, faults);
+  checkArticles(field, articles ?? [], faults);
+  checkTwice(field, articles ?? [], faults);
+  if (articles?.length === 0 && current.length > 0) faults.add(field, TEXTS.lastArticle);
+  await checkLookups(trx, draft, { field, articles: articles ?? [] }, faults);
+  await checkCodes(trx, { field, articles: articles ?? [] }, own, faults);
+
+  const gallery = pictures && readGallery(pictures, addedPictures, faults);
+  const kept = gallery && (await findKept(trx, gallery, product?.id ?? null, faults));
+  const paths = gallery && kept ? galleryPaths(gallery, kept) : await ownPaths(trx, product);
+  const shown = articles && withKeptImages(articles, current, paths);
+  checkImages(field, shown ?? [], paths, faults);
+  faults.throwIfAny();
+  return { articles: shown, gallery: gallery && { drafts: gallery, paths } };
+}
+
+/** The same variation in two rows. */
+function checkTwice(field: string, articles: readonly ArticleDraft[], faults: FieldFaults): void {
+  const ids = new Set<number>();
+  for (const [i, { stockId }] of articles.entries()) {
+    if (stockId === null) continue;
+    if (ids.has(stockId)) faults.add(`${field}[${i}].id`, 'This article is given twice.');
+    ids.add(stockId);
+  }
+}
+
+async function ownPaths(trx: Writer, product: Row<'products'> | null): Promise<string[]> {
+  if (!product) return [];
+  const rows = await trx.selectFrom('product_pictures').select('path').where('product_id', '=', product.id).execute();
+  return rows.map(({ path }) => path);
+}
+
+/** An article whose picture has left the gallery is shown by one of its colour again. */
+function withKeptImages(
+  articles: readonly ArticleDraft[],
+  current: readonly Variation[],
+  paths: readonly string[],
+): ArticleDraft[] {
+  const stored = new Map(current.map(({ id, img }) => [id, img]));
+  return articles.map((article) => {
+    const before = stored.get(article.stockId ?? 0) ?? '';
+    const isUnchanged = article.image === null || article.image === before;
+    return isUnchanged && !paths.includes(before) ? { ...article, image: '' } : article;
+  });
+}
+
+function checkImages(
+  field: string,
+  articles: readonly ArticleDraft[],
+  paths: readonly string[],
+  faults: FieldFaults,
+): void {
+  for (const [i, { image }] of articles.entries()) {
+    if (image && !paths.includes(image)) faults.add(`${field}[${i}].image`, 'There is no such picture in the gallery.');
+  }
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import { barcodeOf } from '@shop/shared/format/codes';
+import { isPostgres } from '../../plugins/db/columns.ts';
+import type { Reader } from '../../plugins/db/database.ts';
+import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { ArticleDraft } from './draft.ts';
+import { TEXTS } from './rules.ts';
+
+/**
+ * One above the highest sequence at the end of any SKU, retired ones included, since orders still show those (admin
+ * specification, 4: SKU regeneration). A sequence has four digits, and up to six once there are more than 9,999.
+ */
+export async function nextSequence(db: Reader): Promise<number> {
+  const { highest } = await db
+    .selectFrom('variations')
+    .select(sql<number | null>`max(${isPostgres(db) ? ON_POSTGRES : ON_SQLITE})`.as('highest'))
+    .executeTakeFirstOrThrow();
+  return (highest ?? 0) + 1;
+}
+
+const ON_POSTGRES = sql`substring(sku from '-([0-9]{4,6})$')::integer`;
+
+const ON_SQLITE: RawBuilder<unknown> = sql`case ${sql.join(
+  [4, 5, 6].map(
+    (digits) =>
+      sql`when sku glob ${sql.lit(`*-${'[0-9]'.repeat(digits)}`)} then cast(substr(sku, ${sql.lit(-digits)}) as integer)`,
+  ),
+  sql` `,
+)} end`;
+
+/** Whether the typed SKUs and barcodes are free in the shop; the variations `own` may keep or swap theirs. */
+export async function checkCodes(
+  db: Reader,
+  { field, articles }: { field: string; articles: readonly ArticleDraft[] },
+  own: ReadonlySet<number>,
+  faults: FieldFaults,
+): Promise<void> {
+  for (const [column, text] of [
+    ['sku', TEXTS.skuTaken],
+    ['barcode', TEXTS.barcodeTaken],
+  ] as const) {
+    const typed = articles.map((article) => article[column]).filter((code) => code !== null && code !== '');
+    if (typed.length === 0) continue;
+    const rows = await db
+      .selectFrom('variations')
+      .select(['id', `${column} as code`])
+      .where(column, 'in', typed)
+      .where('retired', '=', 0)
+      .execute();
+    const taken = new Set<string | null>(rows.filter(({ id }) => !own.has(id)).map(({ code }) => code));
+    for (const [i, article] of articles.entries()) {
+      if (taken.has(article[column])) faults.add(`${field}[${i}].${column}`, text);
+    }
+  }
+}
+
+/** Somebody may have typed a barcode of the shop's own range; the next hundred million is then tried. */
+const ROUND = 100_000_000;
+
+/** A barcode of the shop's own range for each sequence, that nobody else has. */
+export async function freeBarcodes(db: Reader, sequences: readonly number[]): Promise<Map<number, string>> {
+  const free = new Map<number, string>();
+  for (let round = 0; free.size < sequences.length; round++) {
+    const open = sequences
+      .filter((sequence) => !free.has(sequence))
+      .map((sequence) => ({ sequence, barcode: barcodeOf(sequence + round * ROUND) }));
+    const wanted = open.map(({ barcode }) => barcode);
+    const rows = await db.selectFrom('variations').select('barcode').where('barcode', 'in', wanted).execute();
+    const taken = new Set(rows.map((row) => row.barcode));
+    for (const { sequence, barcode } of open) if (!taken.has(barcode)) free.set(sequence, barcode);
+  }
+  return free;
+}

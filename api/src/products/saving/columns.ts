@@ -1,0 +1,19 @@
+import type { ProductDraft } from './draft.ts';
+
+/** What the table of products keeps of a draft. */
+export function productColumns(draft: ProductDraft) {
+  return {
+    name: draft.name,
+    search_text: draft.name.toLowerCase(),
+    description: draft.description,
+    category_id: draft.categoryId,
+    size_group_id: draft.groupId,
+    supplier_id: draft.supplierId,
+    price: draft.price,
+    sale_price: draft.salePrice,
+    on_sale: draft.onSale ? 1 : 0,
+    cost: draft.cost,
+    wholesale: draft.wholesale,
+    stock_limit: draft.stockLimit,
+  };
+}

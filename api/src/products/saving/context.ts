@@ -1,0 +1,14 @@
+import type { Paisa } from '@shop/shared/format/money';
+import type { MovementCause } from '../../stock/movements.ts';
+
+/** Who moves stock, when, and what says so. */
+export type Cause = Omit<MovementCause, 'reason'>;
+
+/** What articles are saved beside. Amounts in paisa. */
+export interface ArticleContext {
+  productId: number;
+  cost: { before: Paisa; after: Paisa };
+  /** What the product's articles usually cost. */
+  usual: { before: Paisa; after: Paisa };
+  cause: Cause;
+}

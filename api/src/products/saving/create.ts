@@ -1,0 +1,37 @@
+import type { SavedProduct } from '@shop/shared/contracts/http/products';
+import { readProductForStaff } from '../../catalog/product.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { saveArticles } from './articles.ts';
+import { checkForm } from './check.ts';
+import { productColumns } from './columns.ts';
+import type { ProductForm } from './form.ts';
+import { saveGallery } from './gallery.ts';
+import { usualPrice } from './prices.ts';
+
+/** Adds a product with its articles, pictures and first movements. Throws 422 with `data.fields`. */
+export async function createProduct(trx: Writer, staff: StaffIdentity, form: ProductForm): Promise<SavedProduct> {
+  const { articles, gallery } = await checkForm(trx, form, null, []);
+  const at = new Date().toISOString();
+  const columns = productColumns(form.product);
+  const { id, version } = await trx
+    .insertInto('products')
+    .values({ ...columns, video: form.video ?? '', created_at: at })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('product_categories').values({ product_id: id, category_id: columns.category_id }).execute();
+  const usual = usualPrice(columns);
+  await saveArticles(trx, articles ?? [], [], {
+    productId: id,
+    cost: { before: columns.cost, after: columns.cost },
+    usual: { before: usual, after: usual },
+    cause: { reference: 'New product', userId: staff.userId, at },
+  });
+  if (gallery) await saveGallery(trx, id, gallery.drafts, gallery.paths, at);
+  const after = await readProductForStaff(trx, id);
+  await recordAudit(trx, staff, { action: 'product.create', subject: 'product', subjectId: id, after });
+  await bumpDataVersion(trx, [id]);
+  return { id, version };
+}

@@ -1,0 +1,93 @@
+import type { ArticleFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/products';
+import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { Refused } from '../../plugins/refused.ts';
+
+/** A product as a form or an import wants it to be. Amounts in paisa. */
+export interface ProductDraft {
+  name: string;
+  categoryId: number;
+  supplierId: number;
+  groupId: number;
+  description: string;
+  stockLimit: number;
+  cost: Paisa;
+  wholesale: Paisa;
+  price: Paisa;
+  onSale: boolean;
+  /** 0 when there is none. */
+  salePrice: Paisa;
+}
+
+export interface ArticleDraft {
+  /** The variation it was when the form was opened; null for a new one, or one that never was of this product. */
+  stockId: number | null;
+  variant: VariantCode;
+  color: string;
+  /** `#rrggbb`, or '' for what the shop knows of the colour. */
+  colorCode: string;
+  sizeId: number;
+  /** Paisa, as it stood in the form. */
+  price: Paisa;
+  quantity: number;
+  /** What the editor saw; null when unknown. */
+  seenQuantity: number | null;
+  /** '' for one that is to be generated, null for the one it has; likewise `barcode`. */
+  sku: string | null;
+  barcode: string | null;
+  /** Path of one of the product's pictures, or ''; null for the one it has. */
+  image: string | null;
+}
+
+/** Reads a product that its schema has let through. Throws 400 for an amount finer than a paisa. */
+export function readProductDraft(fields: ProductFields): ProductDraft {
+  const onSale = fields.onSale === '1';
+  return {
+    name: clean(fields.name),
+    categoryId: Number(fields.category),
+    supplierId: Number(fields.supplier),
+    groupId: Number(fields.group),
+    description: fields.description.normalize('NFC').trim(),
+    stockLimit: Number(fields.minStock),
+    cost: paisa('product.costPrice', fields.costPrice),
+    wholesale: paisa('product.wholesalePrice', fields.wholesalePrice),
+    price: paisa('product.retailPrice', fields.retailPrice),
+    onSale,
+    salePrice: onSale ? paisa('product.salePrice', fields.salePrice || 0) : 0,
+  };
+}
+
+/** Reads the rows of the Articles table; `field` is what the body calls them. */
+export function readArticleDrafts(field: string, articles: readonly ArticleFields[]): ArticleDraft[] {
+  return articles.map((article, i) => ({
+    stockId: stockIdOf(article.id),
+    variant: article.variant,
+    color: clean(article.color),
+    colorCode: article.colorCode?.toLowerCase() ?? '',
+    sizeId: Number(article.size),
+    price: paisa(`${field}[${i}].price`, article.price),
+    quantity: Number(article.quantity),
+    seenQuantity: article.seenQuantity === undefined ? null : Number(article.seenQuantity),
+    sku: article.sku?.trim() ?? null,
+    barcode: article.barcode?.trim() ?? null,
+    image: article.image?.trim() ?? null,
+  }));
+}
+
+/** What colours are compared by. */
+export const colorKeyOf = (color: string): string => color.toLowerCase();
+
+/** One space between words: names are compared by what people see. */
+const clean = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+
+/** The screen sends random ids for new rows (admin specification, 4). */
+function stockIdOf(id: string | undefined): number | null {
+  if (!id || !/^[1-9]\d{0,9}$/.test(id)) return null;
+  return Number(id) <= 2147483647 ? Number(id) : null;
+}
+
+function paisa(field: string, rupees: number | string): Paisa {
+  const amount = parseAmount(rupees);
+  const text = 'This must be an amount in rupees with at most two decimals.';
+  if (amount === null) throw new Refused('INVALID_REQUEST', text, { fields: { [field]: text } });
+  return amount;
+}

@@ -1,0 +1,96 @@
+import { MOST_PICTURES } from '@shop/shared/contracts/http/products';
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingFiles, ReceivedFile } from '../../media/incoming.ts';
+import { originalKey, picturePath } from '../../media/pictureStore.ts';
+import { isWholeVideo, videoFormatOf, videoKey } from '../../media/videos.ts';
+import type { Reader } from '../../plugins/db/database.ts';
+import { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { NewPicture } from './gallery.ts';
+
+/** Files of a product's form that can be stored. */
+export interface ProductFiles {
+  /** By their index in the form's gallery. */
+  pictures: ReadonlyMap<number, NewPicture>;
+  /** Path of the new video; null when none came. */
+  video: string | null;
+  /** What is to be placed, by its key in the store. */
+  placing: ReadonlyMap<string, ReceivedFile>;
+}
+
+/**
+ * Looks into the files of a form. Throws 422 with a text under each field that holds a damaged picture or video, or a
+ * picture of more than 40 million pixels.
+ */
+export async function examineFiles(
+  app: Pick<FastifyInstance, 'examinePicture'>,
+  received: ReadonlyMap<string, ReceivedFile>,
+): Promise<ProductFiles> {
+  const faults = new FieldFaults();
+  const pictures = new Map<number, NewPicture>();
+  const placing = new Map<string, ReceivedFile>();
+  let video: string | null = null;
+  for (const [field, file] of received) {
+    if (field === 'product.video') {
+      const format = videoFormatOf(file.head);
+      if (!format || !(await isWholeVideo(file.file, format))) {
+        faults.add(field, ERROR_CODES.DAMAGED_VIDEO.sentence, 'DAMAGED_VIDEO');
+        continue;
+      }
+      const key = videoKey(file.hash, format);
+      video = `uploads/${key}`;
+      placing.set(key, file);
+      continue;
+    }
+    // One after the other: a decoded picture takes far more memory than its file.
+    const examined = await app.examinePicture(file.file);
+    if (typeof examined === 'string') {
+      faults.add(field, ERROR_CODES[examined].sentence, examined);
+      continue;
+    }
+    pictures.set(Number(/\[(\d+)\]/.exec(field)?.[1] ?? MOST_PICTURES), { hash: file.hash, ...examined });
+    placing.set(originalKey(file.hash), file);
+  }
+  faults.throwIfAny();
+  return { pictures, video, placing };
+}
+
+/**
+ * Gives the files their place, runs the work that names them, and takes them away again when it fails and nobody else
+ * names them. They are in place before anything names them, so that nothing ever names what is not there.
+ */
+export async function withFilesPlaced<T>(
+  app: Pick<FastifyInstance, 'incoming' | 'db' | 'log'>,
+  files: ReadonlyMap<string, ReceivedFile>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const placed: string[] = [];
+  try {
+    for (const [key, file] of files) if (await app.incoming.place(file, key)) placed.push(key);
+    const done = await work();
+    // What stood there already may have been taken away by whoever brought it and failed.
+    await placeAll(app.incoming, files);
+    return done;
+  } catch (error) {
+    for (const key of placed) {
+      await app.incoming
+        .withdraw(key, () => isNamed(app.db.read, key))
+        .catch((fault: unknown) => app.log.warn({ err: fault }, 'a file that belongs to nothing stays'));
+    }
+    throw error;
+  }
+}
+
+async function placeAll(incoming: IncomingFiles, files: ReadonlyMap<string, ReceivedFile>): Promise<void> {
+  for (const [key, file] of files) await incoming.place(file, key);
+}
+
+/** Whether a product, or one that was removed, names the file. */
+async function isNamed(db: Reader, key: string): Promise<boolean> {
+  const [hash = ''] = key.split('/');
+  const [picture, product] = await Promise.all([
+    db.selectFrom('product_pictures').select('id').where('path', '=', picturePath(hash)).limit(1).executeTakeFirst(),
+    db.selectFrom('products').select('id').where('video', '=', `uploads/${key}`).limit(1).executeTakeFirst(),
+  ]);
+  return picture !== undefined || product !== undefined;
+}

@@ -1,0 +1,102 @@
+import type { PictureFields } from '@shop/shared/contracts/http/products';
+import type { PictureSize } from '../../media/examine.ts';
+import { picturePath } from '../../media/pictureStore.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+
+/** A picture that came with the form and can be stored. */
+export interface NewPicture extends PictureSize {
+  hash: string;
+}
+
+/** A picture of the gallery, in its order: one that was there, by its row, or a new one. */
+export interface GalleryDraft {
+  color: string;
+  kept: number | null;
+  added: NewPicture | null;
+}
+
+/** Reads the gallery of a form; every entry needs a picture. `added` are those that came with it, by their index. */
+export function readGallery(
+  pictures: readonly PictureFields[],
+  added: ReadonlyMap<number, NewPicture>,
+  faults: FieldFaults,
+): GalleryDraft[] {
+  return pictures.map(({ id, color }, i) => {
+    const picture = added.get(i) ?? null;
+    const kept = picture || id === undefined ? null : Number(id);
+    if (!picture && kept === null) faults.add(`product.images[${i}].file`, 'There is no picture here.');
+    return { color: color?.normalize('NFC').trim() ?? '', kept, added: picture };
+  });
+}
+
+/**
+ * Finds the pictures a gallery keeps, so that their paths are known. A new product may take those of any other, as a
+ * duplicate does; one that is changed has its own.
+ */
+export async function findKept(
+  trx: Writer,
+  gallery: readonly GalleryDraft[],
+  ownerId: number | null,
+  faults: FieldFaults,
+): Promise<Map<number, Row<'product_pictures'>>> {
+  const ids = gallery.flatMap(({ kept }) => (kept === null ? [] : [kept]));
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('id', 'in', ids)
+    .$if(ownerId !== null, (query) => query.where('product_id', '=', ownerId ?? 0))
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const [i, { kept }] of gallery.entries()) {
+    if (kept !== null && !found.has(kept)) faults.add(`product.images[${i}].id`, 'There is no such picture.');
+  }
+  return found;
+}
+
+/** Paths of a gallery, in its order. */
+export function galleryPaths(
+  gallery: readonly GalleryDraft[],
+  kept: ReadonlyMap<number, Row<'product_pictures'>>,
+): string[] {
+  return gallery.map((entry) =>
+    entry.added ? picturePath(entry.added.hash) : (kept.get(entry.kept ?? 0)?.path ?? ''),
+  );
+}
+
+/** Writes the gallery in its order; rows of pictures that stay keep their ids, the others go. */
+export async function saveGallery(
+  trx: Writer,
+  productId: number,
+  gallery: readonly GalleryDraft[],
+  paths: readonly string[],
+  at: string,
+): Promise<void> {
+  const own = await trx.selectFrom('product_pictures').select('id').where('product_id', '=', productId).execute();
+  const ownIds = new Set(own.map(({ id }) => id));
+  const staying = new Set(gallery.flatMap(({ kept }) => (kept !== null && ownIds.has(kept) ? [kept] : [])));
+  const gone = [...ownIds].filter((id) => !staying.has(id));
+  if (gone.length > 0) await trx.deleteFrom('product_pictures').where('id', 'in', gone).execute();
+  const written = new Set<number>();
+  for (const [position, { color, kept, added }] of gallery.entries()) {
+    if (added) {
+      const { hash, width, height } = added;
+      await trx
+        .insertInto('pictures')
+        .values({ hash, width, height, created_at: at })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+    }
+    if (kept !== null && staying.has(kept) && !written.has(kept)) {
+      written.add(kept);
+      await trx.updateTable('product_pictures').set({ position, color }).where('id', '=', kept).execute();
+    } else {
+      await trx
+        .insertInto('product_pictures')
+        .values({ product_id: productId, position, color, path: paths[position] ?? '' })
+        .execute();
+    }
+  }
+}

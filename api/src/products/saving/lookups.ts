@@ -1,0 +1,36 @@
+import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import type { Reader } from '../../plugins/db/database.ts';
+import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { ArticleDraft, ProductDraft } from './draft.ts';
+
+/** Whether what a product and its articles name is there: category, group, sizes and supplier. */
+export async function checkLookups(
+  db: Reader,
+  product: ProductDraft,
+  { field, articles }: { field: string; articles: readonly ArticleDraft[] },
+  faults: FieldFaults,
+): Promise<void> {
+  const ids = [...new Set([product.categoryId, product.groupId, ...articles.map((article) => article.sizeId)])];
+  const rows = await db
+    .selectFrom('entities')
+    .select(['id', 'group_name'])
+    .where('id', 'in', ids)
+    .where('is_trash', '=', 0)
+    .execute();
+  const groups = new Map(rows.map((row) => [row.id, row.group_name]));
+  if (groups.get(product.categoryId) !== 'prdCategory') {
+    faults.add('product.category', 'There is no such category.');
+  }
+  if (groups.get(product.groupId) !== 'prdSizeGroup') faults.add('product.group', 'There is no such group.');
+  for (const [i, { sizeId }] of articles.entries()) {
+    if (groups.get(sizeId) !== 'prdSize') faults.add(`${field}[${i}].size`, 'There is no such size.');
+  }
+  const supplier = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', product.supplierId)
+    .where('role_id', '=', SUPPLIER_ROLE_ID)
+    .where('removed', '=', 0)
+    .executeTakeFirst();
+  if (!supplier) faults.add('product.supplier', 'There is no such supplier.');
+}

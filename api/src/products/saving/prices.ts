@@ -1,0 +1,46 @@
+import type { Paisa } from '@shop/shared/format/money';
+import { pricePerPiece, type ProductPrices } from '../../catalog/prices.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { ArticleContext } from './context.ts';
+
+/** What a product's articles cost unless they have a price of their own: the sale price while on sale, else the retail price. */
+export const usualPrice = (product: ProductPrices): Paisa => pricePerPiece(0, product);
+
+/**
+ * What an article costs after its product was saved. What is charged is the article's price, never the product's
+ * (HTTP contract, 'Sums'), so a sale has to rewrite it: an article that cost what its product did goes on doing so. A
+ * price of its own stays as it is, so that taking a product off sale gives every article the price it had before; and a
+ * price somebody has just typed wins over both. Amounts in paisa.
+ */
+export function articlePrice({ typed, stored, usual }: ArticlePrices): Paisa {
+  if (typed !== null && typed !== stored) return typed;
+  return stored === usual.before ? usual.after : stored;
+}
+
+interface ArticlePrices {
+  /** In the form; null where there is none, as for a change of many products. */
+  typed: Paisa | null;
+  stored: Paisa;
+  /** The product's usual price before and after. */
+  usual: { before: Paisa; after: Paisa };
+}
+
+/** Lets the articles that cost what their product does, and cost us what it does, go on doing so. */
+export async function followProduct(
+  trx: Writer,
+  { productId, cost, usual }: Pick<ArticleContext, 'productId' | 'cost' | 'usual'>,
+): Promise<void> {
+  for (const [column, { before, after }] of [
+    ['price', usual],
+    ['cost', cost],
+  ] as const) {
+    if (before === after) continue;
+    await trx
+      .updateTable('variations')
+      .set({ [column]: after })
+      .where('product_id', '=', productId)
+      .where('retired', '=', 0)
+      .where(column, '=', before)
+      .execute();
+  }
+}

@@ -1,0 +1,22 @@
+import { readProductForStaff } from '../../catalog/product.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { lockVariations, retireVariations } from './articles.ts';
+import { lockProduct } from './update.ts';
+
+/** Deletes a product: nothing of it is sold any more, and orders keep what they say. Throws 404 when unknown or removed. */
+export async function deleteProduct(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
+  const product = await lockProduct(trx, id);
+  const before = await readProductForStaff(trx, id);
+  const cause = { reference: 'Product deleted', userId: staff.userId, at: new Date().toISOString() };
+  await retireVariations(trx, await lockVariations(trx, [id]), cause);
+  await trx
+    .updateTable('products')
+    .set({ removed: 1, version: product.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(trx, staff, { action: 'product.delete', subject: 'product', subjectId: id, before });
+  await bumpDataVersion(trx, [id]);
+}

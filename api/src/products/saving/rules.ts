@@ -1,0 +1,36 @@
+import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import { colorKeyOf, type ArticleDraft, type ProductDraft } from './draft.ts';
+
+export const TEXTS = {
+  saleMissing: 'Sale price is required when the product is on sale.',
+  saleTooHigh: 'The sale price must be lower than the retail price.',
+  duplicate: 'This variant and color combination already exists in the Articles section.',
+  lastArticle: 'The last article cannot be deleted.',
+  skuTaken: 'This SKU is used by another article.',
+  barcodeTaken: 'This barcode is used by another article.',
+};
+
+/** Sale price needed, above 0 and below the retail price when on sale (admin specification, 5). */
+export function checkPrices({ onSale, salePrice, price }: ProductDraft, faults: FieldFaults): void {
+  if (!onSale) return;
+  if (salePrice <= 0) faults.add('product.salePrice', TEXTS.saleMissing);
+  else if (salePrice >= price) faults.add('product.salePrice', TEXTS.saleTooHigh);
+}
+
+/** No two articles of a product alike, and no SKU or barcode twice (admin specification, 5). */
+export function checkArticles(field: string, articles: readonly ArticleDraft[], faults: FieldFaults): void {
+  const [kinds, skus, barcodes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const [i, { variant, color, sizeId, sku, barcode }] of articles.entries()) {
+    const kind = kindOf(variant, color, sizeId);
+    if (kinds.has(kind)) faults.add(`${field}[${i}].color`, TEXTS.duplicate);
+    if (sku && skus.has(sku)) faults.add(`${field}[${i}].sku`, TEXTS.skuTaken);
+    if (barcode && barcodes.has(barcode)) faults.add(`${field}[${i}].barcode`, TEXTS.barcodeTaken);
+    kinds.add(kind);
+    if (sku) skus.add(sku);
+    if (barcode) barcodes.add(barcode);
+  }
+}
+
+/** What makes a variation another one than its product's other variations. */
+export const kindOf = (variant: string, color: string, sizeId: number): string =>
+  JSON.stringify([variant, colorKeyOf(color), sizeId]);

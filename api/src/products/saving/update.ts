@@ -1,0 +1,112 @@
+import type { SavedProduct } from '@shop/shared/contracts/http/products';
+import { readProductForStaff } from '../../catalog/product.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import { isPostgres } from '../../plugins/db/columns.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+import { Refused } from '../../plugins/refused.ts';
+import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { lockVariations, retireVariations, saveArticles, type Variation } from './articles.ts';
+import { changesOf } from './audited.ts';
+import { checkForm } from './check.ts';
+import { productColumns } from './columns.ts';
+import type { ArticleDraft } from './draft.ts';
+import type { ProductForm } from './form.ts';
+import { saveGallery } from './gallery.ts';
+import { followProduct, usualPrice } from './prices.ts';
+
+/** Which product, and the version the editor saw; null when the last one to save wins. */
+export interface Edited {
+  id: number;
+  version: number | null;
+}
+
+/**
+ * Changes a product. Throws 404 when it is unknown or removed, 409 CHANGED_MEANWHILE with the product as it stands when
+ * somebody else has saved it or sold what is counted anew, 422 with `data.fields`.
+ */
+export async function updateProduct(
+  trx: Writer,
+  staff: StaffIdentity,
+  edited: Edited,
+  form: ProductForm,
+): Promise<SavedProduct> {
+  const product = await lockProduct(trx, edited.id);
+  const before = await readProductForStaff(trx, product.id);
+  if (edited.version !== null && edited.version !== product.version)
+    throw new Refused('CHANGED_MEANWHILE', undefined, before);
+  const current = await lockVariations(trx, [product.id]);
+  const { articles, gallery } = await checkForm(trx, form, product, current);
+  if (articles && isCountedInVain(articles, current)) throw new Refused('CHANGED_MEANWHILE', undefined, before);
+
+  const at = new Date().toISOString();
+  const columns = productColumns(form.product);
+  const version = product.version + 1;
+  await trx
+    .updateTable('products')
+    .set({ ...columns, version, ...(form.video === null ? {} : { video: form.video }) })
+    .where('id', '=', product.id)
+    .execute();
+  await moveCategory(trx, product, columns.category_id);
+  const context = {
+    productId: product.id,
+    cost: { before: product.cost, after: columns.cost },
+    usual: { before: usualPrice(product), after: usualPrice(columns) },
+    cause: { reference: 'Product changed', userId: staff.userId, at },
+  };
+  if (articles) {
+    const staying = new Set(articles.map(({ stockId }) => stockId));
+    await retireVariations(
+      trx,
+      current.filter(({ id }) => !staying.has(id)),
+      context.cause,
+    );
+    await saveArticles(trx, articles, current, context);
+  } else {
+    await followProduct(trx, context);
+  }
+  if (gallery) await saveGallery(trx, product.id, gallery.drafts, gallery.paths, at);
+  const changes = changesOf(before, await readProductForStaff(trx, product.id));
+  await recordAudit(trx, staff, { action: 'product.update', subject: 'product', subjectId: product.id, ...changes });
+  await bumpDataVersion(trx, [product.id]);
+  return { id: product.id, version };
+}
+
+/** The product as it stands, held until the transaction ends. Throws 404 when it is unknown or removed. */
+export async function lockProduct(trx: Writer, id: number): Promise<Row<'products'>> {
+  const product = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed', '=', 0)
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!product) throw new Refused('UNKNOWN_PRODUCT');
+  return product;
+}
+
+/** Whether an editor counted anew what has been sold or bought in since. */
+function isCountedInVain(articles: readonly ArticleDraft[], current: readonly Variation[]): boolean {
+  const stored = new Map(current.map(({ id, qty }) => [id, qty]));
+  return articles.some(({ stockId, quantity, seenQuantity }) => {
+    const qty = stored.get(stockId ?? 0);
+    if (qty === undefined || seenQuantity === null || quantity === seenQuantity) return false;
+    return qty !== seenQuantity && qty !== quantity;
+  });
+}
+
+/** The category it is shown under; others it also belongs to stay. */
+async function moveCategory(trx: Writer, product: Row<'products'>, category_id: number): Promise<void> {
+  if (product.category_id === category_id) return;
+  await trx
+    .deleteFrom('product_categories')
+    .where('product_id', '=', product.id)
+    .where('category_id', '=', product.category_id)
+    .execute();
+  await trx
+    .insertInto('product_categories')
+    .values({ product_id: product.id, category_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

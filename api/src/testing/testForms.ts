@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { addAccount } from './testAccounts.ts';
+import type { Database } from '../plugins/db/database.ts';
+
+/** A form's values: nested like the body the server puts together; a Blob is a file. */
+export type FormValue = string | number | Blob | FormValue[] | { [name: string]: FormValue | undefined };
+
+/** A multipart form of nested values, their names with brackets (admin specification, 7). */
+export function formOf(values: { [name: string]: FormValue | undefined }): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) append(form, name, value);
+  return form;
+}
+
+function append(form: FormData, name: string, value: FormValue | undefined): void {
+  if (value === undefined) return;
+  if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file');
+  else if (typeof value !== 'object') form.append(name, String(value));
+  else for (const [step, child] of Object.entries(value)) append(form, `${name}[${step}]`, child);
+}
+
+/** Every file below a folder, in order. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+export async function pngFile(width = 40, height = 50, shade = 90, name = 'picture.png'): Promise<File> {
+  const background = { r: shade % 256, g: 90, b: shade >> 8 };
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return fileOf(bytes, name);
+}
+
+export function fileOf(content: Uint8Array | string, name: string): File {
+  return new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+}
+
+/** The smallest file that is as long as an MP4 says it is; `padding` bytes of film. */
+export function mp4File(padding = 16, name = 'film.mp4'): File {
+  return fileOf(
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\x02\0isommp42', 'latin1')),
+      box('moov', Buffer.alloc(8)),
+      box('mdat', Buffer.alloc(padding, padding)),
+    ]),
+    name,
+  );
+}
+
+function box(type: string, content: Uint8Array): Buffer {
+  const head = Buffer.alloc(8, type, 'latin1');
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+/** What every product of a form needs: ids of a category, a group, a supplier and two sizes. */
+export interface TestLookups {
+  category: number;
+  group: number;
+  supplier: number;
+  sizes: [number, number];
+}
+
+export async function addLookups(db: Database): Promise<TestLookups> {
+  const supplier = await addAccount(db, { username: null, password: null, role: 'supplier', company: 'Lahore Looms' });
+  const add = (name: string, group_name: string) =>
+    db.transaction(async (trx) => {
+      const entity = { name, group_name, created_by: null, created_at: '2026-01-05T06:00:00.000Z' };
+      return (await trx.insertInto('entities').values(entity).returning('id').executeTakeFirstOrThrow()).id;
+    });
+  return {
+    category: 21,
+    group: await add('Toddler', 'prdSizeGroup'),
+    supplier,
+    sizes: [await add('2-3 Years', 'prdSize'), await add('3-4 Years', 'prdSize')],
+  };
+}
+
+/** A complete form of a product; `change` replaces some of its fields. */
+export function productFields(
+  { category, group, supplier }: TestLookups,
+  change: Record<string, FormValue | undefined> = {},
+) {
+  return {
+    name: 'Rose frock',
+    category,
+    supplier,
+    group,
+    description: 'Cotton, with roses.',
+    minStock: 5,
+    costPrice: '1000',
+    wholesalePrice: '1050.00',
+    retailPrice: '1200',
+    onSale: '0',
+    ...change,
+  };
+}
+
+/** A row of the Articles table. */
+export function articleFields({ sizes }: TestLookups, change: Record<string, FormValue | undefined> = {}) {
+  return { id: 'a8f3', variant: 'G', color: 'Rose', size: sizes[0], price: '1200', quantity: 4, ...change };
+}
