@@ -69,7 +69,7 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const files = await examineFiles(app, formFiles);
       const form = readChangedProduct(body, files);
       const { id, version } = body.product;
-      const edited = { id: Number(id), version: version === undefined ? null : Number(version) };
+      const edited = { id: Number(id), version: version === undefined ? undefined : Number(version) };
       const data = await withFilesPlaced(app, files.placing, () =>
         choosingCodes(app.db, (trx) => updateProduct(trx, staff, edited, form)),
       );

@@ -1,5 +1,6 @@
 import type { SavedProduct } from '@shop/shared/contracts/http/products';
 import { readProductForStaff } from '../../catalog/product.ts';
+import { recordEvents } from '../../live/recordEvents.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
@@ -33,5 +34,9 @@ export async function createProduct(trx: Writer, staff: StaffIdentity, form: Pro
   const after = await readProductForStaff(trx, id);
   await recordAudit(trx, staff, { action: 'product.create', subject: 'product', subjectId: id, after });
   await bumpDataVersion(trx, [id]);
+  await recordEvents(trx, staff.userId, [
+    { kind: 'products', subject: id },
+    { kind: 'stock', subject: id },
+  ]);
   return { id, version };
 }

@@ -1,4 +1,5 @@
 import { readProductForStaff } from '../../catalog/product.ts';
+import { recordEvents } from '../../live/recordEvents.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
@@ -19,4 +20,8 @@ export async function deleteProduct(trx: Writer, staff: StaffIdentity, id: numbe
     .execute();
   await recordAudit(trx, staff, { action: 'product.delete', subject: 'product', subjectId: id, before });
   await bumpDataVersion(trx, [id]);
+  await recordEvents(trx, staff.userId, [
+    { kind: 'products', subject: id },
+    { kind: 'stock', subject: id },
+  ]);
 }

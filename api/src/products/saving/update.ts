@@ -1,11 +1,13 @@
 import type { SavedProduct } from '@shop/shared/contracts/http/products';
 import { readProductForStaff } from '../../catalog/product.ts';
+import { recordEvents } from '../../live/recordEvents.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused } from '../../plugins/refused.ts';
+import { raiseVersion } from '../../plugins/versions.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { lockVariations, retireVariations, saveArticles, type Variation } from './articles.ts';
 import { changesOf } from './audited.ts';
@@ -16,10 +18,10 @@ import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
 import { followProduct, usualPrice } from './prices.ts';
 
-/** Which product, and the version the editor saw; null when the last one to save wins. */
+/** Which product, and the version the editor saw; without it the last one to save wins. */
 export interface Edited {
   id: number;
-  version: number | null;
+  version: number | undefined;
 }
 
 /**
@@ -34,18 +36,16 @@ export async function updateProduct(
 ): Promise<SavedProduct> {
   const product = await lockProduct(trx, edited.id);
   const before = await readProductForStaff(trx, product.id);
-  if (edited.version !== null && edited.version !== product.version)
-    throw new Refused('CHANGED_MEANWHILE', undefined, before);
+  const version = await raiseVersion(trx, 'products', { id: product.id, seen: edited.version }, async () => before);
   const current = await lockVariations(trx, [product.id]);
   const { articles, gallery } = await checkForm(trx, form, product, current);
   if (articles && isCountedInVain(articles, current)) throw new Refused('CHANGED_MEANWHILE', undefined, before);
 
   const at = new Date().toISOString();
   const columns = productColumns(form.product);
-  const version = product.version + 1;
   await trx
     .updateTable('products')
-    .set({ ...columns, version, ...(form.video === null ? {} : { video: form.video }) })
+    .set({ ...columns, ...(form.video === null ? {} : { video: form.video }) })
     .where('id', '=', product.id)
     .execute();
   await moveCategory(trx, product, columns.category_id);
@@ -70,6 +70,10 @@ export async function updateProduct(
   const changes = changesOf(before, await readProductForStaff(trx, product.id));
   await recordAudit(trx, staff, { action: 'product.update', subject: 'product', subjectId: product.id, ...changes });
   await bumpDataVersion(trx, [product.id]);
+  await recordEvents(trx, staff.userId, [
+    { kind: 'products', subject: product.id },
+    { kind: 'stock', subject: product.id },
+  ]);
   return { id: product.id, version };
 }
 
