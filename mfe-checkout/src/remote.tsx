@@ -14,7 +14,6 @@ const pages: RouteObject[] = [
   {
     id: 'checkout-form',
     path: '/checkout',
-    handle: { page: 'src/checkout/CheckoutPage.tsx' },
     lazy: async () => {
       // A network that fails after the order is placed must not hide the confirmation.
       loadSuccess().catch(() => undefined);
@@ -24,19 +23,16 @@ const pages: RouteObject[] = [
   {
     id: 'checkout-cart',
     path: '/cart',
-    handle: { page: 'src/cart/CartPage.tsx' },
     lazy: async () => ({ Component: (await import('./cart/CartPage.tsx')).CartPage }),
   },
   {
     id: 'checkout-success',
     path: '/order-success',
-    handle: { page: 'src/success/SuccessPage.tsx' },
     lazy: async () => ({ Component: (await loadSuccess()).SuccessPage }),
   },
   {
     id: 'checkout-track',
     path: '/track',
-    handle: { page: 'src/track/TrackPage.tsx' },
     lazy: async () => ({ Component: (await import('./track/TrackPage.tsx')).TrackPage }),
   },
 ];

@@ -58,7 +58,9 @@ async function makeRemote(
   const manifest = readManifest(client);
   const preloads = closure(manifest, ['virtual:remote-entry', 'src/remote.tsx']);
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
-  const pages = Object.entries(pageChunks(manifest, preloads)).map(([page, files]) => [page, files.map(at)]);
+  // Only a page that is rendered names the scripts it needs; the others are found by the browser.
+  const chunks = server ? pageChunks(manifest, preloads) : {};
+  const pages = Object.entries(chunks).map(([page, files]) => [page, files.map(at)]);
   const entry: RegistryEntry = {
     version,
     label: own.label,
