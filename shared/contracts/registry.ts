@@ -1,33 +1,48 @@
+import { Type, type Static } from 'typebox';
 import type { NavEntry } from './remote.ts';
+import type { Right } from './rights.ts';
+
+/** A menu entry. An icon or right this version does not know is no reason to refuse a registry. */
+const MenuEntry = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  to: Type.String(),
+  order: Type.Number(),
+  icon: Type.Unsafe<NavEntry['icon']>(Type.String()),
+  requires: Type.Optional(Type.Array(Type.Unsafe<Right>(Type.String()))),
+  group: Type.Optional(Type.String()),
+});
+
+export const RegistryEntry = Type.Object({
+  version: Type.String(),
+  /** What people call it, e.g. 'The cart and checkout'; said when it cannot be shown. */
+  label: Type.String(),
+  contract: Type.Number(),
+  /** Address of the remote's entry script; relative to the site, or absolute at another origin. */
+  entry: Type.String(),
+  /** Path patterns such as `/product/:id` or `/admin/accounting/*`; the longest match wins, `/` is exact. */
+  territories: Type.Array(Type.String()),
+  nav: Type.Array(MenuEntry),
+  /** Scripts that loading the exposed module will ask for; the page preloads them. */
+  preloads: Type.Array(Type.String()),
+  /** Style sheets of the remote. */
+  styles: Type.Array(Type.String()),
+  /** Version range of each shared library the remote was built against. */
+  requires: Type.Record(Type.String(), Type.String()),
+  /** Page module (a rendered route's `handle.page`) → scripts it needs beyond `preloads`. */
+  pages: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Slots of the shell this remote fills. */
+  slots: Type.Array(Type.Unsafe<SlotName>(Type.String())),
+  /** Query keys its pages read; the web server drops all others before rendering. */
+  searchParams: Type.Array(Type.String()),
+  /** Server build inside the deployed folder, for remotes whose pages the server renders. */
+  server: Type.Optional(Type.String()),
+});
+export type RegistryEntry = Static<typeof RegistryEntry>;
 
 /** `/remotes.json`: remote name → what the shell must know before loading it. */
-export type Registry = Record<string, RegistryEntry>;
-
-export interface RegistryEntry {
-  version: string;
-  /** What people call it, e.g. 'The cart and checkout'; said when it cannot be shown. */
-  label: string;
-  contract: number;
-  /** Address of the remote's entry script; relative to the site, or absolute at another origin. */
-  entry: string;
-  /** Path patterns such as `/product/:id` or `/admin/accounting/*`; the longest match wins, `/` is exact. */
-  territories: string[];
-  nav: NavEntry[];
-  /** Scripts that loading the exposed module will ask for; the page preloads them. */
-  preloads: string[];
-  /** Style sheets of the remote. */
-  styles: string[];
-  /** Version range of each shared library the remote was built against. */
-  requires: Record<string, string>;
-  /** Page module (a route's `handle.page`) → scripts it needs beyond `preloads`. */
-  pages: Record<string, string[]>;
-  /** Slots of the shell this remote fills. */
-  slots: SlotName[];
-  /** Query keys its pages read; the web server drops all others before rendering. */
-  searchParams: string[];
-  /** Server build inside the deployed folder, for remotes whose pages the server renders. */
-  server?: string;
-}
+export const Registry = Type.Record(Type.String(), RegistryEntry);
+export type Registry = Static<typeof Registry>;
 
 export type SlotName = 'miniCart';
 

@@ -3,7 +3,8 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
-import { Deployment, type Release, type ShellEntry } from './deployment.ts';
+import { Deployment, type Release } from './deployment.ts';
+import type { ShellEntry } from './shellEntry.ts';
 
 const scratch: string[] = [];
 afterEach(() => {

@@ -13,28 +13,13 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import type { ShellEntry } from './shellEntry.ts';
 
 /** Where releases build and put versions together: a folder each, named by machine and process. */
 const WORK = '.building';
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 40;
-
-/** What the web server must know of a deployed shell; `shell.json` in the deployment folder names the current one. */
-export interface ShellEntry {
-  version: string;
-  entry: string;
-  preloads: string[];
-  /** Brings the program into a rendered page; missing in deployments made before there was one. */
-  start?: string;
-  styles: string[];
-  icon: string;
-  /** Fonts the first paint needs. */
-  fonts: string[];
-  provides: Record<string, string>;
-  /** Missing in deployments made before it was written down. */
-  contract?: number;
-}
 
 /** `release.json` of a version folder. Its presence says that the version was made current once. */
 export interface Release<Entry> {

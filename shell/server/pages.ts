@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
 import type { RenderedPage } from '../src/render.tsx';
 import { findTerritory, type Territory } from '../src/remotes/territories.ts';
+import { checkFits } from '@shop/shared/contracts/compatibility';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import { checkContract, checkVersions } from '../release/checkVersions.ts';
-import type { ShellEntry } from '../release/deployment.ts';
+import type { ShellEntry } from '../release/shellEntry.ts';
 import { isPrivate } from './crawlers.ts';
 import type { Deployed, DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
@@ -143,8 +143,7 @@ function hasSession(request: FastifyRequest): boolean {
 
 /** Throws when the browser would refuse this remote: what it will not show is not rendered either. */
 function checkRemote({ remote, entry }: Territory, shell: ShellEntry): void {
-  checkContract(remote, entry.contract, shell.contract ?? CONTRACT);
-  checkVersions(remote, entry.requires, shell.provides);
+  checkFits(remote, entry, { contract: shell.contract ?? CONTRACT, provides: shell.provides });
 }
 
 function isAdmin(path: string): boolean {

@@ -1,6 +1,6 @@
+import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { texts } from '../texts.ts';
-import { IncompatibleRemote } from './compatibility.ts';
 import { FailedPanel } from './FailedPanel.tsx';
 import { isReachable } from './load.ts';
 

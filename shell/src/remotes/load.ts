@@ -1,8 +1,9 @@
 import { loadRemote as loadExposed, registerRemotes } from '@module-federation/runtime';
-import type { RemoteModule } from '@shop/shared/contracts/remote';
+import { checkFits } from '@shop/shared/contracts/compatibility';
+import { CONTRACT, type RemoteModule } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { withinLimit } from '../withinLimit.ts';
-import { checkEntry, checkModule } from './compatibility.ts';
+import { checkModule } from './checkModule.ts';
 import { PROVIDED } from './host.ts';
 
 /** Federation itself waits for ever for a server that hangs. */
@@ -15,7 +16,7 @@ let attempt = 0;
  * hangs for longer than LOAD_LIMIT_MS or is corrupt. `again` asks anew instead of remembering the failure.
  */
 export async function loadRemote(name: string, entry: RegistryEntry, again = false): Promise<RemoteModule> {
-  checkEntry(name, entry, PROVIDED);
+  checkFits(name, entry, { contract: CONTRACT, provides: PROVIDED });
   const container = name.replaceAll('-', '_');
   const address = new URL(entry.entry, document.baseURI);
   if (again) address.searchParams.set('again', String(++attempt));
