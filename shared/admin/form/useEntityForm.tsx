@@ -141,8 +141,11 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
     } else {
       setFailure({ text: failed, note: error.status === 401 ? FORM.signedOut : error.note });
       const { fieldOf = (path) => path } = options;
-      for (const [path, message] of Object.entries(error.fields))
-        form.setError(fieldOf(path) as FieldPath<Values>, { type: 'server', message });
+      for (const [path, message] of Object.entries(error.fields)) {
+        // The server counts rows in brackets: `articles[3].price`.
+        const field = fieldOf(path.replaceAll(/\[(\d+)\]/g, '.$1')) as FieldPath<Values>;
+        form.setError(field, { type: 'server', message });
+      }
     }
     setRefusals((count) => count + 1);
   }
