@@ -1,6 +1,7 @@
 import type { Entity } from '@shop/shared/contracts/http/lookups';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
 
 /** The entities of a group in their own order, without those in the trash; none for an unknown group. */
 export async function listEntities(db: Reader, group: string): Promise<Entity[]> {
@@ -12,7 +13,11 @@ export async function listEntities(db: Reader, group: string): Promise<Entity[]>
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toEntity);
+}
+
+export function toEntity(row: Row<'entities'>): Entity {
+  return {
     entityId: row.id,
     name: row.name,
     alias: row.alias,
@@ -22,9 +27,9 @@ export async function listEntities(db: Reader, group: string): Promise<Entity[]>
     createdBy: row.created_by,
     createdDate: karachiDateTime(row.created_at),
     is_system: row.is_system === 1 ? '1' : '0',
-    is_trash: '0',
+    is_trash: row.is_trash === 1 ? '1' : '0',
     accountId: null,
-  }));
+  };
 }
 
 /** Ids of the entities of a group that have these characters in their name, in any case; 0, which none has, if none. */

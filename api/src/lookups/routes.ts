@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Entity } from '@shop/shared/contracts/http/lookups';
+import { Entity, NewEntity } from '@shop/shared/contracts/http/lookups';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
+import { Refused } from '../plugins/refused.ts';
+import { createEntity } from './newEntity.ts';
 import { listEntities } from './repository.ts';
 
 /** Groups only staff may read. */
@@ -35,6 +37,24 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         return read();
       }
       return app.publicAnswers.send(request, reply, `entities:${entityGroup}`, read);
+    },
+  );
+
+  app.post(
+    '/EntitiesController/create',
+    {
+      onRequest: app.requireStaff('products'),
+      config: { access: 'staff', refusals: ['INVALID_FIELDS'] },
+      schema: {
+        tags: ['lookups'],
+        summary: 'Adds a category, a size group or a size',
+        body: NewEntity,
+        response: { 200: Answer(Entity) },
+      },
+    },
+    async ({ body, staff }) => {
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
+      return { status: true as const, data: await app.db.transaction((trx) => createEntity(trx, staff, body)) };
     },
   );
 };

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Refused } from '../plugins/refused.ts';
+import { newUserRoutes } from './newUserRoutes.ts';
 import { newToken } from './secrets.ts';
 import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
@@ -15,6 +16,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     void reply.header('cache-control', 'no-store');
   });
   await app.register(userRoutes);
+  await app.register(newUserRoutes);
 
   app.post(
     '/PublicController/authLogin',

@@ -43,12 +43,15 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/StockController/stocks',
       'get /api/UserController/users',
       'get /api/uploads/{hash}/{file}',
+      'post /api/EntitiesController/create',
       'post /api/OrderController/create',
       'post /api/OrderController/pay_invoice',
+      'post /api/ProductsController/bulk',
       'post /api/ProductsController/create',
       'post /api/ProductsController/updateProduct',
       'post /api/PublicController/authLogin',
       'post /api/PublicController/authLogout',
+      'post /api/UserController/create',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { NextSku } from '@shop/shared/contracts/http/products';
+import { BulkChange, NextSku } from '@shop/shared/contracts/http/products';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { Refused } from '../plugins/refused.ts';
+import { changeMany } from './saving/bulk.ts';
 import { nextSequence } from './saving/codes.ts';
 import { deleteProduct } from './saving/remove.ts';
 
@@ -26,6 +27,25 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (!staff) throw new Refused('NOT_SIGNED_IN');
       await app.db.transaction((trx) => deleteProduct(trx, staff, params.id));
       return { status: true as const, data: null, msg: 'The product is deleted.' };
+    },
+  );
+
+  app.post(
+    '/ProductsController/bulk',
+    {
+      onRequest,
+      config: { access: 'staff', refusals: ['UNKNOWN_PRODUCT', 'INVALID_FIELDS'] },
+      schema: {
+        tags: ['products'],
+        summary: 'One change of many products, all or none: category, sale by a percentage, off sale, delete',
+        body: BulkChange,
+        response: { 200: Answer(Type.Object({ changed: Type.Integer() })) },
+      },
+    },
+    async ({ body, staff }) => {
+      if (!staff) throw new Refused('NOT_SIGNED_IN');
+      const changed = await app.db.transaction((trx) => changeMany(trx, staff, body));
+      return { status: true as const, data: { changed } };
     },
   );
 

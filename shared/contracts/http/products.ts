@@ -116,7 +116,7 @@ export type ArticleFields = Static<typeof ArticleFields>;
  * name), a kept one `id`.
  */
 export const PictureFields = Type.Object({
-  /** `ProductPicture.id` of a kept one. */
+  /** `ProductPicture.id` of a kept one; of a new product, of any other's picture, as a duplicate keeps them. */
   id: Type.Optional(IdIn),
   /** Colour label, or ''. */
   color: Type.Optional(Type.String({ maxLength: 60 })),

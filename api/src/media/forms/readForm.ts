@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import { bodyFault } from '../../plugins/bodyFault.ts';
-import { FieldFaults } from '../../plugins/fieldFaults.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
 import type { IncomingFiles, ReceivedFile } from '../incoming.ts';
 import { fieldText, parseFieldName, type FieldPath } from './fieldName.ts';
@@ -68,7 +68,7 @@ class FormReader {
   readonly #incoming: IncomingFiles;
   readonly #rules: readonly FileRule[];
   readonly #body = new NestedBody();
-  readonly #faults = new FieldFaults();
+  readonly #faults = new FormFaults();
   readonly #files = new Map<string, ReceivedFile>();
   readonly #counts = new Map<FileRule, number>();
   #textBytes = 0;

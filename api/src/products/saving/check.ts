@@ -1,6 +1,6 @@
 import type { Row } from '../../plugins/db/schema.ts';
 import type { Writer } from '../../plugins/db/database.ts';
-import { FieldFaults } from '../../plugins/fieldFaults.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
 import type { Variation } from './articles.ts';
 import { checkCodes } from './codes.ts';
 import type { ArticleDraft } from './draft.ts';
@@ -26,7 +26,7 @@ export async function checkForm(
   product: Row<'products'> | null,
   current: readonly Variation[],
 ): Promise<CheckedForm> {
-  const faults = new FieldFaults();
+  const faults = new FormFaults();
   const own = new Set(current.map(({ id }) => id));
   const articles = drafts?.map((one) => (own.has(one.stockId ?? 0) ? one : { ...one, stockId: null })) ?? null;
   checkPrices(draft, faults);
@@ -46,7 +46,7 @@ export async function checkForm(
 }
 
 /** The same variation in two rows. */
-function checkTwice(field: string, articles: readonly ArticleDraft[], faults: FieldFaults): void {
+function checkTwice(field: string, articles: readonly ArticleDraft[], faults: FormFaults): void {
   const ids = new Set<number>();
   for (const [i, { stockId }] of articles.entries()) {
     if (stockId === null) continue;
@@ -79,7 +79,7 @@ function checkImages(
   field: string,
   articles: readonly ArticleDraft[],
   paths: readonly string[],
-  faults: FieldFaults,
+  faults: FormFaults,
 ): void {
   for (const [i, { image }] of articles.entries()) {
     if (image && !paths.includes(image)) faults.add(`${field}[${i}].image`, 'There is no such picture in the gallery.');

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { barcodeOf } from '@shop/shared/format/codes';
 import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Reader } from '../../plugins/db/database.ts';
-import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { FormFaults } from '../../plugins/formFaults.ts';
 import type { ArticleDraft } from './draft.ts';
 import { TEXTS } from './rules.ts';
 
@@ -33,7 +33,7 @@ export async function checkCodes(
   db: Reader,
   { field, articles }: { field: string; articles: readonly ArticleDraft[] },
   own: ReadonlySet<number>,
-  faults: FieldFaults,
+  faults: FormFaults,
 ): Promise<void> {
   for (const [column, text] of [
     ['sku', TEXTS.skuTaken],

@@ -1,6 +1,6 @@
 import type { ArticleFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/products';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { Refused } from '../../plugins/refused.ts';
+import { refusedFields } from '../../plugins/refused.ts';
 
 /** A product as a form or an import wants it to be. Amounts in paisa. */
 export interface ProductDraft {
@@ -88,6 +88,6 @@ function stockIdOf(id: string | undefined): number | null {
 function paisa(field: string, rupees: number | string): Paisa {
   const amount = parseAmount(rupees);
   const text = 'This must be an amount in rupees with at most two decimals.';
-  if (amount === null) throw new Refused('INVALID_REQUEST', text, { fields: { [field]: text } });
+  if (amount === null) throw refusedFields({ [field]: text }, { code: 'INVALID_REQUEST', message: text });
   return amount;
 }

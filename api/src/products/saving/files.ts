@@ -5,7 +5,7 @@ import type { IncomingFiles, ReceivedFile } from '../../media/incoming.ts';
 import { originalKey, picturePath } from '../../media/pictureStore.ts';
 import { isWholeVideo, videoFormatOf, videoKey } from '../../media/videos.ts';
 import type { Reader } from '../../plugins/db/database.ts';
-import { FieldFaults } from '../../plugins/fieldFaults.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
 import type { NewPicture } from './gallery.ts';
 
 /** Files of a product's form that can be stored. */
@@ -26,7 +26,7 @@ export async function examineFiles(
   app: Pick<FastifyInstance, 'examinePicture'>,
   received: ReadonlyMap<string, ReceivedFile>,
 ): Promise<ProductFiles> {
-  const faults = new FieldFaults();
+  const faults = new FormFaults();
   const pictures = new Map<number, NewPicture>();
   const placing = new Map<string, ReceivedFile>();
   let video: string | null = null;

@@ -3,7 +3,7 @@ import type { PictureSize } from '../../media/examine.ts';
 import { picturePath } from '../../media/pictureStore.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
-import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { FormFaults } from '../../plugins/formFaults.ts';
 
 /** A picture that came with the form and can be stored. */
 export interface NewPicture extends PictureSize {
@@ -21,7 +21,7 @@ export interface GalleryDraft {
 export function readGallery(
   pictures: readonly PictureFields[],
   added: ReadonlyMap<number, NewPicture>,
-  faults: FieldFaults,
+  faults: FormFaults,
 ): GalleryDraft[] {
   return pictures.map(({ id, color }, i) => {
     const picture = added.get(i) ?? null;
@@ -39,7 +39,7 @@ export async function findKept(
   trx: Writer,
   gallery: readonly GalleryDraft[],
   ownerId: number | null,
-  faults: FieldFaults,
+  faults: FormFaults,
 ): Promise<Map<number, Row<'product_pictures'>>> {
   const ids = gallery.flatMap(({ kept }) => (kept === null ? [] : [kept]));
   if (ids.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import type { Reader } from '../../plugins/db/database.ts';
-import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { FormFaults } from '../../plugins/formFaults.ts';
 import type { ArticleDraft, ProductDraft } from './draft.ts';
 
 /** Whether what a product and its articles name is there: category, group, sizes and supplier. */
@@ -8,7 +8,7 @@ export async function checkLookups(
   db: Reader,
   product: ProductDraft,
   { field, articles }: { field: string; articles: readonly ArticleDraft[] },
-  faults: FieldFaults,
+  faults: FormFaults,
 ): Promise<void> {
   const ids = [...new Set([product.categoryId, product.groupId, ...articles.map((article) => article.sizeId)])];
   const rows = await db

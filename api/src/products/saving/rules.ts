@@ -1,4 +1,4 @@
-import type { FieldFaults } from '../../plugins/fieldFaults.ts';
+import type { FormFaults } from '../../plugins/formFaults.ts';
 import { colorKeyOf, type ArticleDraft, type ProductDraft } from './draft.ts';
 
 export const TEXTS = {
@@ -11,14 +11,14 @@ export const TEXTS = {
 };
 
 /** Sale price needed, above 0 and below the retail price when on sale (admin specification, 5). */
-export function checkPrices({ onSale, salePrice, price }: ProductDraft, faults: FieldFaults): void {
+export function checkPrices({ onSale, salePrice, price }: ProductDraft, faults: FormFaults): void {
   if (!onSale) return;
   if (salePrice <= 0) faults.add('product.salePrice', TEXTS.saleMissing);
   else if (salePrice >= price) faults.add('product.salePrice', TEXTS.saleTooHigh);
 }
 
 /** No two articles of a product alike, and no SKU or barcode twice (admin specification, 5). */
-export function checkArticles(field: string, articles: readonly ArticleDraft[], faults: FieldFaults): void {
+export function checkArticles(field: string, articles: readonly ArticleDraft[], faults: FormFaults): void {
   const [kinds, skus, barcodes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, { variant, color, sizeId, sku, barcode }] of articles.entries()) {
     const kind = kindOf(variant, color, sizeId);

@@ -11,6 +11,7 @@ import { raiseVersion } from '../../plugins/versions.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { lockVariations, retireVariations, saveArticles, type Variation } from './articles.ts';
 import { changesOf } from './audited.ts';
+import { moveCategory } from './categories.ts';
 import { checkForm } from './check.ts';
 import { productColumns } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
@@ -98,19 +99,4 @@ function isCountedInVain(articles: readonly ArticleDraft[], current: readonly Va
     if (qty === undefined || seenQuantity === null || quantity === seenQuantity) return false;
     return qty !== seenQuantity && qty !== quantity;
   });
-}
-
-/** The category it is shown under; others it also belongs to stay. */
-async function moveCategory(trx: Writer, product: Row<'products'>, category_id: number): Promise<void> {
-  if (product.category_id === category_id) return;
-  await trx
-    .deleteFrom('product_categories')
-    .where('product_id', '=', product.id)
-    .where('category_id', '=', product.category_id)
-    .execute();
-  await trx
-    .insertInto('product_categories')
-    .values({ product_id: product.id, category_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@shop/shared/contracts/http/errorCodes';
-import { Refused } from './refused.ts';
+import { refusedFields } from './refused.ts';
 
 interface Fault {
   text: string;
@@ -7,7 +7,7 @@ interface Fault {
 }
 
 /** What is wrong with the fields of a form, gathered so that people are told of everything at once. */
-export class FieldFaults {
+export class FormFaults {
   readonly #faults = new Map<string, Fault>();
 
   /** The first fault of a field is the one that is told. `field` is the path of the body: `product.images[3].file`. */
@@ -27,7 +27,7 @@ export class FieldFaults {
     const [first] = this.#faults.values();
     if (!first) return;
     const fields = Object.fromEntries([...this.#faults].map(([field, { text }]) => [field, text]));
-    const text = this.#faults.size === 1 ? first.text : ERROR_CODES.INVALID_FIELDS.sentence;
-    throw new Refused(first.code, text, { fields });
+    const message = this.#faults.size === 1 ? first.text : ERROR_CODES.INVALID_FIELDS.sentence;
+    throw refusedFields(fields, { code: first.code, message });
   }
 }

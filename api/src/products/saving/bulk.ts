@@ -1,0 +1,131 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { BulkChange } from '@shop/shared/contracts/http/products';
+import { percentageOf } from '@shop/shared/cart/rules';
+import { readProductForStaff } from '../../catalog/product.ts';
+import { recordEvents } from '../../live/recordEvents.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import { isPostgres } from '../../plugins/db/columns.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { lockVariations, retireVariations, type Variation } from './articles.ts';
+import { changesOf } from './audited.ts';
+import { moveCategory } from './categories.ts';
+import { followProduct, usualPrice } from './prices.ts';
+
+/**
+ * Changes many products alike, all or none; returns how many. Products that somebody has deleted meanwhile are left
+ * out, those that are so already too. Throws 404 when none is left, 422 when the category is unknown or one of them
+ * cannot be put on sale.
+ */
+export async function changeMany(trx: Writer, staff: StaffIdentity, change: BulkChange): Promise<number> {
+  const products = await lockProducts(trx, change.ids);
+  if (products.length === 0) throw new Refused('UNKNOWN_PRODUCT', 'These products do not exist any more.');
+  if (change.action === 'category') await checkCategory(trx, change.category);
+  const ids = products.map(({ id }) => id);
+  // Of all of them at once, in ascending id, as orders take them.
+  const variations = Map.groupBy(await lockVariations(trx, ids), (row) => row.product_id);
+  const at = new Date().toISOString();
+  const changed: number[] = [];
+  for (const product of products) {
+    const columns = columnsOf(product, change);
+    if (isSame(product, columns)) continue;
+    // Others are answered between two products; an embedded database never waits.
+    await turn();
+    const before = await readProductForStaff(trx, product.id);
+    await trx
+      .updateTable('products')
+      .set({ ...columns, version: product.version + 1 })
+      .where('id', '=', product.id)
+      .execute();
+    await carryOut(trx, { product, columns, variations: variations.get(product.id) ?? [], staff, at });
+    const audited = { subject: 'product', subjectId: product.id };
+    if (change.action === 'delete') await recordAudit(trx, staff, { ...audited, action: 'product.delete', before });
+    else {
+      const changes = changesOf(before, await readProductForStaff(trx, product.id));
+      await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });
+    }
+    changed.push(product.id);
+  }
+  if (changed.length > 0) await bumpDataVersion(trx, changed);
+  const kinds = ['products', 'stock'] as const;
+  await recordEvents(
+    trx,
+    staff.userId,
+    changed.flatMap((subject) => kinds.map((kind) => ({ kind, subject }))),
+  );
+  return changed.length;
+}
+
+type Columns = Partial<Pick<Row<'products'>, 'category_id' | 'on_sale' | 'sale_price' | 'removed'>>;
+
+function columnsOf(product: Row<'products'>, change: BulkChange): Columns {
+  switch (change.action) {
+    case 'category':
+      return { category_id: change.category };
+    case 'sale':
+      return { on_sale: 1, sale_price: salePriceOf(product, change.percentage) };
+    case 'unsale':
+      return { on_sale: 0, sale_price: 0 };
+    case 'delete':
+      return { removed: 1 };
+  }
+}
+
+/** The retail price less a percentage, half up to the paisa. Throws 422 when that is nothing, or no less. */
+function salePriceOf({ price, name }: Row<'products'>, percentage: number): number {
+  // As hundredths of a percent; what is taken off is rounded down where the price is rounded up.
+  const salePrice = percentageOf(price, 10_000 - Math.round(percentage * 100));
+  if (salePrice > 0 && salePrice < price) return salePrice;
+  throw refusedFields({ percentage: `${name} cannot be put on sale by this percentage.` });
+}
+
+function isSame(product: Row<'products'>, columns: Columns): boolean {
+  return Object.entries(columns).every(([name, value]) => product[name as keyof Columns] === value);
+}
+
+interface Carried {
+  product: Row<'products'>;
+  columns: Columns;
+  variations: readonly Variation[];
+  staff: StaffIdentity;
+  at: string;
+}
+
+async function carryOut(trx: Writer, { product, columns, variations, staff, at }: Carried): Promise<void> {
+  const after = { ...product, ...columns };
+  await moveCategory(trx, product, after.category_id);
+  if (after.removed === 1) {
+    await retireVariations(trx, variations, { reference: 'Product deleted', userId: staff.userId, at });
+    return;
+  }
+  const [cost, usual] = [
+    { before: product.cost, after: after.cost },
+    { before: usualPrice(product), after: usualPrice(after) },
+  ];
+  await followProduct(trx, { productId: product.id, cost, usual });
+}
+
+function lockProducts(trx: Writer, ids: readonly number[]): Promise<Row<'products'>[]> {
+  return trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('removed', '=', 0)
+    .orderBy('id')
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
+async function checkCategory(trx: Writer, id: number): Promise<void> {
+  const category = await trx
+    .selectFrom('entities')
+    .select('id')
+    .where('id', '=', id)
+    .where('group_name', '=', 'prdCategory')
+    .where('is_trash', '=', 0)
+    .executeTakeFirst();
+  if (!category) throw refusedFields({ category: 'There is no such category.' });
+}
