@@ -5,9 +5,13 @@ export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer';
 }
 
+/** What a failed load says of itself: one sentence, or one for each way it can fail. */
+type LoadErrorTexts = string | { refused: string; unreachable: string };
+
 /** The sentence to show for a failed load: the server's own where it has one; never a raw exception. */
-export function loadErrorText(error: Error, texts: { refused: string; unreachable: string }): string {
+export function loadErrorText(error: Error, texts: LoadErrorTexts): string {
+  const { refused, unreachable } = typeof texts === 'string' ? { refused: texts, unreachable: texts } : texts;
   if (error instanceof UnusableAnswer) return error.message;
-  if (error instanceof ApiError) return error.note ?? texts.refused;
-  return texts.unreachable;
+  if (error instanceof ApiError) return error.note ?? refused;
+  return unreachable;
 }

@@ -32,11 +32,7 @@ export function ProductsPage() {
         <ListKeys search={field} list={list} />
       </div>
       {error && !data ? (
-        <LoadFailed
-          text={loadErrorText(error, { refused: PRODUCTS.loadFailed, unreachable: PRODUCTS.loadFailed })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={loadErrorText(error, PRODUCTS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div ref={list}>
           <DataTable

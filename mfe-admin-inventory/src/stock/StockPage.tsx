@@ -30,11 +30,7 @@ export function StockPage() {
     <>
       <PageHeader actions={<AddLink to="/admin/add-stock" label={STOCK.add} />} />
       {error && !data ? (
-        <LoadFailed
-          text={loadErrorText(error, { refused: STOCK.loadFailed, unreachable: STOCK.loadFailed })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={loadErrorText(error, STOCK.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
           <StockCards figures={figures} />

@@ -32,11 +32,7 @@ export function DashboardPage() {
     return (
       <>
         <PageHeader />
-        <LoadFailed
-          text={loadErrorText(error, { refused: ORDERS.loadFailed, unreachable: ORDERS.loadFailed })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={loadErrorText(error, ORDERS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       </>
     );
   }

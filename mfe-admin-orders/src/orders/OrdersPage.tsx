@@ -64,11 +64,7 @@ export function OrdersPage() {
         <ListKeys search={field} list={list} />
       </div>
       {error && !data ? (
-        <LoadFailed
-          text={loadErrorText(error, { refused: ORDERS.loadFailed, unreachable: ORDERS.loadFailed })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={loadErrorText(error, ORDERS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div ref={list}>
           <DataTable

@@ -1,9 +1,9 @@
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { ShareIcon } from '@shop/shared/ui/StrokeIcons';
-import { chatAddress } from '../chat.ts';
 import { PRODUCT } from './texts.ts';
 
 export interface ShareProps {
@@ -40,7 +40,7 @@ export function Share({ name, path }: ShareProps) {
         <ShareIcon className="size-4.5" />
         {PRODUCT.share}
       </Button>
-      <ButtonAnchor variant="ghost" href={chatAddress('', PRODUCT.shareMessage(name, address))}>
+      <ButtonAnchor variant="ghost" href={whatsAppAddress('', PRODUCT.shareMessage(name, address))}>
         <WhatsAppIcon className="size-5 text-leaf" />
         {PRODUCT.shareOnWhatsApp}
       </ButtonAnchor>

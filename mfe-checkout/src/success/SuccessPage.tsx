@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
@@ -9,7 +10,6 @@ import { expectedDelivery } from '../delivery.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { placedOrderIn } from '../placedOrder.ts';
 import { texts } from '../texts.ts';
-import { whatsAppAddress } from '../whatsApp.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { successTexts } from './texts.ts';
 

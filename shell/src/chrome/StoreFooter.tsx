@@ -1,3 +1,4 @@
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Link } from '@shop/shared/router';
@@ -25,7 +26,7 @@ export function StoreFooter({ settings }: { settings: PublicSettings }) {
         <div>
           <h2 className="text-lg">{STORE.contactHeading}</h2>
           <p className="mt-2 mb-4 max-w-xs text-ink-soft">{STORE.contactText}</p>
-          <ButtonAnchor href={`https://wa.me/${settings.messagingNumber}`} variant="secondary">
+          <ButtonAnchor href={whatsAppAddress(settings.messagingNumber)} variant="secondary">
             <WhatsAppIcon className="size-5 text-leaf" />
             {STORE.contactLink}
           </ButtonAnchor>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import type { CartStore } from '@shop/shared/contracts/cart';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
@@ -21,7 +22,7 @@ export function StoreHeader({ settings, cart, onCartClick, search }: StoreHeader
   return (
     <header className="sticky -top-11 z-20 border-b border-line bg-card">
       <a
-        href={`https://wa.me/${messagingNumber}`}
+        href={whatsAppAddress(messagingNumber)}
         target="_blank"
         rel="noopener noreferrer"
         className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-sm font-bold text-on-ink whitespace-nowrap hover:underline"

@@ -35,11 +35,7 @@ export function UsersPage() {
         </p>
       )}
       {error && !data ? (
-        <LoadFailed
-          text={loadErrorText(error, { refused: USERS.loadFailed, unreachable: USERS.loadFailed })}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={loadErrorText(error, USERS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div ref={list}>
           <DataTable

@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
 import type { Toast } from '@shop/shared/contracts/remote';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
-import { chatAddress } from '../../chat.ts';
 import { PRODUCT } from '../texts.ts';
 import { addToCart, refusalOf } from './addToCart.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -76,7 +76,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
           {PRODUCT.buyNow}
         </Button>
         <ButtonAnchor
-          href={chatAddress(settings.messagingNumber, message)}
+          href={whatsAppAddress(settings.messagingNumber, message)}
           onClick={checkSize}
           variant="secondary"
           size="lg"

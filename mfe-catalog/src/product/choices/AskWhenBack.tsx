@@ -1,7 +1,7 @@
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
-import { chatAddress } from '../../chat.ts';
 import { productPath } from '../selection.ts';
 import { PRODUCT } from '../texts.ts';
 
@@ -11,7 +11,7 @@ export function AskWhenBack({ product, variation }: { product: Product; variatio
   const message = restockMessage(product, variation.varient, origin + productPath(product, variation));
   return (
     <a
-      href={chatAddress(settings.messagingNumber, message)}
+      href={whatsAppAddress(settings.messagingNumber, message)}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-2 font-bold underline hover:text-coral-deep"

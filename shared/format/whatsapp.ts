@@ -1,4 +1,7 @@
-/** A chat with the shop that begins with a text. */
+/**
+ * Opens a WhatsApp chat, `text` already typed. `number` is international, digits only; with '' the visitor picks whom to
+ * write to.
+ */
 export function whatsAppAddress(number: string, text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
