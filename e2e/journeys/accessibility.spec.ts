@@ -1,104 +1,154 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
+import { openHydrated } from '../pages/openHydrated.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
+import { SearchField } from '../pages/SearchField.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedProblems: /404 .*\/(2147483647|nothing-here)$|401 .*\/authLogin$/,
 });
 
-/** Puts one piece of a gift pack into the cart; the drawer is open then. */
-async function fillCart(page: Page): Promise<void> {
-  const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 3);
-  const productPage = new ProductPage(page);
-  await productPage.open(product, variation.stockId);
-  await productPage.buyNow.click();
-  await expect(new MiniCart(page).drawer(1)).toBeVisible();
-}
+test('every page of the storefront and the sign-in are accessible', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const [path, heading] of [
+    ['/', 'All Products'],
+    ['/?category=1', 'Products'],
+    ['/search', 'Search'],
+    ['/search?q=kurta&sort=price-high', 'Results for “kurta”'],
+    ['/search?q=submarine', 'Results for “submarine”'],
+    ['/product/2147483647', 'Product Not Found'],
+    ['/nothing-here', 'Page not found'],
+    ['/cart', 'Your cart is empty'],
+    ['/track', 'Track your order'],
+    ['/admin', 'Login'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 
-for (const [name, path, heading] of [
-  ['listing', '/', 'All Products'],
-  ['empty listing', '/?category=1', 'Products'],
-  ['unknown product', '/product/2147483647', 'Product Not Found'],
-  ['page not found', '/nothing-here', 'Page not found'],
-  ['empty cart page', '/cart', 'Your cart is empty'],
-  ['sign-in', '/admin', 'Login'],
-] as const) {
-  test(`${name} is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expectAccessible(page);
+  await test.step('a sign-in that was refused', async () => {
+    const login = new LoginPage(page);
+    await login.username.fill('no-such-person');
+    await login.password.fill('wrong');
+    await login.submit.click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page).toHaveURL('/admin');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await expectAccessible(page, { sizes: 'phone' });
   });
-}
+});
 
-test('product is accessible, with a toast too', async ({ page }) => {
+test('search suggestions and filters are accessible', async ({ page }) => {
+  const search = new SearchField(page);
+  await test.step('suggestions, and none', async () => {
+    await openHydrated(page, '/');
+    await search.icon.click();
+    await search.field.fill('girl');
+    await expect(search.option('See all')).toBeVisible();
+    await expectAccessible(page, { sizes: 'phone' });
+    await search.field.fill('qqzz');
+    await expect(page.getByText('Nothing found for “qqzz”')).toBeVisible();
+    await expectAccessible(page, { sizes: 'phone' });
+  });
+
+  await test.step('a filter drawer and chips', async () => {
+    const listing = new ListingPage(page);
+    await openHydrated(page, '/deals?size=7&min=500');
+    await expect(listing.activeFilters).toBeVisible();
+    await listing.filters.click();
+    const colours = page.getByRole('dialog', { name: 'Filters' }).getByRole('link', { name: /products?$/ });
+    await expect(colours.first()).toBeVisible();
+    await expectAccessible(page, { sizes: 'phone' });
+  });
+
+  await test.step('filters above the products, with an error', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const listing = new ListingPage(page);
+    await openHydrated(page, '/boys-collection?size=7');
+    await listing.filters.click();
+    const panel = page.getByRole('region', { name: 'Filters' });
+    await panel.getByRole('textbox', { name: 'To' }).fill('a lot');
+    await panel.getByRole('button', { name: 'Apply price' }).click();
+    await expect(panel.getByText('Please write rupees in digits')).toBeVisible();
+    await expectAccessible(page, { sizes: 'desktop' });
+  });
+});
+
+test('a product is accessible: with a toast, zoomed, with its size guide and with the products below it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 1 && qty <= 12);
   const productPage = new ProductPage(page);
+  await productPage.openReady(12);
   await productPage.open(product, variation.stockId);
-  await expect(page.getByText('people are viewing this right now')).toBeVisible();
+  await page.getByText('people are viewing this right now').waitFor();
   await expectAccessible(page);
   for (let pieces = 1; pieces <= variation.qty; pieces += 1) await productPage.increase.click();
   await expect(page.getByText('Stock limit reached', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
+  await expectAccessible(page, { sizes: 'phone' });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-test('zoomed product is accessible', async ({ page }) => {
-  await page.goto('/product/1');
   await page
     .getByRole('button', { name: /^Zoom in/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Zoom out/ })).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
+
+  await productPage.openReady(10);
+  await productPage.openSizeGuide();
+  await productPage.sizeGuide.getByRole('textbox', { name: /height in cm/ }).fill('tall');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await productPage.scrollToSimilar();
+  await expect(productPage.recentlyViewed).toBeVisible();
   await expectAccessible(page);
 });
 
-test('empty mini cart is accessible', async ({ page }) => {
+test('mini cart, cart page, checkout and the order’s success are accessible', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { product, variation } = await findVariation(page.request, 23, ({ qty }) => qty >= 3);
   const cart = new MiniCart(page);
-  await page.goto('/order-success');
+  const checkout = new CheckoutPage(page);
+  const productPage = new ProductPage(page);
+
+  await openHydrated(page, '/order-success');
   await cart.button.click();
   await expect(cart.drawer(0)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('filled mini cart and cart page are accessible', async ({ page }) => {
-  await fillCart(page);
+  await expectAccessible(page, { sizes: 'phone' });
+  await productPage.open(product, variation.stockId);
+  await productPage.buyNow.click();
+  await expect(cart.drawer(1)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
   await expectAccessible(page);
-});
 
-test('checkout is accessible, with errors too, and so is the order’s success', async ({ page }) => {
-  const checkout = new CheckoutPage(page);
-  await fillCart(page);
   await page.goto('/checkout');
   await expect(checkout.placeOrder).toBeEnabled();
   await expectAccessible(page);
-
   await checkout.phone.fill('0412');
   await checkout.placeOrder.click();
   await expect(page.getByText('Full Name is required')).toBeVisible();
   await expect(page.getByText('Phone number must be exactly 11 digits (e.g., 03328888888)')).toBeVisible();
   await expect(checkout.phone).toHaveAccessibleDescription(/must be exactly 11 digits/);
-  await expectAccessible(page);
+  await expectAccessible(page, { sizes: 'phone' });
+  await checkout.city.pressSequentially('la');
+  await expect(checkout.cities.first()).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
 
   await checkout.fillIn({ fullname: 'Bano Axe', phone: '03217654321', address: '4 Clifton', city: 'Karachi' });
   await checkout.placeOrder.click();
   await expect(checkout.placed).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('sign-in with an error is accessible', async ({ page }) => {
-  const login = new LoginPage(page);
-  await page.goto('/admin');
-  await login.username.fill('no-such-person');
-  await login.password.fill('wrong');
-  await login.submit.click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
   await expectAccessible(page);
 });

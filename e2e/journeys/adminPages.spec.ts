@@ -1,5 +1,4 @@
 import { AdminFrame } from '../pages/AdminFrame.ts';
-import { OrdersPage } from '../pages/OrdersPage.ts';
 import { expect, test } from './staff.ts';
 
 // An address nobody owns answers 404, which the browser reports.
@@ -90,11 +89,4 @@ test('inventory, stock and users list what is stored', async ({ page }) => {
   }
   await frame.entry('Users').click();
   await expect(page.getByRole('table', { name: 'Users' })).toContainText('supplier', { ignoreCase: true });
-});
-
-test('New Order leads to the till', async ({ page }) => {
-  await page.goto('/admin/orders');
-  await expect(new OrdersPage(page).heading).toBeVisible();
-  await page.getByRole('link', { name: 'New Order' }).click();
-  await expect(new AdminFrame(page).heading('Point of Sale')).toBeVisible();
 });

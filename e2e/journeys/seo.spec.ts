@@ -8,18 +8,16 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return response.text();
 }
 
-test('robots.txt keeps private pages out and names the sitemap', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap, which has every listing and product with its change and a picture that is there', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await textOf(request, '/robots.txt');
   for (const path of ['/admin', '/checkout', '/cart', '/order-success', '/track']) {
     expect(robots).toContain(`Disallow: ${path}\n`);
   }
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-});
 
-test('the sitemap has every listing and every product, with its change and a picture that is there', async ({
-  request,
-  baseURL,
-}) => {
   const sitemap = await textOf(request, '/sitemap.xml');
   const urls = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, url]) => url ?? '');
   const products = await listItems(request);
@@ -36,7 +34,7 @@ test('the sitemap has every listing and every product, with its change and a pic
   expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
 });
 
-test('private pages ask not to be found, public ones do not', async ({ request }) => {
+test('private pages ask not to be found, public ones do not, others answer 404', async ({ request, baseURL }) => {
   const product = await getProduct(request, (await listItems(request))[0]?.prdId ?? 0);
   for (const path of ['/cart', '/checkout', '/order-success', '/admin', '/admin/orders']) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
@@ -44,22 +42,21 @@ test('private pages ask not to be found, public ones do not', async ({ request }
   for (const path of ['/', '/deals', `/product/${product.id}`]) {
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBeUndefined();
   }
+  for (const path of ['/admin/none', '/admin/orders/none', '//', '//product/1', '/girls-collection//']) {
+    expect((await request.get(baseURL + path)).status(), path).toBe(404);
+  }
 });
 
-for (const path of ['/admin/none', '/admin/orders/none', '//', '//product/1', '/girls-collection//']) {
-  test(`${path} answers 404`, async ({ request, baseURL }) => {
-    expect((await request.get(baseURL + path)).status()).toBe(404);
-  });
-}
-
-test('a listing that is shared shows a picture', async ({ page, request, baseURL }) => {
+test('a listing that is shared shows a picture; a phone can put the shop on its home screen', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto('/girls-collection');
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(picture?.startsWith(`${baseURL}/`)).toBe(true);
   expect((await request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\/(png|jpeg)/);
-});
 
-test('a phone can put the shop on its home screen', async ({ page, request }) => {
   const manifest = JSON.parse(await textOf(request, '/manifest.webmanifest')) as {
     name: string;
     start_url: string;
@@ -70,6 +67,5 @@ test('a phone can put the shop on its home screen', async ({ page, request }) =>
   for (const { src, type } of manifest.icons) {
     expect((await request.get(src)).headers()['content-type']).toContain(type);
   }
-  await page.goto('/');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
 });

@@ -5,36 +5,38 @@ import { readHtml } from '../pages/htmlDocument.ts';
 const RENDERED_PRODUCTS = 24;
 const LISTINGS = [{ id: undefined, name: 'All Products', path: '/' }, ...CATEGORIES];
 
-for (const { id, name, path } of LISTINGS) {
-  test(`${path} has its products, prices and head in the HTML`, async ({ page, request, baseURL }) => {
-    const items = (await listItems(request, id)).slice(0, RENDERED_PRODUCTS);
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toContain('text/html');
-    const html = await readHtml(page, await response.text());
+test('every listing has its products, prices and head in the HTML', async ({ page, request, baseURL }) => {
+  for (const { id, name, path } of LISTINGS) {
+    await test.step(path, async () => {
+      const items = (await listItems(request, id)).slice(0, RENDERED_PRODUCTS);
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain('text/html');
+      const html = await readHtml(page, await response.text());
 
-    expect(items.length).toBeGreaterThan(0);
-    for (const { prdId, productName, price, salePrice, onSale } of items) {
-      expect(html.links.find(({ href }) => href === `/product/${prdId}`)?.text).toContain(productName);
-      expect(html.text).toContain(priceText(onSale === '1' && salePrice > 0 ? salePrice : price));
-    }
-    expect(html.links.filter(({ href }) => href?.startsWith('/product/'))).toHaveLength(items.length);
-    for (const category of LISTINGS) expect(html.links.map(({ href }) => href)).toContain(category.path);
+      expect(items.length).toBeGreaterThan(0);
+      for (const { prdId, productName, price, salePrice, onSale } of items) {
+        expect(html.links.find(({ href }) => href === `/product/${prdId}`)?.text).toContain(productName);
+        expect(html.text).toContain(priceText(onSale === '1' && salePrice > 0 ? salePrice : price));
+      }
+      expect(html.links.filter(({ href }) => href?.startsWith('/product/'))).toHaveLength(items.length);
+      for (const category of LISTINGS) expect(html.links.map(({ href }) => href)).toContain(category.path);
 
-    expect(html.title).toContain(name);
-    expect(html.description).toContain(name);
-    expect(html.canonical).toBe(`${baseURL}${path}`);
-    expect(html.openGraph).toMatchObject({
-      type: 'website',
-      title: html.title,
-      description: html.description,
-      url: html.canonical,
+      expect(html.title).toContain(name);
+      expect(html.description).toContain(name);
+      expect(html.canonical).toBe(`${baseURL}${path}`);
+      expect(html.openGraph).toMatchObject({
+        type: 'website',
+        title: html.title,
+        description: html.description,
+        url: html.canonical,
+      });
+      expect(html.modulePreloads.length).toBeGreaterThan(0);
+      expect(html.pictures[0]?.srcSet).toContain('/uploads/');
+      expect(html.picturePreloads[0]).toContain(html.pictures[0]?.path?.replace(/\/\d+\.\w+$/, '') ?? 'no picture');
     });
-    expect(html.modulePreloads.length).toBeGreaterThan(0);
-    expect(html.pictures[0]?.srcSet).toContain('/uploads/');
-    expect(html.picturePreloads[0]).toContain(html.pictures[0]?.path?.replace(/\/\d+\.\w+$/, '') ?? 'no picture');
-  });
-}
+  }
+});
 
 test('what the server rendered of a product stays when the scripts have started', async ({ page }) => {
   await page.goto('/product/1', { waitUntil: 'commit' });
@@ -117,19 +119,18 @@ test('the chosen variation of the address is rendered', async ({ page, request, 
   expect(html.canonical).toBe(`${baseURL}/product/${id}`);
 });
 
-test.describe('scripts', () => {
+test('a document has no script, only data that cannot end its block, and an address cannot bring one in', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/girls-collection', '/product/1']) {
-    test(`${path} has no script in the document, only data that cannot end its block`, async ({ page, request }) => {
-      const source = await (await request.get(path)).text();
-      const html = await readHtml(page, source);
-      expect(html.inlineScripts).toEqual([]);
-      expect(html.handlers).toEqual([]);
-      const state = html.dataBlocks.find(({ type }) => type === 'application/json');
-      expect(JSON.parse(state?.text ?? '')).toHaveProperty('rendered');
-      for (const { text } of html.dataBlocks) expect(text).not.toContain('<');
-    });
+    const html = await readHtml(page, await (await request.get(path)).text());
+    expect(html.inlineScripts, path).toEqual([]);
+    expect(html.handlers, path).toEqual([]);
+    const state = html.dataBlocks.find(({ type }) => type === 'application/json');
+    expect(JSON.parse(state?.text ?? '')).toHaveProperty('rendered');
+    for (const { text } of html.dataBlocks) expect(text).not.toContain('<');
   }
-
   for (const path of [
     '/?category=</script><script>alert(1)</script>',
     '/girls-collection?sort=</script><script>alert(1)</script>&size="><script>alert(1)</script>',
@@ -137,59 +138,57 @@ test.describe('scripts', () => {
     '/product/</script><script>alert(1)<%2Fscript>',
     '/</script><script>alert(1)<%2Fscript>',
   ]) {
-    test(`an address cannot bring a script in: ${path}`, async ({ page, request }) => {
-      const response = await request.get(path);
-      expect(response.status()).toBeLessThan(500);
-      const source = await response.text();
-      expect(source).not.toContain('alert(1)</script>');
-      expect((await readHtml(page, source)).inlineScripts).toEqual([]);
-    });
-  }
-
-  for (const path of ['/', '/deals', '/product/1']) {
-    test(`${path} preloads exactly the scripts it starts with`, async ({ page, request, baseURL }) => {
-      const { modulePreloads, scripts } = await readHtml(page, await (await request.get(path)).text());
-      const addresses = (paths: string[]) => [...new Set(paths.map((each) => new URL(each, baseURL).href))].sort();
-
-      // Without its preloads the page asks only for what it really uses.
-      await page.route(
-        (url) => url.pathname === path,
-        async (route) => {
-          const response = await route.fetch();
-          const body = (await response.text()).replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-          await route.fulfill({ response, body });
-        },
-      );
-      const used: string[] = [];
-      page.on('request', (sent) => sent.resourceType() === 'script' && used.push(sent.url()));
-      await page.goto(path);
-      await expect.poll(() => addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
-      await page.waitForLoadState('networkidle');
-      expect(addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
-    });
+    const response = await request.get(path);
+    expect(response.status(), path).toBeLessThan(500);
+    const source = await response.text();
+    expect(source, path).not.toContain('alert(1)</script>');
+    expect((await readHtml(page, source)).inlineScripts, path).toEqual([]);
   }
 });
 
-for (const path of ['/nothing-here', '/girls-collection/more', '/product', '/product/1/reviews']) {
-  test(`${path} answers 404 'Page not found'`, async ({ page, request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(404);
-    expect((await readHtml(page, await response.text())).text).toContain('Page not found');
+for (const path of ['/deals', '/product/1']) {
+  test(`${path} preloads exactly the scripts it starts with`, async ({ page, request, baseURL }) => {
+    const { modulePreloads, scripts } = await readHtml(page, await (await request.get(path)).text());
+    const addresses = (paths: string[]) => [...new Set(paths.map((each) => new URL(each, baseURL).href))].sort();
+
+    // Without its preloads the page asks only for what it really uses.
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+        await route.fulfill({ response, body });
+      },
+    );
+    const used: string[] = [];
+    page.on('request', (sent) => sent.resourceType() === 'script' && used.push(sent.url()));
+    await page.goto(path);
+    await expect.poll(() => addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
+    await page.waitForLoadState('networkidle');
+    expect(addresses(used)).toEqual(addresses([...modulePreloads, ...scripts]));
   });
 }
 
-for (const path of ['/product/2147483647', '/product/99999999999', '/product/0', '/product/frock']) {
-  test(`${path} answers 404 'Product Not Found'`, async ({ page, request }) => {
+test('what is not there answers 404, and says so', async ({ page, request }) => {
+  for (const path of ['/nothing-here', '/girls-collection/more', '/product', '/product/1/reviews']) {
     const response = await request.get(path);
-    expect(response.status()).toBe(404);
+    expect(response.status(), path).toBe(404);
+    expect((await readHtml(page, await response.text())).text).toContain('Page not found');
+  }
+  for (const path of ['/product/2147483647', '/product/99999999999', '/product/0', '/product/frock']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
     const { text, links } = await readHtml(page, await response.text());
     expect(text).toContain('Product Not Found');
     expect(text).toContain("Sorry, we couldn't find the product you're looking for.");
     expect(links).toContainEqual({ href: '/', text: 'Return to Shop' });
-  });
-}
+  }
+});
 
-test('pages travel compressed and answer 304 when nothing changed', async ({ request }) => {
+test('pages travel compressed and answer 304 when nothing changed; scripts are kept for good', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/product/1', '/nothing-here']) {
     for (const encoding of ['br', 'gzip']) {
       const response = await request.get(path, { headers: { 'accept-encoding': encoding } });
@@ -204,20 +203,10 @@ test('pages travel compressed and answer 304 when nothing changed', async ({ req
     const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers()['content-encoding']).toBeUndefined();
   }
-});
-
-test('scripts and styles travel compressed and are kept for good', async ({ page, request }) => {
   const { modulePreloads } = await readHtml(page, await (await request.get('/')).text());
   for (const path of modulePreloads.slice(0, 3)) {
     const response = await request.get(path, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(response.headers()['content-encoding'], path).toBe('br');
     expect(response.headers()['cache-control']).toMatch(/immutable/);
   }
-});
-
-test('the listing’s call answers 304 to its ETag', async ({ request }) => {
-  const path = '/api/StockController/stocks?groupPrds=1';
-  const { etag = '' } = (await request.get(path)).headers();
-  expect(etag).not.toBe('');
-  expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../pages/accessibility.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
@@ -28,21 +27,4 @@ test('a size is found by height, by keyboard alone, and chosen', async ({ page, 
   await expect(productPage.size('4-5 Years')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(`SKU: ${variation.sku}`)).toBeVisible();
   await expect(opener).toBeFocused();
-});
-
-test('the size guide is accessible', async ({ page }) => {
-  const productPage = new ProductPage(page);
-  await productPage.openReady(10);
-  await productPage.openSizeGuide();
-  await productPage.sizeGuide.getByRole('textbox', { name: /height in cm/ }).fill('tall');
-  await expectAccessible(page);
-});
-
-test('a product with sold-out sizes, and the products below it, are accessible', async ({ page }) => {
-  const productPage = new ProductPage(page);
-  await productPage.openReady(12);
-  await productPage.openReady(10);
-  await productPage.scrollToSimilar();
-  await expect(productPage.recentlyViewed).toBeVisible();
-  await expectAccessible(page);
 });

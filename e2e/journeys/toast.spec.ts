@@ -31,5 +31,4 @@ test('a toast is shown without a network too', async ({ page, request, context }
   await expect(page.getByText(TITLE)).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText(TITLE)).toBeHidden();
-  await context.setOffline(false);
 });

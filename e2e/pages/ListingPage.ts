@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openHydrated } from './openHydrated.ts';
 
 export class ListingPage {
   readonly page: Page;
@@ -22,13 +23,14 @@ export class ListingPage {
     this.loadMore = page.getByRole('link', { name: 'Load more' });
   }
 
-  async open(path = '/'): Promise<void> {
-    await this.page.goto(path);
+  /** Opens it and waits until what is pressed or chosen there does something. */
+  open(path = '/'): Promise<void> {
+    return openHydrated(this.page, path);
   }
 
   /** Opens it from a page without products, so that the browser itself asks for everything: for altered answers. */
   async openByBrowser(): Promise<void> {
-    await this.page.goto('/order-success', { waitUntil: 'networkidle' });
+    await openHydrated(this.page, '/order-success');
     await this.page.getByRole('main').getByRole('button', { name: 'Continue Shopping' }).click();
   }
 

@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 800 };
+/** A page is looked at in both; what opens or goes wrong on it, where it is worked with. */
+const SIZES = { all: [DESKTOP, PHONE], phone: [PHONE], desktop: [DESKTOP] };
 /** Where nothing may have to be scrolled sideways: the narrowest phone, and a desktop at 200 % zoom. */
 const FITTED = [
   { width: 320, height: 640 },
@@ -11,12 +13,12 @@ const FITTED = [
 ];
 
 /** What is on the screen now breaks no rule of WCAG 2.2 AA on a phone and on a desktop, and fits into 320 px and 200 % zoom. */
-export async function expectAccessible(page: Page, { sizes }: { sizes: 'phone' | 'all' } = { sizes: 'all' }) {
-  for (const viewport of sizes === 'all' ? [DESKTOP, PHONE] : [PHONE]) {
+export async function expectAccessible(page: Page, { sizes }: { sizes: keyof typeof SIZES } = { sizes: 'all' }) {
+  for (const viewport of SIZES[sizes]) {
     await page.setViewportSize(viewport);
     expect.soft(await violationsOf(page), `${page.url()} at ${viewport.width} px`).toEqual([]);
   }
-  for (const viewport of FITTED) {
+  for (const viewport of sizes === 'desktop' ? [] : FITTED) {
     await page.setViewportSize(viewport);
     const fits = expect
       .configure({ soft: true })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { findVariation, priceText } from '../../pages/catalogueApi.ts';
 import { MiniCart } from '../../pages/MiniCart.ts';
+import { openHydrated } from '../../pages/openHydrated.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
-import { storeCart } from '../../pages/storedCart.ts';
 
 const onlyAvailable = (count: number) =>
   `Only ${count} item(s) available in stock. Click Add to cart to proceed with order.`;
@@ -17,7 +17,7 @@ test('§2 mini cart: 24rem from the right; the window event showMiniCart opens t
   page,
 }) => {
   const cart = new MiniCart(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   await page.evaluate(() => window.dispatchEvent(new Event('showMiniCart')));
   await expect(cart.drawer(0)).toBeVisible();
   await expect(cart.empty).toBeVisible();
@@ -55,7 +55,7 @@ test('§2 mini cart: a double tap on Buy It Now leaves the drawer open', async (
 
 test('§2 mini cart: going back leaves the drawer behind', async ({ page }) => {
   const cart = new MiniCart(page);
-  await page.goto('/deals', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/deals');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
   await cart.button.click();
@@ -63,46 +63,6 @@ test('§2 mini cart: going back leaves the drawer behind', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/deals');
   await expect(cart.drawer(0)).toBeHidden();
-  await page.goForward();
-  await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
-  await expect(cart.drawer(0)).toBeHidden();
-});
-
-test('§4 the same variation joins its line, another one gets its own; Remove takes a line away', async ({
-  page,
-  request,
-}) => {
-  const { product, variation } = await findVariation(
-    request,
-    20,
-    ({ qty }, { variations }) => qty >= 3 && variations.filter((other) => other.qty >= 3).length > 1,
-  );
-  const other = product.variations.find(({ stockId, qty }) => stockId !== variation.stockId && qty >= 3);
-  if (!other) throw new Error('no other variation');
-  const productPage = new ProductPage(page);
-  const cart = new MiniCart(page);
-
-  await productPage.addToCart(product, variation);
-  await expect(cart.drawer(1)).toBeVisible();
-  await productPage.addToCart(product, variation);
-  await expect(cart.drawer(2)).toBeVisible();
-  await expect(cart.lines).toHaveCount(1);
-  await productPage.addToCart(product, other);
-  await expect(cart.drawer(3)).toBeVisible();
-  await expect(cart.lines).toHaveCount(2);
-  await expect(cart.drawer(3)).toContainText(priceText(variation.price * 2 + other.price));
-
-  await cart.lines
-    .first()
-    .getByRole('button', { name: `Remove ${product.name}` })
-    .click();
-  await expect(cart.drawer(1)).toBeVisible();
-  await expect(cart.lines).toContainText(`SKU: ${other.sku}`);
-  await cart.lines
-    .first()
-    .getByRole('button', { name: `Remove ${product.name}` })
-    .click();
-  await expect(cart.empty).toBeVisible();
 });
 
 test('§5 quantity stays between 1 and the stock, with the specified toasts', async ({ page, request }) => {
@@ -151,34 +111,4 @@ test('§5 quantity stays between 1 and the stock, with the specified toasts', as
     await expectToast(page, 'Stock limit exceeded', onlyAvailable(qty));
     await expect(cart.badge(1)).toBeVisible();
   });
-});
-
-test('§2 and §9 a line without size and SKU says N/A; its price falls back to the sale price, then the price', async ({
-  page,
-  request,
-}) => {
-  const { product, variation } = await findVariation(request, 22, ({ qty }, { onSale }) => qty > 0 && onSale === '1');
-  const bare = { sku: '', sizeTitle: '', price: 0 };
-  const cart = new MiniCart(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  for (const [salePrice, shown] of [
-    [product.salePrice, product.salePrice],
-    [0, product.price],
-  ] as const) {
-    await storeCart(page, [{ product: { ...product, salePrice }, variation, quantity: 1, before: bare }]);
-    if (await cart.drawer(1).isHidden()) await cart.button.click();
-    const line = cart.line(product.name);
-    await expect(line).toContainText('Size: N/A');
-    await expect(line).toContainText('SKU: N/A');
-    await expect(line).toContainText(priceText(shown));
-    await expect(cart.drawer(1)).toContainText(`Subtotal${priceText(shown)}`);
-  }
-});
-
-test('§2 an empty checkout leads to the cart page', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL('/');
 });

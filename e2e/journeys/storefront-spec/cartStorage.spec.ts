@@ -4,6 +4,7 @@ import { CartPage } from '../../pages/CartPage.ts';
 import { findVariation, priceText } from '../../pages/catalogueApi.ts';
 import { CheckoutPage } from '../../pages/CheckoutPage.ts';
 import { MiniCart } from '../../pages/MiniCart.ts';
+import { openHydrated } from '../../pages/openHydrated.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
 
 const storedItems = (page: Page) =>
@@ -21,8 +22,11 @@ async function noteEvents(page: Page): Promise<void> {
 /** The events since the last look. */
 const events = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
 
-test('§3, §4 Buy It Now stores the line as specified and says so by window events', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 20, ({ qty }) => qty >= 2);
+test('§3, §4 Buy It Now stores the line as specified and says so by window events, and so does every change', async ({
+  page,
+  request,
+}) => {
+  const { product, variation } = await findVariation(request, 20, ({ qty }) => qty >= 3);
   await noteEvents(page);
   await new ProductPage(page).addToCart(product, variation);
   const cart = new MiniCart(page);
@@ -56,15 +60,8 @@ test('§3, §4 Buy It Now stores the line as specified and says so by window eve
   expect(Object.keys(items[0] ?? {}).sort()).toEqual(
     ['id', 'cartId', 'productId', 'stockId', 'quantity', 'size', 'variant', 'product'].sort(),
   );
-});
 
-test('§4 every change in the mini cart is saved, counted and broadcast', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 20, ({ qty }) => qty >= 3);
-  const cart = new MiniCart(page);
-  await noteEvents(page);
-  await new ProductPage(page).addToCart(product, variation);
-  await expect(cart.drawer(1)).toBeVisible();
-  await events(page);
+  // §4: every change in the mini cart is saved, counted and broadcast.
   for (const [button, pieces] of [
     ['Increase quantity', 2],
     ['Decrease quantity', 1],
@@ -79,31 +76,7 @@ test('§4 every change in the mini cart is saved, counted and broadcast', async 
   await expect(cart.badge(0)).toBeVisible();
 });
 
-test('§4 two tabs are in step', async ({ page, context, request }) => {
-  const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 2);
-  const other = await context.newPage();
-  await other.goto('/', { waitUntil: 'networkidle' });
-  const cart = new MiniCart(page);
-  const otherCart = new MiniCart(other);
-
-  await new ProductPage(page).addToCart(product, variation);
-  await expect(cart.drawer(1)).toBeVisible();
-  await expect(otherCart.badge(1)).toBeVisible();
-  await expect(otherCart.drawer(1)).toBeHidden();
-
-  await otherCart.button.click();
-  await otherCart.line(product.name).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(otherCart.drawer(2)).toBeVisible();
-  await expect(cart.drawer(2)).toBeVisible();
-
-  await otherCart
-    .line(product.name)
-    .getByRole('button', { name: `Remove ${product.name}` })
-    .click();
-  await expect(cart.empty).toBeVisible();
-});
-
-test('§4 the cart page and checkout follow another tab, also when it empties the cart', async ({
+test('§4 badge, cart page and checkout follow another tab, also when it empties the cart', async ({
   page,
   context,
   request,
@@ -121,6 +94,8 @@ test('§4 the cart page and checkout follow another tab, also when it empties th
   const line = cart.line(product.name);
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(new CheckoutPage(checkoutTab).summary).toContainText('2 pieces');
+  await expect(new MiniCart(cartTab).badge(2)).toBeVisible();
+  await expect(new MiniCart(cartTab).drawer(2)).toBeHidden();
   await expect(new CartPage(cartTab).lines.getByRole('status')).toHaveText('2');
   await line.getByRole('button', { name: `Remove ${product.name}` }).click();
   await expect(cartTab.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
@@ -130,7 +105,7 @@ test('§4 the cart page and checkout follow another tab, also when it empties th
 test('§3, §4 another program may write the cart and announce it by cartUpdated', async ({ page, request }) => {
   const { product, variation } = await findVariation(request, 21, ({ qty }) => qty >= 2);
   const cart = new MiniCart(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(page, '/');
   await page.evaluate(
     ({ product, variation }) => {
       const line = (cartId: number, quantity: number) => ({

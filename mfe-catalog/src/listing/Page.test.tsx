@@ -174,20 +174,29 @@ describe('ListingPage', () => {
     expect(asked).toEqual([...new Set(asked)]);
   });
 
+  // Storefront specification, 5 and 8.
   it.each([
-    [500, 'HTTP error! status: 500'],
-    [{ status: true, data: null }, 'Invalid data format received from server'],
-  ])('goes on without sizes when they cannot be read (%j)', async (answer, message) => {
+    ['non-OK', () => new Response('{}', { status: 503 }), 'HTTP error! status: 503'],
+    ['no list', () => Response.json({ status: true, data: {} }), 'Invalid data format received from server'],
+    ['status false', () => Response.json({ status: false, data: [] }), 'Invalid data format received from server'],
+    ['no JSON', () => new Response('<p>Moved</p>'), 'An error occurred while fetching entities'],
+    ['no answer', () => Promise.reject(new TypeError('x')), 'An error occurred while fetching entities'],
+  ])('goes on without sizes when the entities answer with %s', async (_, answer, message) => {
     const shop = shopOf([testItem({ prdId: 7 })]);
-    open(
-      '/',
-      answering((url) =>
-        url.pathname.endsWith('/index') ? answer : shop.fetch(url).then((response): unknown => response.json()),
-      ),
-    );
-    expect(await screen.findByText(message)).toBeDefined();
+    open('/', async (input, init) => (String(input).includes('/Entities') ? answer() : shop.fetch(input, init)));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('option', { name: /Sizes|Years/ })).toHaveLength(1);
     expect(await card('Frock 7')).toBeDefined();
+  });
+
+  it.each([
+    ['status false without a message', () => Response.json({ status: false })],
+    ['no answer', () => Promise.reject(new TypeError('x'))],
+  ])('says so when the products answer with %s', async (_, answer) => {
+    const shop = shopOf([]);
+    open('/', async (input, init) => (String(input).includes('/stocks') ? answer() : shop.fetch(input, init)));
+    expect(await screen.findByText('Failed to fetch products')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('closes the promotions', async () => {
