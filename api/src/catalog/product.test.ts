@@ -72,13 +72,15 @@ onBothShops("a product's detail", (shop) => {
     expect((await get(added.id, { 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304);
   });
 
-  it('shows staff the costs too, in an answer nobody keeps', async () => {
+  it('shows whoever may edit it the costs too, in an answer nobody keeps', async () => {
     const { headers } = await signedIn(shop().db, 'manager');
     const reply = await get(added.id, headers);
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.body.data).toMatchObject({ cog: 700, wholesale: 735, stockLimit: 0, version: 1 });
     expect(reply.body.data.variations[0]).toMatchObject({ price: 1500, costPrice: 700, barcode: '' });
     expect((await get(added.id)).text).not.toMatch(/cog|wholesale|cost|supplier|stockLimit/i);
+    const cashier = await signedIn(shop().db, 'cashier');
+    expect((await get(added.id, cashier.headers)).body).toEqual((await get(added.id)).body);
     const { 'x-api-key': _key, ...withoutKey } = headers;
     expect((await get(added.id, withoutKey)).text).not.toContain('cog');
   });

@@ -13,7 +13,7 @@ import {
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { validatorCompiler } from '../plugins/validation.ts';
-import { Refused } from '../plugins/refused.ts';
+import { staffOf } from '../people/rights.ts';
 import { NotModified } from '../plugins/publicAnswers.ts';
 import { stockSender } from '../stock/sendStock.ts';
 import { freshIndex } from './freshIndex.ts';
@@ -42,7 +42,6 @@ const validateEither: FastifySchemaCompiler<TSchema> = ({ httpPart = 'querystrin
 
 /** The listing (and, on the same path, the staff's stock list) and a product's detail. */
 export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const staffOnly = app.requireStaff('pos');
   const sendStock = stockSender(app.db.read);
   const index = freshIndex(app.db.read);
   // Filled before the first call has to wait for it.
@@ -52,11 +51,7 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/StockController/stocks',
     {
       // One path, two calls (storefront and admin specification, 7): without groupPrds it is the staff's.
-      onRequest(request, reply, done) {
-        if (isPublicListing(request.query)) return done();
-        return staffOnly.call(app, request, reply, done);
-      },
-      config: { access: 'public-and-staff' },
+      config: { right: (query) => (isPublicListing(query) ? null : 'pos'), access: 'public-and-staff' },
       validatorCompiler: validateEither,
       schema: {
         tags: ['catalog'],
@@ -66,12 +61,8 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const { staff } = request;
       const query: ListingQuery | StockQuery = request.query;
-      if (!isPublicListing(query)) {
-        if (!staff) throw new Refused('NOT_SIGNED_IN');
-        return sendStock(reply, query, staff);
-      }
+      if (!isPublicListing(query)) return sendStock(reply, query, staffOf(request));
       return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async (version) =>
         listProducts(await index(version), query),
       );
@@ -100,14 +91,15 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { refusals: ['UNKNOWN_PRODUCT'] },
       schema: {
         tags: ['catalog'],
-        summary: 'A product; with a staff session also its costs and supplier',
+        summary: 'A product; for staff who may edit it also its costs and supplier',
         params: Type.Object({ id: Id }),
         response: { 200: Answer(Product), 304: NotModified },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (request.staff) {
+      // Costs are for whoever may edit products; everybody else sees what shoppers see.
+      if (request.staff?.rights.includes('products')) {
         void reply.header('cache-control', 'private, no-store');
         return { status: true as const, data: await readProductForStaff(app.db.read, id) };
       }

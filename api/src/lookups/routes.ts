@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Entity, NewEntity } from '@shop/shared/contracts/http/lookups';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
-import { Refused } from '../plugins/refused.ts';
+import { staffOf } from '../people/rights.ts';
 import { createEntity } from './newEntity.ts';
 import { listEntities } from './repository.ts';
 
@@ -12,16 +12,13 @@ const STAFF_GROUPS: readonly unknown[] = ['prdSizeGroup', 'role'];
 
 /** Lookup lists by group (storefront specification, 7). */
 export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const staffOnly = app.requireStaff();
-
   app.get(
     '/EntitiesController/index',
     {
-      onRequest(request, reply, done) {
-        if (!STAFF_GROUPS.includes(groupOf(request.query))) return done();
-        return staffOnly.call(app, request, reply, done);
+      config: {
+        right: (query) => (STAFF_GROUPS.includes(groupOf(query)) ? 'any-staff' : null),
+        access: 'public-and-staff',
       },
-      config: { access: 'public-and-staff' },
       schema: {
         tags: ['lookups'],
         summary: 'prdSize and prdCategory are public; prdSizeGroup and role are for staff; others are empty',
@@ -43,8 +40,7 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/EntitiesController/create',
     {
-      onRequest: app.requireStaff('products'),
-      config: { access: 'staff', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'products', refusals: ['INVALID_FIELDS'] },
       schema: {
         tags: ['lookups'],
         summary: 'Adds a category, a size group or a size',
@@ -52,9 +48,9 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(Entity) },
       },
     },
-    async ({ body, staff }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
-      return { status: true as const, data: await app.db.transaction((trx) => createEntity(trx, staff, body)) };
+    async (request) => {
+      const data = await app.db.transaction((trx) => createEntity(trx, staffOf(request), request.body));
+      return { status: true as const, data };
     },
   );
 };

@@ -14,7 +14,7 @@ import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
-import { Refused } from '../plugins/refused.ts';
+import { letIn, staffOf } from '../people/rights.ts';
 import { completeOrder, deleteOrder } from './finishing.ts';
 import { ORDERS_FILE, orderList } from './list.ts';
 import { hasTillShape } from './ordered.ts';
@@ -53,9 +53,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
       preValidation: async ({ body, staff }) => {
-        if (!hasTillShape(body)) return;
-        if (!staff) throw new Refused('NOT_SIGNED_IN');
-        if (!staff.rights.includes('pos')) throw new Refused('NOT_ALLOWED');
+        if (hasTillShape(body)) letIn({ staff }, 'pos');
       },
       schema: {
         tags: ['orders'],
@@ -89,8 +87,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/OrderController/orders',
     {
-      onRequest: app.requireStaff('orders.read'),
-      config: { access: 'staff' },
+      config: { right: 'orders.read' },
       schema: {
         tags: ['orders'],
         summary: 'Every order, newest first; with limit a page, with format=csv a file',
@@ -104,8 +101,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/OrderController/order',
     {
-      onRequest: app.requireStaff('orders.read'),
-      config: { access: 'staff', refusals: ['UNKNOWN_ORDER'] },
+      config: { right: 'orders.read', refusals: ['UNKNOWN_ORDER'] },
       schema: {
         tags: ['orders'],
         summary: 'An order with its lines',
@@ -119,8 +115,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/pay_invoice',
     {
-      onRequest: app.requireStaff('orders.write'),
-      config: { access: 'staff', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
       schema: {
         tags: ['orders'],
         summary: 'Marks an unfinished order as completed',
@@ -128,9 +123,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(Type.Null()) },
       },
     },
-    async ({ body, staff }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
-      await completeOrder(app.db, Number(body.id), staff);
+    async (request) => {
+      const { body } = request;
+      await completeOrder(app.db, Number(body.id), staffOf(request));
       return { status: true as const, data: null, msg: 'The order is completed.' };
     },
   );
@@ -138,8 +133,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/OrderController/delete_order',
     {
-      onRequest: app.requireStaff('orders.write'),
-      config: { access: 'staff', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
       schema: {
         tags: ['orders'],
         summary: 'Deletes an unfinished order and gives its stock back',
@@ -147,9 +141,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(Type.Null()) },
       },
     },
-    async ({ body, staff }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
-      await deleteOrder(app.db, Number(body.id), staff);
+    async (request) => {
+      const { body } = request;
+      await deleteOrder(app.db, Number(body.id), staffOf(request));
       return { status: true as const, data: null, msg: 'The order is deleted.' };
     },
   );

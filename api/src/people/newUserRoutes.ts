@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { NewUser } from '@shop/shared/contracts/http/people';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
-import { Refused } from '../plugins/refused.ts';
 import { createUser, readNewUser } from './newUser.ts';
+import { letIn, staffOf } from './rights.ts';
 
 /** Who may edit products or purchases may add those they are bought from. */
 const FOR_SUPPLIERS: readonly Right[] = ['products', 'purchases', 'users'];
@@ -14,14 +14,11 @@ export const newUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/UserController/create',
     {
-      onRequest: app.requireStaff(),
       // Only the body tells whom somebody wants to add, and who is asking comes before whether it is well-formed.
-      preValidation: async ({ body, staff }) => {
-        if (!staff) throw new Refused('NOT_SIGNED_IN');
-        const needed = isSupplier(body) ? FOR_SUPPLIERS : (['users'] as const);
-        if (!needed.some((right) => staff.rights.includes(right))) throw new Refused('NOT_ALLOWED');
+      preValidation: async (request) => {
+        letIn(request, isSupplier(request.body) ? FOR_SUPPLIERS : 'users');
       },
-      config: { access: 'staff', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'any-staff', refusals: ['INVALID_FIELDS'] },
       schema: {
         tags: ['users'],
         summary: 'Adds a person: suppliers (role 52) by whoever edits products or purchases, others by administrators',
@@ -29,9 +26,9 @@ export const newUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(Type.Object({ userId: Type.Integer() })) },
       },
     },
-    async ({ body, staff }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
-      const person = await readNewUser(app.db.read, body);
+    async (request) => {
+      const staff = staffOf(request);
+      const person = await readNewUser(app.db.read, request.body);
       const userId = await app.db.transaction((trx) => createUser(trx, staff, person));
       return { status: true as const, data: { userId }, msg: 'The user is saved.' };
     },

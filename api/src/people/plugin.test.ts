@@ -18,7 +18,7 @@ const allowed: Record<Exclude<RoleName, 'supplier'>, Right[]> = {
   administrator: rights,
 };
 
-withDatabase('requireStaff', (db) => {
+withDatabase('the right a call needs', (db) => {
   let app: FastifyInstance;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ withDatabase('requireStaff', (db) => {
     await app.register(people);
     const schema = { body: Type.Object({ id: Type.Integer() }) };
     for (const right of rights) {
-      app.post(`/${right}`, { onRequest: app.requireStaff(right), schema }, async () => ({ status: true }));
+      app.post(`/${right}`, { config: { right }, schema }, async () => ({ status: true }));
     }
     await app.ready();
   });

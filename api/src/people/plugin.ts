@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
-import { Refused } from '../plugins/refused.ts';
 import { makeFirstAdministrator, type FirstAdministrator } from './firstAdministrator.ts';
+import { letIn } from './rights.ts';
 import { proofOf } from './sessionCookie.ts';
 import { resumeSession } from './sessions.ts';
 
@@ -21,17 +21,17 @@ export const people = fp(async (app) => {
   await app.register(cookie);
   app.decorateRequest('staff', null);
   app.decorateRequest('sessionId', null);
-  app.decorate('requireStaff', (right) => (request, _reply, done) => {
-    if (!request.staff) return done(new Refused('NOT_SIGNED_IN'));
-    if (right && !request.staff.rights.includes(right)) return done(new Refused('NOT_ALLOWED'));
-    done();
-  });
   app.addHook('onRequest', async (request) => {
     const proof = proofOf(request);
     const session = proof && (await resumeSession(app.db, proof, new Date()));
     if (!session) return;
     request.staff = session.staff;
     request.sessionId = session.sessionId;
+  });
+  app.addHook('onRequest', async (request) => {
+    const { right } = request.routeOptions.config;
+    const needs = typeof right === 'function' ? right(request.query) : right;
+    if (needs) letIn(request, needs);
   });
 
   const administrator = await makeFirstAdministrator(app.db, app.config.admin);

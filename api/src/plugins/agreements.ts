@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from 'fastify';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { Right } from '@shop/shared/contracts/rights';
 import type { Config } from '../config.ts';
@@ -12,6 +11,9 @@ export interface StaffIdentity {
   role: string;
   rights: readonly Right[];
 }
+
+/** What a call needs: a right, one of several, or only that somebody of staff is asking. */
+export type Needs = Right | readonly Right[] | 'any-staff';
 
 /** Checks that a shopper is no robot. */
 export interface BotCheck {
@@ -29,11 +31,14 @@ declare module 'fastify' {
     config: Config;
     db: Database;
     botCheck: BotCheck;
-    /** An onRequest hook: 401 without a staff session, 403 without the right; before validation. */
-    requireStaff(right?: Right): onRequestHookHandler;
   }
   interface FastifyContextConfig {
-    /** Who is let in, for OpenAPI: `staff` only, or the public and, with more, staff. Left out: everybody alike. */
+    /**
+     * Whom the call is for: 401 without a staff session, 403 without the right, before validation. A function where the
+     * query (unchecked) decides; null lets everybody in. Left out: everybody alike.
+     */
+    right?: Needs | ((query: unknown) => Needs | null);
+    /** For OpenAPI, where `right` does not say it alone: the public is let in and, with more, staff. */
     access?: 'staff' | 'public-and-staff';
     /** What the call answers beside the refusals every call has, for OpenAPI. */
     refusals?: readonly ErrorCode[];

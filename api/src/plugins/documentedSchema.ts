@@ -22,7 +22,7 @@ const STAFF_SESSION = { cookie: [], authToken: [], apiKey: [] };
  * with what a caller has to send to be let in.
  */
 export function documentedSchema(schema: FastifySchema, { method, config }: RouteOptions): FastifySchema {
-  const { access, refusals = [] } = config ?? {};
+  const { right, access = right && 'staff', refusals = [] } = config ?? {};
   const hasBody = method === 'POST' || method === 'DELETE';
   const codes = [
     ...EVERY_CALL,

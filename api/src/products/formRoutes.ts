@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import { CreateProduct, SavedProduct, UpdateProduct } from '@shop/shared/contracts/http/products';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
-import { Refused } from '../plugins/refused.ts';
+import { staffOf } from '../people/rights.ts';
 import { PRODUCT_FILES } from './fileRules.ts';
 import { createProduct } from './saving/create.ts';
 import { examineFiles, withFilesPlaced } from './saving/files.ts';
@@ -29,8 +29,7 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/ProductsController/create',
     {
       ...formHooks(app, PRODUCT_FILES),
-      onRequest: app.requireStaff('products'),
-      config: { access: 'staff', refusals: REFUSALS },
+      config: { right: 'products', refusals: REFUSALS },
       schema: {
         tags: ['products'],
         summary: 'Adds a product with its articles, pictures (product[images][i][file]) and video (product[video])',
@@ -39,8 +38,9 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(SavedProduct) },
       },
     },
-    async ({ body, staff, formFiles }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
+    async (request) => {
+      const { body, formFiles } = request;
+      const staff = staffOf(request);
       const files = await examineFiles(app, formFiles);
       const form = readNewProduct(body, files);
       const data = await withFilesPlaced(app, files.placing, () =>
@@ -54,8 +54,7 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/ProductsController/updateProduct',
     {
       ...formHooks(app, PRODUCT_FILES),
-      onRequest: app.requireStaff('products'),
-      config: { access: 'staff', refusals: ['UNKNOWN_PRODUCT', 'CHANGED_MEANWHILE', ...REFUSALS] },
+      config: { right: 'products', refusals: ['UNKNOWN_PRODUCT', 'CHANGED_MEANWHILE', ...REFUSALS] },
       schema: {
         tags: ['products'],
         summary: 'Changes a product: what is left out of articles is retired, what is left out of images goes',
@@ -64,8 +63,9 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(SavedProduct) },
       },
     },
-    async ({ body, staff, formFiles }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
+    async (request) => {
+      const { body, formFiles } = request;
+      const staff = staffOf(request);
       const files = await examineFiles(app, formFiles);
       const form = readChangedProduct(body, files);
       const { id, version } = body.product;

@@ -29,8 +29,7 @@ export const productListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/ProductsController/Products',
     {
-      onRequest: app.requireStaff('products'),
-      config: { access: 'staff' },
+      config: { right: 'products' },
       schema: {
         tags: ['products'],
         summary: 'Every product, those without variations included; with limit a page, with format=csv a file',

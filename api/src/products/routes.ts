@@ -2,20 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BulkChange, NextSku } from '@shop/shared/contracts/http/products';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { Refused } from '../plugins/refused.ts';
+import { staffOf } from '../people/rights.ts';
 import { changeMany } from './saving/bulk.ts';
 import { nextSequence } from './saving/codes.ts';
 import { deleteProduct } from './saving/remove.ts';
 
 /** What staff do with products beside filling in their form (admin specification, 7). */
 export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const onRequest = app.requireStaff('products');
-
   app.delete(
     '/ProductsController/delete/:id',
     {
-      onRequest,
-      config: { access: 'staff', refusals: ['UNKNOWN_PRODUCT'] },
+      config: { right: 'products', refusals: ['UNKNOWN_PRODUCT'] },
       schema: {
         tags: ['products'],
         summary: 'Deletes a product and retires its variations; past orders stay readable',
@@ -23,9 +20,8 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(Type.Null()) },
       },
     },
-    async ({ params, staff }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
-      await app.db.transaction((trx) => deleteProduct(trx, staff, params.id));
+    async (request) => {
+      await app.db.transaction((trx) => deleteProduct(trx, staffOf(request), request.params.id));
       return { status: true as const, data: null, msg: 'The product is deleted.' };
     },
   );
@@ -33,8 +29,7 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/ProductsController/bulk',
     {
-      onRequest,
-      config: { access: 'staff', refusals: ['UNKNOWN_PRODUCT', 'INVALID_FIELDS'] },
+      config: { right: 'products', refusals: ['UNKNOWN_PRODUCT', 'INVALID_FIELDS'] },
       schema: {
         tags: ['products'],
         summary: 'One change of many products, all or none: category, sale by a percentage, off sale, delete',
@@ -42,9 +37,8 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(Type.Object({ changed: Type.Integer() })) },
       },
     },
-    async ({ body, staff }) => {
-      if (!staff) throw new Refused('NOT_SIGNED_IN');
-      const changed = await app.db.transaction((trx) => changeMany(trx, staff, body));
+    async (request) => {
+      const changed = await app.db.transaction((trx) => changeMany(trx, staffOf(request), request.body));
       return { status: true as const, data: { changed } };
     },
   );
@@ -52,8 +46,7 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/ProductsController/nextSku',
     {
-      onRequest,
-      config: { access: 'staff' },
+      config: { right: 'products' },
       schema: {
         tags: ['products'],
         summary: 'One above the highest sequence of all SKUs',

@@ -54,6 +54,8 @@ export interface List<Row> {
 /** Rows a batch: some milliseconds of work. */
 const BATCH = 250;
 
+const FEW = 1000;
+
 /** A list of the back office: searched, filtered, sorted and paged by the database. Throws 400 for an unknown sort. */
 export function listOf<DB, TB extends keyof DB, Row>(
   { q, sort: asked }: ListQuery,
@@ -66,7 +68,15 @@ export function listOf<DB, TB extends keyof DB, Row>(
   // From here on it is all the same which tables it is of.
   const all = from as unknown as AnyRows;
   const found = words ? all.where(search(likePattern(words))) : all;
-  const inOrder = found.orderBy(order);
+
+  /** What is found, in order, and how many that are where it is known. */
+  const searched = async () => {
+    if (!words) return { inOrder: found.orderBy(order), total: undefined };
+    const total = await count(found);
+    // Few are found by what is searched; among many, going through the rows in order soon comes upon some.
+    const rows = total > FEW ? found : all.where(sql<SqlBool>`${id} in ${found.select(id.as('id'))}`);
+    return { inOrder: rows.orderBy(order), total };
+  };
 
   const rowsOf = async (ids: number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
@@ -76,13 +86,15 @@ export function listOf<DB, TB extends keyof DB, Row>(
 
   return {
     async page(offset, limit) {
+      const { inOrder, total: known } = await searched();
       const ids = (await inOrder.select(id.as('id')).offset(offset).limit(limit).execute()).map((row) => row.id);
       const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
-      const total = isLast ? offset + ids.length : await count(found);
+      const total = known ?? (isLast ? offset + ids.length : await count(found));
       return { rows: await rowsOf(ids), total };
     },
     async *batches() {
       const sent = new Set<number>();
+      const { inOrder } = await searched();
       const next = inOrder.select([id.as('id'), sql<unknown>`${key}`.as('key')]).limit(BATCH);
       const compared = descending ? sql`<` : sql`>`;
       for (let last: { id: number; key: unknown } | undefined; ;) {

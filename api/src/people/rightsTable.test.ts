@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../plugins/db/database.ts';
+import { openDatabase } from '../plugins/db/openDatabase.ts';
+import { serverOptions } from '../serverOptions.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
+
+/** Who is let in; each includes the ones after it. */
+const CIRCLES = ['everybody', 'cashier', 'manager', 'administrator'] as const;
+type Circle = (typeof CIRCLES)[number];
+
+interface Kind {
+  query?: string;
+  body?: object;
+}
+
+const LINE = { productId: 1, stockId: 1, price: 1, quantity: 1 };
+
+/** One call that was registered, or where its query or body decides, each kind of it. */
+const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
+  'DELETE /OrderController/delete_order': 'manager',
+  'DELETE /ProductsController/delete/:id': 'manager',
+  'GET /BotCheckController/challenge': 'everybody',
+  'GET /BotCheckController/script.js': 'everybody',
+  'GET /EntitiesController/index': [
+    [{ query: 'entityGroup=prdSize' }, 'everybody'],
+    [{ query: 'entityGroup=prdSizeGroup' }, 'cashier'],
+    [{ query: 'entityGroup=role' }, 'cashier'],
+  ],
+  'GET /OrderController/order': 'cashier',
+  'GET /OrderController/orders': 'cashier',
+  'GET /OrderController/track': 'everybody',
+  'GET /ProductsController/Products': 'manager',
+  'GET /ProductsController/nextSku': 'manager',
+  'GET /ProductsController/product/:id': 'everybody',
+  'GET /ProductsController/sitemap': 'everybody',
+  'GET /PublicController/me': 'cashier',
+  'GET /SettingsController/dataVersion': 'everybody',
+  'GET /SettingsController/public': 'everybody',
+  'GET /StockController/stocks': [
+    [{ query: 'groupPrds=1' }, 'everybody'],
+    [{}, 'cashier'],
+    [{ query: 'groupPrds=1&groupPrds=1' }, 'cashier'],
+    [{ query: 'format=csv' }, 'cashier'],
+  ],
+  'GET /UserController/users': [
+    [{}, 'administrator'],
+    [{ query: 'role=50' }, 'administrator'],
+    [{ query: 'role=52&role=50' }, 'administrator'],
+    [{ query: 'role=52' }, 'manager'],
+  ],
+  'GET /uploads/:hash/:file': 'everybody',
+  'POST /EntitiesController/create': 'manager',
+  'POST /OrderController/create': [
+    [{ body: shopperOrder(LINE) }, 'everybody'],
+    [{ body: tillOrder([LINE]) }, 'cashier'],
+    [{ body: {} }, 'everybody'],
+  ],
+  'POST /OrderController/pay_invoice': 'manager',
+  'POST /ProductsController/bulk': 'manager',
+  'POST /ProductsController/create': 'manager',
+  'POST /ProductsController/updateProduct': 'manager',
+  'POST /PublicController/authLogin': [[{ body: {} }, 'everybody']],
+  'POST /PublicController/authLogout': 'cashier',
+  'POST /UserController/create': [
+    [{ body: { role: 53 } }, 'administrator'],
+    [{ body: { role: '52' } }, 'manager'],
+    [{ body: {} }, 'administrator'],
+  ],
+};
+
+let app: FastifyInstance;
+let database: Database;
+const registered: string[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
+
+beforeAll(async () => {
+  const config = { ...readConfig({ SEED: 'none', BOTCHECK: 'altcha', RATE_LIMIT: 'off' }), dataDir };
+  database = openDatabase(config);
+  app = Fastify(serverOptions(config, false));
+  app.addHook('onRoute', ({ method, url }) => {
+    const methods = [method].flat().filter((one) => one !== 'HEAD');
+    registered.push(...methods.map((one) => `${one} ${url.replace('/api', '')}`));
+  });
+  await app.register(api, { prefix: '/api', config, database });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('has a row for every call that is registered, and for no other', () => {
+  const calls = registered.filter((call) => call !== 'GET /*' && !call.startsWith('GET /docs'));
+  expect([...new Set(calls)].toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+const kinds = Object.entries(TABLE).flatMap(([call, row]) =>
+  (typeof row === 'string' ? [[{}, row] as [Kind, Circle]] : row).map(([kind, circle]) => ({ call, kind, circle })),
+);
+
+it.each(kinds)('$call $kind.query lets in $circle', async ({ call, kind, circle }) => {
+  const [method = '', path = ''] = call.split(' ');
+  const url = `/api${path.replace(/:\w+/g, '999999')}${kind.query ? `?${kind.query}` : ''}`;
+  const statusFor = async (headers: Record<string, string>): Promise<number> => {
+    const payload = method === 'GET' ? {} : { payload: kind.body ?? {} };
+    const reply = await app.inject({ method: method as 'GET', url, headers, ...payload, payloadAsStream: true });
+    reply.stream().destroy();
+    return reply.statusCode;
+  };
+  const { headers } = await signedIn(database, 'administrator');
+  const { cookie = '', ...tokens } = headers;
+  const callers: Record<string, Record<string, string>> = { stranger: {}, cookie: { cookie }, tokens };
+  callers['supplier'] = (await signedIn(database, 'supplier')).headers;
+  for (const [who, sent] of Object.entries(callers)) {
+    const status = await statusFor(sent);
+    expect([who, status === 401, status === 403]).toEqual([who, circle !== 'everybody', false]);
+  }
+  for (const role of ['cashier', 'manager', 'administrator'] as const) {
+    const status = await statusFor((await signedIn(database, role)).headers);
+    const isIn = CIRCLES.indexOf(role) >= CIRCLES.indexOf(circle);
+    expect([role, status === 401, status === 403]).toEqual([role, false, !isIn]);
+  }
+});
