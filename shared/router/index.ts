@@ -7,7 +7,6 @@ export {
   data,
   matchRoutes,
   redirect,
-  useBeforeUnload,
   useBlocker,
   useLocation,
   useNavigate,
