@@ -1,7 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { PRODUCT_FORM, PRODUCTS, PURCHASES, STOCK } from './texts.ts';
-
-const productForm = async () => (await import('./products/ProductFormPage.tsx')).ProductFormPage;
+import { PRODUCT_FORM_HEADING, PRODUCTS, PURCHASES, STOCK } from './texts.ts';
 
 /** Every page of this remote. */
 export const pages = [
@@ -17,15 +15,15 @@ export const pages = [
     id: 'admin-inventory.add-product',
     path: '/admin/add-product',
     right: 'products',
-    title: PRODUCT_FORM.heading,
-    load: productForm,
+    title: PRODUCT_FORM_HEADING,
+    load: async () => (await import('./products/form/ProductFormPage.tsx')).AddProductPage,
   }),
   adminPage({
     id: 'admin-inventory.edit-product',
     path: '/admin/edit-product/:id',
     right: 'products',
-    title: PRODUCT_FORM.heading,
-    load: productForm,
+    title: PRODUCT_FORM_HEADING,
+    load: async () => (await import('./products/form/ProductFormPage.tsx')).EditProductPage,
   }),
   adminPage({
     id: 'admin-inventory.stock',
