@@ -25,6 +25,7 @@ import { validatorCompiler } from './plugins/validation.ts';
 import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { productFormRoutes } from './products/formRoutes.ts';
+import { importRoutes } from './products/import/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -57,6 +58,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(mediaRoutes);
   await app.register(productFormRoutes);
   await app.register(productRoutes);
+  await app.register(importRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.

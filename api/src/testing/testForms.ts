@@ -68,18 +68,18 @@ export interface TestLookups {
   sizes: [number, number];
 }
 
+/** A new supplier, and what every shop starts with. */
 export async function addLookups(db: Database): Promise<TestLookups> {
   const supplier = await addAccount(db, { username: null, password: null, role: 'supplier', company: 'Lahore Looms' });
-  const add = (name: string, group_name: string) =>
-    db.transaction(async (trx) => {
-      const entity = { name, group_name, created_by: null, created_at: '2026-01-05T06:00:00.000Z' };
-      return (await trx.insertInto('entities').values(entity).returning('id').executeTakeFirstOrThrow()).id;
-    });
+  const idOf = async (name: string, group: string): Promise<number> => {
+    const named = db.read.selectFrom('entities').select('id').where('name', '=', name).where('group_name', '=', group);
+    return (await named.executeTakeFirstOrThrow()).id;
+  };
   return {
     category: 21,
-    group: await add('Toddler', 'prdSizeGroup'),
+    group: await idOf('Toddler', 'prdSizeGroup'),
     supplier,
-    sizes: [await add('2-3 Years', 'prdSize'), await add('3-4 Years', 'prdSize')],
+    sizes: [await idOf('2-3 Years', 'prdSize'), await idOf('3-4 Years', 'prdSize')],
   };
 }
 

@@ -53,7 +53,7 @@ function callerOf(app: FastifyInstance): TestShop['call'] {
       ...(await payloadOf(body, headers)),
     });
     const { statusCode } = response;
-    const isJson = response.body !== '' && /json/.test(String(response.headers['content-type']));
+    const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json');
     const answer = isJson ? response.json() : undefined;
     if (isJson && statusCode >= 400) {
       description ??= readDescription(app);

@@ -5,6 +5,7 @@ import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
 /** Limits of a product's files (admin specification, 5). */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MOST_VIDEO_BYTES = 100 * 1024 * 1024;
+export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 /** Pictures of one product. */
 export const MOST_PICTURES = 40;
 /** Articles (variations) of one product. */
@@ -200,8 +201,9 @@ export type ImportLine = Static<typeof ImportLine>;
 /**
  * The answer of POST /ProductsController/importCheck (multipart: `file`), which writes nothing. `checksum` names the
  * file that was checked; POST importRun (multipart: `checksum`, `file`) refuses another one. importRun streams one JSON
- * object a line: `ImportProgress` while it works, an `ImportReport` at the end; one transaction a product, lines that
- * were refused are left out.
+ * object a line: `ImportProgress` while it works, an `ImportReport` at the end (or a `Refusal` when it cannot go on); one
+ * transaction a product, lines that were refused are left out. It ends when nobody reads on; what is done stays, and
+ * the same file does the rest. GET importTemplate is a CSV file with the columns and an example.
  */
 export const ImportReport = Type.Object({
   checksum: Type.String(),

@@ -6,20 +6,17 @@ import type { ReceivedFile } from '../incoming.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files of the form, by the field as answers name it; gone once the answer leaves. */
-    formFiles: ReadonlyMap<string, ReceivedFile>;
+    /** Files of the form, by the field as answers name it; gone once the answer leaves. Null before it is read. */
+    formFiles: ReadonlyMap<string, ReceivedFile> | null;
   }
 }
 
 /** Lets the calls registered in the same plugin take multipart forms. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
-  app.decorateRequest('formFiles', null as never);
-  app.addHook('onRequest', async (request) => {
-    request.formFiles = new Map();
-  });
-  app.addHook('onSend', async (request) => {
-    for (const file of request.formFiles.values()) await app.incoming.discard(file);
+  app.decorateRequest('formFiles', null);
+  app.addHook('onSend', async ({ formFiles }) => {
+    for (const file of formFiles?.values() ?? []) await app.incoming.discard(file);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { recordMovements, type StockChange } from '../../stock/movements.ts';
-import { freeBarcodes, nextSequence } from './codes.ts';
+import { freeBarcodes, type Sequences } from './codes.ts';
 import type { ArticleContext, Cause } from './context.ts';
 import { colorKeyOf, type ArticleDraft } from './draft.ts';
 import { articlePrice } from './prices.ts';
@@ -50,7 +50,7 @@ export async function saveArticles(
 ): Promise<void> {
   const stored = new Map(current.map((variation) => [variation.id, variation]));
   const pairs = articles.map((article) => ({ article, before: stored.get(article.stockId ?? 0) }));
-  const codes = await codesFor(trx, pairs);
+  const codes = await codesFor(trx, pairs, context.sequences);
   const colors = await knownColors(trx, articles);
   const rows = pairs.map((pair, i) => ({ ...pair, columns: columnsOf(pair, codes[i], colors) }));
 
@@ -120,20 +120,20 @@ function columnsOf({ article, before }: Pair, codes: Codes = { sku: '', barcode:
 }
 
 /** The SKU and barcode of each article: as typed, as they were, or generated. */
-async function codesFor(trx: Writer, pairs: readonly Pair[]): Promise<Codes[]> {
+async function codesFor(trx: Writer, pairs: readonly Pair[], sequences: Sequences): Promise<Codes[]> {
   const given = pairs.map(({ article, before }) => ({
     sku: article.sku ?? before?.sku ?? '',
     barcode: article.barcode ?? before?.barcode ?? '',
   }));
   const open = given.flatMap((codes, i) => (codes.sku && codes.barcode ? [] : [i]));
   if (open.length === 0) return given;
-  const first = await nextSequence(trx);
-  const sequences = new Map(open.map((index, i) => [index, first + i]));
-  const withoutBarcode = open.filter((i) => !given[i]?.barcode).map((i) => sequences.get(i) ?? 0);
+  const first = await sequences.take(trx, open.length);
+  const numbers = new Map(open.map((index, i) => [index, first + i]));
+  const withoutBarcode = open.filter((i) => !given[i]?.barcode).map((i) => numbers.get(i) ?? 0);
   const barcodes = await freeBarcodes(trx, withoutBarcode);
   const sizes = await sizeTitles(trx, pairs);
   return given.map((codes, i) => {
-    const sequence = sequences.get(i);
+    const sequence = numbers.get(i);
     const article = pairs[i]?.article;
     if (sequence === undefined || !article) return codes;
     const sku = codes.sku || skuOf(article.variant, article.color, sizes.get(article.sizeId) ?? '', sequence);

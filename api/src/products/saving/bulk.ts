@@ -5,7 +5,6 @@ import { readProductForStaff } from '../../catalog/product.ts';
 import { recordEvents } from '../../live/recordEvents.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../../plugins/refused.ts';
@@ -13,6 +12,7 @@ import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { lockVariations, retireVariations, type Variation } from './articles.ts';
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
+import { holdProducts } from './holding.ts';
 import { followProduct, usualPrice } from './prices.ts';
 
 /**
@@ -21,7 +21,7 @@ import { followProduct, usualPrice } from './prices.ts';
  * cannot be put on sale.
  */
 export async function changeMany(trx: Writer, staff: StaffIdentity, change: BulkChange): Promise<number> {
-  const products = await lockProducts(trx, change.ids);
+  const products = await holdProducts(trx, change.ids);
   if (products.length === 0) throw new Refused('UNKNOWN_PRODUCT', 'These products do not exist any more.');
   if (change.action === 'category') await checkCategory(trx, change.category);
   const ids = products.map(({ id }) => id);
@@ -106,17 +106,6 @@ async function carryOut(trx: Writer, { product, columns, variations, staff, at }
     { before: usualPrice(product), after: usualPrice(after) },
   ];
   await followProduct(trx, { productId: product.id, cost, usual });
-}
-
-function lockProducts(trx: Writer, ids: readonly number[]): Promise<Row<'products'>[]> {
-  return trx
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('removed', '=', 0)
-    .orderBy('id')
-    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
-    .execute();
 }
 
 async function checkCategory(trx: Writer, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Row } from '../../plugins/db/schema.ts';
-import type { Writer } from '../../plugins/db/database.ts';
+import type { Reader } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import type { Variation } from './articles.ts';
 import { checkCodes } from './codes.ts';
@@ -21,7 +21,7 @@ export interface CheckedForm {
  * variations. Throws 422 with a text under each field that is wrong.
  */
 export async function checkForm(
-  trx: Writer,
+  db: Reader,
   { product: draft, articles: { field, drafts }, pictures, addedPictures }: ProductForm,
   product: Row<'products'> | null,
   current: readonly Variation[],
@@ -33,12 +33,12 @@ export async function checkForm(
   checkArticles(field, articles ?? [], faults);
   checkTwice(field, articles ?? [], faults);
   if (articles?.length === 0 && current.length > 0) faults.add(field, TEXTS.lastArticle);
-  await checkLookups(trx, draft, { field, articles: articles ?? [] }, faults);
-  await checkCodes(trx, { field, articles: articles ?? [] }, own, faults);
+  await checkLookups(db, draft, { field, articles: articles ?? [] }, faults);
+  await checkCodes(db, { field, articles: articles ?? [] }, own, faults);
 
   const gallery = pictures && readGallery(pictures, addedPictures, faults);
-  const kept = gallery && (await findKept(trx, gallery, product?.id ?? null, faults));
-  const paths = gallery && kept ? galleryPaths(gallery, kept) : await ownPaths(trx, product);
+  const kept = gallery && (await findKept(db, gallery, product?.id ?? null, faults));
+  const paths = gallery && kept ? galleryPaths(gallery, kept) : await ownPaths(db, product);
   const shown = articles && withKeptImages(articles, current, paths);
   checkImages(field, shown ?? [], paths, faults);
   faults.throwIfAny();
@@ -55,9 +55,9 @@ function checkTwice(field: string, articles: readonly ArticleDraft[], faults: Fo
   }
 }
 
-async function ownPaths(trx: Writer, product: Row<'products'> | null): Promise<string[]> {
+async function ownPaths(db: Reader, product: Row<'products'> | null): Promise<string[]> {
   if (!product) return [];
-  const rows = await trx.selectFrom('product_pictures').select('path').where('product_id', '=', product.id).execute();
+  const rows = await db.selectFrom('product_pictures').select('path').where('product_id', '=', product.id).execute();
   return rows.map(({ path }) => path);
 }
 

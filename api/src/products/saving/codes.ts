@@ -18,6 +18,26 @@ export async function nextSequence(db: Reader): Promise<number> {
   return (highest ?? 0) + 1;
 }
 
+/** Gives out sequences for new SKUs: the first of as many as are taken. */
+export interface Sequences {
+  take(db: Reader, count: number): Promise<number>;
+}
+
+/** Looks for the highest each time. */
+export const FRESH_SEQUENCES: Sequences = { take: (db) => nextSequence(db) };
+
+/** Looks for the highest once and goes on from there, for saving very many products. */
+export function runningSequences(): Sequences {
+  let next: number | undefined;
+  return {
+    async take(db, count) {
+      const first = next ?? (await nextSequence(db));
+      next = first + count;
+      return first;
+    },
+  };
+}
+
 const ON_POSTGRES = sql`substring(sku from '-([0-9]{4,6})$')::integer`;
 
 const ON_SQLITE: RawBuilder<unknown> = sql`case ${sql.join(

@@ -7,13 +7,19 @@ import type { Writer } from '../../plugins/db/database.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { saveArticles } from './articles.ts';
 import { checkForm } from './check.ts';
+import { FRESH_SEQUENCES } from './codes.ts';
 import { productColumns } from './columns.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
 import { usualPrice } from './prices.ts';
 
 /** Adds a product with its articles, pictures and first movements. Throws 422 with `data.fields`. */
-export async function createProduct(trx: Writer, staff: StaffIdentity, form: ProductForm): Promise<SavedProduct> {
+export async function createProduct(
+  trx: Writer,
+  staff: StaffIdentity,
+  form: ProductForm,
+  sequences = FRESH_SEQUENCES,
+): Promise<SavedProduct> {
   const { articles, gallery } = await checkForm(trx, form, null, []);
   const at = new Date().toISOString();
   const columns = productColumns(form.product);
@@ -29,6 +35,7 @@ export async function createProduct(trx: Writer, staff: StaffIdentity, form: Pro
     cost: { before: columns.cost, after: columns.cost },
     usual: { before: usual, after: usual },
     cause: { reference: 'New product', userId: staff.userId, at },
+    sequences,
   });
   if (gallery) await saveGallery(trx, id, gallery.drafts, gallery.paths, at);
   const after = await readProductForStaff(trx, id);

@@ -24,13 +24,13 @@ export interface ProductFiles {
  */
 export async function examineFiles(
   app: Pick<FastifyInstance, 'examinePicture'>,
-  received: ReadonlyMap<string, ReceivedFile>,
+  received: ReadonlyMap<string, ReceivedFile> | null,
 ): Promise<ProductFiles> {
   const faults = new FormFaults();
   const pictures = new Map<number, NewPicture>();
   const placing = new Map<string, ReceivedFile>();
   let video: string | null = null;
-  for (const [field, file] of received) {
+  for (const [field, file] of received ?? []) {
     if (field === 'product.video') {
       const format = videoFormatOf(file.head);
       if (!format || !(await isWholeVideo(file.file, format))) {

@@ -1,7 +1,7 @@
 import type { PictureFields } from '@shop/shared/contracts/http/products';
 import type { PictureSize } from '../../media/examine.ts';
 import { picturePath } from '../../media/pictureStore.ts';
-import type { Writer } from '../../plugins/db/database.ts';
+import type { Reader, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import type { FormFaults } from '../../plugins/formFaults.ts';
 
@@ -36,7 +36,7 @@ export function readGallery(
  * duplicate does; one that is changed has its own.
  */
 export async function findKept(
-  trx: Writer,
+  trx: Reader,
   gallery: readonly GalleryDraft[],
   ownerId: number | null,
   faults: FormFaults,

@@ -3,7 +3,6 @@ import { readProductForStaff } from '../../catalog/product.ts';
 import { recordEvents } from '../../live/recordEvents.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused } from '../../plugins/refused.ts';
@@ -13,10 +12,12 @@ import { lockVariations, retireVariations, saveArticles, type Variation } from '
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
 import { checkForm } from './check.ts';
+import { FRESH_SEQUENCES } from './codes.ts';
 import { productColumns } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
+import { holdProducts } from './holding.ts';
 import { followProduct, usualPrice } from './prices.ts';
 
 /** Which product, and the version the editor saw; without it the last one to save wins. */
@@ -34,6 +35,7 @@ export async function updateProduct(
   staff: StaffIdentity,
   edited: Edited,
   form: ProductForm,
+  sequences = FRESH_SEQUENCES,
 ): Promise<SavedProduct> {
   const product = await lockProduct(trx, edited.id);
   const before = await readProductForStaff(trx, product.id);
@@ -55,6 +57,7 @@ export async function updateProduct(
     cost: { before: product.cost, after: columns.cost },
     usual: { before: usualPrice(product), after: usualPrice(columns) },
     cause: { reference: 'Product changed', userId: staff.userId, at },
+    sequences,
   };
   if (articles) {
     const staying = new Set(articles.map(({ stockId }) => stockId));
@@ -80,13 +83,7 @@ export async function updateProduct(
 
 /** The product as it stands, held until the transaction ends. Throws 404 when it is unknown or removed. */
 export async function lockProduct(trx: Writer, id: number): Promise<Row<'products'>> {
-  const product = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed', '=', 0)
-    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+  const [product] = await holdProducts(trx, [id]);
   if (!product) throw new Refused('UNKNOWN_PRODUCT');
   return product;
 }

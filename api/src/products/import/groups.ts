@@ -1,0 +1,107 @@
+import type { Reader } from '../../plugins/db/database.ts';
+import type { ImportRow } from './row.ts';
+
+/** Rows of one product, in their order. */
+export interface ImportGroup {
+  /** Null for a product of this name that the shop does not have yet. */
+  productId: number | null;
+  name: string;
+  rows: ImportRow[];
+}
+
+/** Values of one query. */
+const BATCH = 500;
+
+/**
+ * Puts the rows of each product together: they follow its id, else its exact name, else a SKU the shop knows. A row that
+ * leads to no product, or to several, gets a fault.
+ */
+export async function groupRows(db: Reader, rows: readonly ImportRow[]): Promise<ImportGroup[]> {
+  const [byId, byName, bySku] = await Promise.all([
+    readNamesById(db, rows),
+    readIdsByName(db, rows),
+    readIdsBySku(db, rows),
+  ]);
+  const groups = new Map<number | string, ImportGroup>();
+  for (const row of rows) {
+    const named = row.product.name;
+    const ofSku = bySku.get(row.variation.sku ?? '');
+    let productId: number | null = null;
+    if (row.productId !== null) {
+      if (!byId.has(row.productId)) row.faults.push(`Product ID ${row.productId} is no product of the shop.`);
+      productId = row.productId;
+    } else if (named !== undefined) {
+      const ids = byName.get(named) ?? [];
+      productId = ids.find((id) => id === ofSku) ?? ids[0] ?? null;
+      if (ids.length > 1 && ofSku !== productId)
+        row.faults.push('Product Name is the name of several products; give the Product ID.');
+    } else if (ofSku !== undefined) {
+      productId = ofSku;
+    } else {
+      const sku = row.variation.sku;
+      row.faults.push(
+        sku ? `SKU '${sku}' is not known to the shop, and no product is named.` : 'Product Name is missing.',
+      );
+    }
+    if (row.faults.length > 0) continue;
+    const key = productId ?? named ?? '';
+    const group = groups.get(key) ?? { productId, name: byId.get(productId ?? 0) ?? named ?? '', rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+async function readNamesById(db: Reader, rows: readonly ImportRow[]): Promise<Map<number, string>> {
+  const ids = distinct(rows.map(({ productId }) => productId));
+  const found = await inBatches(ids, (batch) =>
+    db.selectFrom('products').select(['id', 'name']).where('id', 'in', batch).where('removed', '=', 0).execute(),
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Ids of the products that have exactly one of these names, ascending. */
+async function readIdsByName(db: Reader, rows: readonly ImportRow[]): Promise<Map<string, number[]>> {
+  const names = distinct(rows.map(({ product }) => product.name));
+  const found = await inBatches(names, (batch) => productsNamed(db, batch));
+  const ids = new Map<string, number[]>();
+  for (const { id, name } of found) ids.set(name, [...(ids.get(name) ?? []), id]);
+  return ids;
+}
+
+/** Products that have one of these names to the letter; the index has them in lower case. */
+export async function productsNamed(db: Reader, names: readonly string[]): Promise<{ id: number; name: string }[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('search_text', 'in', distinct(names.map((name) => name.toLowerCase())))
+    .where('removed', '=', 0)
+    .orderBy('id')
+    .execute();
+  const wanted = new Set(names);
+  return rows.filter(({ name }) => wanted.has(name));
+}
+
+async function readIdsBySku(db: Reader, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+  const skus = distinct(rows.map(({ variation }) => variation.sku));
+  const found = await inBatches(skus, (batch) =>
+    db
+      .selectFrom('variations')
+      .select(['sku', 'product_id'])
+      .where('sku', 'in', batch)
+      .where('retired', '=', 0)
+      .execute(),
+  );
+  return new Map(found.map(({ sku, product_id }) => [sku, product_id]));
+}
+
+function distinct<T>(values: readonly (T | null | undefined)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null && value !== undefined))];
+}
+
+async function inBatches<T, R>(values: readonly T[], read: (batch: T[]) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (let start = 0; start < values.length; start += BATCH)
+    found.push(...(await read(values.slice(start, start + BATCH))));
+  return found;
+}

@@ -1,0 +1,117 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
+import type { ReceivedFile } from '../../media/incoming.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Database, Writer } from '../../plugins/db/database.ts';
+import { runningSequences, type Sequences } from '../saving/codes.ts';
+import { createProduct } from '../saving/create.ts';
+import { holdProducts } from '../saving/holding.ts';
+import { choosingCodes } from '../saving/transaction.ts';
+import { updateProduct } from '../saving/update.ts';
+import { groupRows, type ImportGroup } from './groups.ts';
+import { readNames, type Names } from './names.ts';
+import { planProduct, type ProductPlan } from './plan.ts';
+import { ReportWriter } from './report.ts';
+import { readRow, type ImportRow } from './row.ts';
+import { readTable } from './table.ts';
+
+/** A file that has been read and put together by products. */
+export interface ImportDraft {
+  checksum: string;
+  names: Names;
+  groups: ImportGroup[];
+  /** Rows nothing can be done with. */
+  refused: ImportRow[];
+}
+
+/** Products between two notes of progress. */
+const NOTED = 20;
+
+/** Reads an import. Throws 422 IMPORT_UNREADABLE when it is no table of products. */
+export async function readImport(db: Database, file: ReceivedFile): Promise<ImportDraft> {
+  const table = await readTable(file);
+  const names = await readNames(db.read);
+  const rows = table.map((row) => readRow(row, names));
+  refuseRepeated(rows);
+  const groups = await groupRows(
+    db.read,
+    rows.filter(({ faults }) => faults.length === 0),
+  );
+  return { checksum: file.hash, names, groups, refused: rows.filter(({ faults }) => faults.length > 0) };
+}
+
+/** No two lines may give the same SKU or barcode, whatever products they are of. */
+function refuseRepeated(rows: readonly ImportRow[]): void {
+  for (const [column, heading] of [
+    ['sku', 'SKU'],
+    ['barcode', 'Barcode'],
+  ] as const) {
+    const lines = new Map<string, number>();
+    for (const { line, variation, faults } of rows) {
+      const code = variation[column];
+      if (code === undefined || faults.length > 0) continue;
+      const earlier = lines.get(code);
+      if (earlier === undefined) lines.set(code, line);
+      else faults.push(`${heading} '${code}' is on line ${earlier} already.`);
+    }
+  }
+}
+
+/** Says what an import would do, and writes nothing. */
+export async function checkImport(db: Database, draft: ImportDraft): Promise<ImportReport> {
+  const report = begin(draft);
+  for (const group of draft.groups) {
+    report.product(await planProduct(db.read, group, draft.names));
+    // Others are answered between two products: an embedded database never waits.
+    await turn();
+  }
+  return report.finish(draft.checksum);
+}
+
+/**
+ * Carries an import out, each product in a transaction of its own, saying how far it is; the report comes last. It ends
+ * between two products when nobody reads on, and what is done stays: the same file does the rest.
+ */
+export async function* runImport(
+  db: Database,
+  staff: StaffIdentity,
+  draft: ImportDraft,
+): AsyncGenerator<ImportProgress | ImportReport> {
+  const report = begin(draft);
+  const sequences = runningSequences();
+  const total = draft.groups.length;
+  for (const [done, group] of draft.groups.entries()) {
+    if (done % NOTED === 0) yield { done, total };
+    const plan = await choosingCodes(db, (trx) => importProduct(trx, staff, { group, names: draft.names, sequences }));
+    report.product(plan);
+    await turn();
+  }
+  yield report.finish(draft.checksum);
+}
+
+interface ToImport {
+  group: ImportGroup;
+  names: Names;
+  sequences: Sequences;
+}
+
+async function importProduct(
+  trx: Writer,
+  staff: StaffIdentity,
+  { group, names, sequences }: ToImport,
+): Promise<ProductPlan> {
+  if (group.productId !== null) await holdProducts(trx, [group.productId]);
+  const plan = await planProduct(trx, group, names);
+  if (!plan.form) return plan;
+  if (plan.productId === null) await createProduct(trx, staff, plan.form, sequences);
+  else await updateProduct(trx, staff, { id: plan.productId, version: undefined }, plan.form, sequences);
+  return plan;
+}
+
+function begin({ refused }: ImportDraft): ReportWriter {
+  const report = new ReportWriter();
+  for (const { line, product, variation, faults } of refused) {
+    report.line({ line, outcome: 'refused', product: product.name ?? '', sku: variation.sku ?? '', notes: faults });
+  }
+  return report;
+}

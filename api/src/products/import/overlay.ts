@@ -1,0 +1,276 @@
+import type { ImportLine } from '@shop/shared/contracts/http/products';
+import { percentageOf } from '@shop/shared/cart/rules';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Row } from '../../plugins/db/schema.ts';
+import type { Variation } from '../saving/articles.ts';
+import type { ArticleDraft, ProductDraft } from '../saving/draft.ts';
+import { usualPrice } from '../saving/prices.ts';
+import { kindOf } from '../saving/rules.ts';
+import type { Column } from './columns.ts';
+import type { Names } from './names.ts';
+import type { ImportRow, ProductChanges, VariationChanges } from './row.ts';
+
+/** Hundredths of a percent of the cost, of a new product without prices of its own (admin specification, 4: markups). */
+const WHOLESALE = 10_500;
+const RETAIL = 12_000;
+
+/** A product as its rows want it to be. */
+export interface Overlay {
+  product: ProductDraft;
+  /** Null when no row speaks of a variation. */
+  articles: ArticleDraft[] | null;
+  /** What becomes of each row. */
+  lines: ImportLine[];
+  /** Lines by what they set: a key of the product, or the place of an article. */
+  setBy: ReadonlyMap<string, number>;
+}
+
+type Field = keyof ProductChanges;
+
+const HEADINGS: Record<Field, Column> = {
+  name: 'Product Name',
+  categoryId: 'Category',
+  supplierId: 'Supplier',
+  groupId: 'Group',
+  description: 'Description',
+  stockLimit: 'Minimum Stock',
+  cost: 'Cost Price',
+  wholesale: 'Wholesale Price',
+  price: 'Retail Price',
+  salePrice: 'Sale Price',
+};
+const FIELDS = Object.keys(HEADINGS) as Field[];
+
+/** What a new product cannot do without (admin specification, 5). */
+const NEEDED: readonly Field[] = ['name', 'categoryId', 'supplierId', 'groupId', 'description', 'stockLimit', 'cost'];
+
+/**
+ * Lays rows over a product and its variations, or over nothing for a new one. A row that contradicts an earlier one, or
+ * that lacks what a new product or variation needs, is refused and changes nothing.
+ */
+export function overlay(
+  rows: readonly ImportRow[],
+  product: Row<'products'> | null,
+  current: readonly Variation[],
+  names: Names,
+): Overlay {
+  const stored = product ? changesOf(product) : {};
+  const wanted: ProductChanges = {};
+  const setBy = new Map<string, number>();
+  const articles = new Articles(current, names);
+  const lines = rows.map((row): ImportLine => {
+    const faults = contradictions(row, wanted, setBy);
+    // A variation is looked for even so: all that is wrong with a line is said at once.
+    const change = articles.apply(row, faults.length === 0);
+    faults.push(...change.faults);
+    const label = { line: row.line, product: row.product.name ?? product?.name ?? '', sku: change.sku };
+    if (faults.length > 0) return { ...label, outcome: 'refused', notes: faults };
+    const notes: string[] = [];
+    for (const field of FIELDS) {
+      const value = row.product[field];
+      if (value === undefined || setBy.has(field)) continue;
+      Object.assign(wanted, { [field]: value });
+      setBy.set(field, row.line);
+      if (product && value !== stored[field]) notes.push(noteOf(field, stored[field], value, names));
+    }
+    if (change.at !== null) setBy.set(`article ${change.at}`, row.line);
+    notes.push(...change.notes);
+    const outcome =
+      change.isNew || (!product && change.at === null) ? 'created' : notes.length > 0 ? 'changed' : 'unchanged';
+    return { ...label, outcome, notes };
+  });
+  const complete = completed({ ...stored, ...wanted });
+  refuseIncomplete(lines, product, wanted);
+  return { product: complete, articles: articles.finish(usualPriceOf(complete)), lines, setBy };
+}
+
+function contradictions(row: ImportRow, wanted: ProductChanges, setBy: ReadonlyMap<string, number>): string[] {
+  return FIELDS.flatMap((field) => {
+    const [value, earlier] = [row.product[field], setBy.get(field)];
+    if (value === undefined || earlier === undefined || value === wanted[field]) return [];
+    return [`${HEADINGS[field]} differs from line ${earlier}.`];
+  });
+}
+
+/** A new product without what it needs has none of its rows. */
+function refuseIncomplete(lines: ImportLine[], product: Row<'products'> | null, wanted: ProductChanges): void {
+  const missing = product ? [] : NEEDED.filter((field) => wanted[field] === undefined);
+  if (missing.length === 0) return;
+  const notes = missing.map((field) => `${HEADINGS[field]} is needed for a new product.`);
+  for (const line of lines) {
+    if (line.outcome !== 'refused') Object.assign(line, { outcome: 'refused', notes });
+  }
+}
+
+function changesOf(row: Row<'products'>): ProductChanges {
+  return {
+    name: row.name,
+    categoryId: row.category_id,
+    supplierId: row.supplier_id ?? 0,
+    groupId: row.size_group_id ?? 0,
+    description: row.description,
+    stockLimit: row.stock_limit,
+    cost: row.cost,
+    wholesale: row.wholesale,
+    price: row.price,
+    salePrice: row.on_sale === 1 ? row.sale_price : 0,
+  };
+}
+
+function completed(changes: ProductChanges): ProductDraft {
+  const { cost = 0, salePrice = 0 } = changes;
+  return {
+    name: '',
+    categoryId: 0,
+    supplierId: 0,
+    groupId: 0,
+    description: '',
+    stockLimit: 0,
+    wholesale: percentageOf(cost, WHOLESALE),
+    price: percentageOf(cost, RETAIL),
+    ...changes,
+    cost,
+    salePrice,
+    onSale: salePrice > 0,
+  };
+}
+
+const usualPriceOf = ({ price, salePrice, onSale }: ProductDraft): number =>
+  usualPrice({ price, sale_price: salePrice, on_sale: onSale ? 1 : 0 });
+
+function noteOf(field: Field, before: unknown, after: unknown, names: Names): string {
+  const show = (value: unknown): string => shown(field, value, names);
+  return `${HEADINGS[field]} ${show(before)} → ${show(after)}`;
+}
+
+function shown(field: Field, value: unknown, names: Names): string {
+  switch (field) {
+    case 'categoryId':
+    case 'groupId':
+      return names.entity(Number(value)) || 'none';
+    case 'supplierId':
+      return names.supplier(Number(value)) || 'none';
+    case 'cost':
+    case 'wholesale':
+    case 'price':
+      return String(rupeesOf(Number(value)));
+    case 'salePrice':
+      return value ? String(rupeesOf(Number(value))) : 'none';
+    case 'name':
+    case 'description': {
+      const text = String(value ?? '');
+      return `'${text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text}'`;
+    }
+    case 'stockLimit':
+      return String(value ?? 0);
+  }
+}
+
+interface VariationOutcome {
+  /** Its place among the articles; null for a row that speaks of none. */
+  at: number | null;
+  isNew: boolean;
+  sku: string;
+  notes: string[];
+  faults: string[];
+}
+
+/** The articles of one product while rows are laid over them. */
+class Articles {
+  readonly #drafts: ArticleDraft[];
+  readonly #lines = new Map<number, number>();
+  readonly #names: Names;
+  #isTouched = false;
+
+  constructor(current: readonly Variation[], names: Names) {
+    this.#names = names;
+    this.#drafts = current.map((row) => ({
+      stockId: row.id,
+      variant: row.variant_code as ArticleDraft['variant'],
+      color: row.color,
+      colorCode: '',
+      sizeId: row.size_id,
+      price: row.price,
+      quantity: row.qty,
+      seenQuantity: row.qty,
+      sku: row.sku,
+      barcode: row.barcode,
+      image: null,
+    }));
+  }
+
+  /** Without `isKept` it only says what would become of it. */
+  apply({ line, variation }: ImportRow, isKept: boolean): VariationOutcome {
+    const sku = variation.sku ?? '';
+    const none = { at: null, isNew: false, sku, notes: [], faults: [] };
+    if (Object.keys(variation).length === 0) return none;
+    const at = this.#find(variation);
+    if (at !== null) {
+      const earlier = this.#lines.get(at);
+      if (earlier !== undefined) return { ...none, faults: [`This variation is on line ${earlier} already.`] };
+      const draft = this.#drafts[at];
+      if (!draft) return none;
+      const { stockId, sku } = draft;
+      if (!isKept) return { ...none, sku: sku ?? '' };
+      this.#lines.set(at, line);
+      return { ...none, at, isNew: stockId === null, sku: sku ?? '', notes: this.#change(draft, variation) };
+    }
+    const { variant, color, sizeId } = variation;
+    const missing = [
+      ...(variant === undefined ? ['Variant'] : []),
+      ...(color === undefined ? ['Color'] : []),
+      ...(sizeId === undefined ? ['Size'] : []),
+    ];
+    if (variant === undefined || color === undefined || sizeId === undefined) {
+      const known = sku ? `SKU '${sku}' is not known for this product. ` : '';
+      return { ...none, faults: [`${known}${missing.join(', ')} needed for a new variation.`] };
+    }
+    if (!isKept) return none;
+    const { quantity = 0, barcode = '' } = variation;
+    const added = { stockId: null, colorCode: '', price: 0, seenQuantity: null, image: null };
+    const place = this.#drafts.push({ ...added, variant, color, sizeId, quantity, sku, barcode }) - 1;
+    this.#lines.set(place, line);
+    this.#isTouched = true;
+    return { ...none, at: place, isNew: true };
+  }
+
+  /** New articles cost what the product's usually do, paisa. */
+  finish(usual: number): ArticleDraft[] | null {
+    if (!this.#isTouched) return null;
+    return this.#drafts.map((draft) => (draft.stockId === null ? { ...draft, price: usual } : draft));
+  }
+
+  #find({ variant, color, sizeId, sku }: VariationChanges): number | null {
+    const bySku = sku ? this.#drafts.findIndex((draft) => draft.sku === sku) : -1;
+    if (bySku >= 0) return bySku;
+    if (variant === undefined || color === undefined || sizeId === undefined) return null;
+    const kind = kindOf(variant, color, sizeId);
+    const found = this.#drafts.findIndex((draft) => kindOf(draft.variant, draft.color, draft.sizeId) === kind);
+    return found >= 0 ? found : null;
+  }
+
+  #change(draft: ArticleDraft, changes: VariationChanges): string[] {
+    const notes: string[] = [];
+    for (const [field, heading] of VARIATION_FIELDS) {
+      const [before, after] = [draft[field], changes[field]];
+      if (after === undefined || after === before) continue;
+      // The same colour in other letters is the same colour.
+      if (field === 'color' && String(after).toLowerCase() === String(before).toLowerCase()) continue;
+      const show = (value: unknown): string =>
+        (field === 'sizeId' ? this.#names.entity(Number(value)) : String(value)) || 'none';
+      notes.push(`${heading} ${show(before)} → ${show(after)}`);
+      Object.assign(draft, { [field]: after }, field === 'quantity' ? { seenQuantity: null } : {});
+      this.#isTouched = true;
+    }
+    return notes;
+  }
+}
+
+const VARIATION_FIELDS = [
+  ['variant', 'Variant'],
+  ['color', 'Color'],
+  ['sizeId', 'Size'],
+  ['quantity', 'Quantity'],
+  ['sku', 'SKU'],
+  ['barcode', 'Barcode'],
+] as const satisfies [keyof VariationChanges, Column][];

@@ -1,0 +1,15 @@
+import { isPostgres } from '../../plugins/db/columns.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+
+/** Those of these products that are not removed, in ascending id, held until the transaction ends. */
+export function holdProducts(trx: Writer, ids: readonly number[]): Promise<Row<'products'>[]> {
+  return trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('removed', '=', 0)
+    .orderBy('id')
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+}
