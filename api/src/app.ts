@@ -6,6 +6,7 @@ import { apiPrefix, type Config } from './config.ts';
 import { firstScreen } from './media/firstScreen.ts';
 import { media } from './media/plugin.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -61,6 +62,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(importRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
+  await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 };

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { encodedBody, sendEncoded, serverOptions } from './api.ts';
-import { apiProxyOptions } from './apiProxy.ts';
+import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 
 const LISTING = JSON.stringify({ data: Array.from({ length: 500 }, (_, i) => ({ prdId: i })) });
 
@@ -23,10 +24,13 @@ async function shopApart(trustProxy: string[]) {
   const api = await server(['loopback']);
   api.all('/api/who', async ({ ip, protocol, host, body }) => ({ ip, protocol, host, body }));
   api.get('/api/listing', (request, reply) => sendEncoded(request, reply, encodedBody(LISTING), 'application/json'));
+  const events = new Readable({ read: () => undefined });
+  api.get('/api/events', (_request, reply) => reply.type('text/event-stream').send(events));
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const web = await server(trustProxy);
+  endEventStreams(web);
   await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
-  return { api, web };
+  return { api, web, events };
 }
 
 it('tells the api who asked, and under which address', async () => {
@@ -73,4 +77,37 @@ it('answers 503 in the envelope when the api is gone', async () => {
   const reply = await web.inject('/api/who');
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ status: false, code: 'NOT_READY' });
+});
+
+it('hands on events one by one, and lets go of their stream when either side closes', async () => {
+  for (const closing of ['web', 'api'] as const) {
+    const shop = await shopApart(['loopback']);
+    const origin = await shop.web.listen({ port: 0, host: '127.0.0.1' });
+    shop.events.push(': open\n\n');
+    const { body, headers } = await fetch(`${origin}/api/events`, { headers: { 'accept-encoding': 'gzip' } });
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(headers.get('content-encoding')).toBeNull();
+    expect((await reader?.read())?.value).toBe(': open\n\n');
+    for (const event of ['id: 1\n\n', 'id: 2\n\n']) {
+      shop.events.push(event);
+      expect((await reader?.read())?.value).toBe(event);
+    }
+    if (closing === 'api') shop.events.push(null);
+    await shop[closing].close();
+    await reader?.read().then(
+      ({ done }) => expect(done).toBe(true),
+      (error: unknown) => expect(error).toBeInstanceOf(TypeError),
+    );
+    await shop.web.close();
+  }
+});
+
+it('tells the api when whoever listened has left', async () => {
+  const { web, events } = await shopApart(['loopback']);
+  const origin = await web.listen({ port: 0, host: '127.0.0.1' });
+  events.push(': open\n\n');
+  const left = new AbortController();
+  await fetch(`${origin}/api/events`, { signal: left.signal });
+  left.abort();
+  await new Promise((resolve) => events.once('close', resolve));
 });

@@ -1,5 +1,22 @@
+import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
 import { notReady } from './api.ts';
+
+/**
+ * Lets go of event streams when the server closes: they have no end of their own to wait for. Whoever listened comes back
+ * with the last event heard.
+ */
+export function endEventStreams(app: FastifyInstance): void {
+  const streams = new Set<Readable>();
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!(payload instanceof Readable) || !String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      return;
+    streams.add(payload);
+    payload.once('close', () => streams.delete(payload));
+  });
+  app.addHook('preClose', async () => streams.forEach((stream) => stream.destroy()));
+}
 
 /**
  * How calls reach an api that runs apart. It is told who asked, and by which address of the shop, as this server found

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { apiPrefix, mountApi, mountHealth, serverOptions, type Config } from './api.ts';
-import { apiProxyOptions } from './apiProxy.ts';
+import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { registerPages } from './pages.ts';
@@ -27,6 +27,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
 
   if (config.apiUrl) {
     await mountHealth(app, config, () => upstream.dataVersion());
+    endEventStreams(app);
     await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, prefix));
   } else {
     await mountApi(app, config);

@@ -33,6 +33,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
     [{ query: 'entityGroup=prdSizeGroup' }, 'cashier'],
     [{ query: 'entityGroup=role' }, 'cashier'],
   ],
+  'GET /LiveController/events': 'cashier',
   'GET /OrderController/order': 'cashier',
   'GET /OrderController/orders': 'cashier',
   'GET /OrderController/track': 'everybody',

@@ -48,6 +48,23 @@ export async function resumeSession(db: Database, proof: SessionProof, now: Date
   return { sessionId: row.sessionId, staff };
 }
 
+/** Who has which of these sessions, of those that are open; asking does not prolong them. */
+export async function readOpenSessions(
+  db: Reader,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, StaffIdentity>> {
+  if (ids.length === 0) return new Map();
+  const rows = await staffRows(db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.id as sessionId')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .execute();
+  const open = rows.map((row): [number, StaffIdentity | undefined] => [row.sessionId, identityOf(row)]);
+  return new Map(open.filter((one): one is [number, StaffIdentity] => one[1] !== undefined));
+}
+
 /** Ends this session and no other of the same person. */
 export async function endSession(trx: Writer, sessionId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();

@@ -30,6 +30,7 @@ onBothShops('the description of the calls', (shop) => {
       'delete /api/OrderController/delete_order',
       'delete /api/ProductsController/delete/{id}',
       'get /api/EntitiesController/index',
+      'get /api/LiveController/events',
       'get /api/OrderController/order',
       'get /api/OrderController/orders',
       'get /api/OrderController/track',

@@ -24,10 +24,14 @@ interface Description {
   >;
 }
 
+/** Its answer does not end; `live/routes.test.ts` is about it. */
+const ENDLESS = '/api/LiveController/events';
+
 /** Every call of the api's own description, so that one that is added is tried too. */
 async function callsOf({ app }: TestShop): Promise<Call[]> {
   const { paths }: Description = (await app.inject('/api/docs/json')).json();
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  const ended = Object.entries(paths).filter(([path]) => path !== ENDLESS);
+  return ended.flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path: path.replace(/^\/api/, ''),
