@@ -1,5 +1,7 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { PRODUCT_FORM_HEADING, PRODUCTS, PURCHASES, STOCK } from './texts.ts';
+import { INVENTORY, PRODUCT_FORM, PURCHASES, STOCK } from './texts.ts';
+
+const productForm = async () => (await import('./products/ProductFormPage.tsx')).ProductFormPage;
 
 /** Every page of this remote. */
 export const pages = [
@@ -7,23 +9,23 @@ export const pages = [
     id: 'admin-inventory.inventory',
     path: '/admin/inventory',
     right: 'products',
-    title: PRODUCTS.heading,
+    title: INVENTORY.heading,
     menu: { order: 20, icon: 'inventory' },
-    load: async () => (await import('./products/ProductsPage.tsx')).ProductsPage,
+    load: async () => (await import('./products/list/ProductsPage.tsx')).ProductsPage,
   }),
   adminPage({
     id: 'admin-inventory.add-product',
     path: '/admin/add-product',
     right: 'products',
-    title: PRODUCT_FORM_HEADING,
-    load: async () => (await import('./products/form/ProductFormPage.tsx')).AddProductPage,
+    title: PRODUCT_FORM.heading,
+    load: productForm,
   }),
   adminPage({
     id: 'admin-inventory.edit-product',
     path: '/admin/edit-product/:id',
     right: 'products',
-    title: PRODUCT_FORM_HEADING,
-    load: async () => (await import('./products/form/ProductFormPage.tsx')).EditProductPage,
+    title: PRODUCT_FORM.heading,
+    load: productForm,
   }),
   adminPage({
     id: 'admin-inventory.stock',

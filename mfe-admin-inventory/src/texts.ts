@@ -1,22 +1,33 @@
-export const PRODUCTS = {
-  heading: 'Inventory',
-  search: 'Search products',
-  add: 'Add Product',
-  empty: 'No products found. Add your first product to get started.',
-  noMatch: 'No products found',
-  loadFailed: 'Failed to load products. Please try again later.',
-  columns: { product: 'Product', category: 'Category', price: 'Price', stock: 'Stock' },
-};
+/** Of the product table. */
+export const INVENTORY = { heading: 'Inventory' };
 
-/** Of both product forms (admin specification, 2). */
-export const PRODUCT_FORM_HEADING = 'Add New Product';
+export const PRODUCT_FORM = {
+  heading: 'Add New Product',
+  placeholder: 'The product form will go here',
+  back: 'Back to inventory',
+};
 
 export const STOCK = {
   heading: 'Stock',
   add: 'Add Stock',
-  search: 'Search stocks',
-  empty: 'No stock found',
-  loadFailed: 'Failed to load stocks. Please try again later.',
+  list: {
+    search: 'Search stocks',
+    empty: 'No stock found',
+    noMatch: 'No stock found',
+    loadFailed: 'Failed to load stocks. Please try again later.',
+  },
+  filters: {
+    category: 'Category',
+    anyCategory: 'All categories',
+    supplier: 'Supplier',
+    anySupplier: 'All suppliers',
+    stock: 'Stock',
+    anyStock: 'Any stock',
+    stocks: [
+      { value: 'low', label: 'Low quantity' },
+      { value: 'out', label: 'Sold out' },
+    ],
+  },
   cards: { available: 'Available Stock', cost: 'Stock Cost', value: 'Stock Value', low: 'Low Quantity' },
   columns: {
     product: 'Product',

@@ -1,44 +1,70 @@
+import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import type { DataColumn } from '@shop/shared/ui/DataTable';
 import { StatusWord } from './StatusWord.tsx';
 import { ORDERS } from './texts.ts';
 
 const { columns } = ORDERS;
 
 /** Columns that every table of orders has. As a card: invoice and total, customer and status. */
-export const invoiceColumn: DataColumn<OrderSummary> = {
+export const invoiceColumn: ListColumn<OrderSummary> = {
   id: 'invoice',
   header: columns.invoice,
-  value: (order) => order.invoiceNumber,
+  sort: 'invoice',
   cell: (order) => order.invoiceNumber,
-  className: 'font-bold whitespace-nowrap tabular-nums @max-lg:order-1',
+  card: 'title',
+  className: 'font-bold whitespace-nowrap tabular-nums',
 };
 
-export const customerColumn: DataColumn<OrderSummary> = {
+export const customerColumn: ListColumn<OrderSummary> = {
   id: 'customer',
   header: columns.customer,
-  value: (order) => order.customerName,
+  sort: 'customer',
   cell: (order) => order.customerName,
-  className: '@max-lg:order-3',
+  card: 'title',
 };
 
-export const statusColumn: DataColumn<OrderSummary> = {
+export const statusColumn: ListColumn<OrderSummary> = {
   id: 'status',
   header: columns.status,
-  value: (order) => order.status,
+  sort: 'status',
   cell: (order) => <StatusWord status={order.status} />,
-  className: '@max-lg:order-4 @max-lg:text-right',
+  card: 'side',
 };
 
 /** The order's total under this name: 'Total' in the list, 'Amount' on the dashboard. */
-export function totalColumn(id: string, header: string): DataColumn<OrderSummary> {
+export function totalColumn(id: string, header: string): ListColumn<OrderSummary> {
   return {
     id,
     header,
+    sort: 'total',
     align: 'end',
-    value: (order) => order.total,
     cell: (order) => formatStaffAmount(order.total),
-    className: 'whitespace-nowrap @max-lg:order-2 @max-lg:font-bold',
+    card: 'side',
+    className: '-order-1 font-bold whitespace-nowrap @lg:font-normal',
   };
+}
+
+/** When it was ordered; as a card below the customer. `withTime`: `Nov 21, 2026 14:05`. */
+export function dateColumn({ withTime }: { withTime: boolean }): ListColumn<OrderSummary> {
+  return {
+    id: 'date',
+    header: columns.date,
+    sort: 'date',
+    cell: ({ invoiceDate }) => (withTime ? <Moment text={invoiceDate} /> : formatShortDate(invoiceDate)),
+    card: 'title',
+    className: 'whitespace-nowrap',
+  };
+}
+
+/** N/A for a date that is none (admin specification, 8). */
+function Moment({ text }: { text: string }) {
+  const date = formatShortDate(text);
+  if (date === 'N/A') return date;
+  return (
+    <time dateTime={`${text.replace(' ', 'T')}+05:00`}>
+      {date} <span className="text-ink-soft">{text.slice(11, 16)}</span>
+    </time>
+  );
 }

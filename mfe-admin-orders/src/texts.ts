@@ -1,10 +1,21 @@
 export const ORDERS = {
   heading: 'Orders',
-  search: 'Search orders',
-  searchHint: 'Search by customer, invoice or payment method...',
+  list: {
+    search: 'Search orders',
+    searchHint: 'Search by customer, invoice or payment method...',
+    empty: 'No orders found',
+    noMatch: 'No orders found',
+    loadFailed: 'Failed to load orders. Please try again later.',
+  },
+  filters: {
+    status: 'Status',
+    anyStatus: 'All statuses',
+    statuses: { pending: 'Pending', processing: 'Processing', paid: 'Paid', completed: 'Completed' },
+    method: 'Payment Method',
+    anyMethod: 'All payments',
+    methods: { CASH: 'Cash', COD: 'Cash on delivery', CREDIT: 'Credit' },
+  },
   newOrder: 'New Order',
-  empty: 'No orders found',
-  loadFailed: 'Failed to load orders. Please try again later.',
   tryAgain: 'Try again',
   columns: {
     invoice: 'Invoice',
@@ -13,7 +24,6 @@ export const ORDERS = {
     payment: 'Payment Method',
     status: 'Status',
     total: 'Total',
-    actions: 'Actions',
   },
   view: 'View',
   edit: 'Edit',
@@ -89,7 +99,11 @@ export const DASHBOARD = {
   today: "Today's Sales",
   pendingOrders: 'Pending Orders',
   growth: (percent: string) => `${percent} this month`,
-  noPending: 'No pending orders',
+  pending: {
+    empty: 'No pending orders',
+    loadFailed: 'Failed to load orders. Please try again later.',
+    heading: 'h3' as const,
+  },
   amount: 'Amount',
   open: 'Open',
 };

@@ -1,59 +1,36 @@
-import { useMemo, useRef } from 'react';
-import { loadErrorText } from '@shop/shared/api-client';
+import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { DataTable } from '@shop/shared/ui/DataTable';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { ListKeys } from '@shop/shared/ui/ListKeys';
-import { LoadFailed } from '@shop/shared/ui/LoadFailed';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { SearchField } from '@shop/shared/ui/SearchField';
-import { useTableAddress } from '@shop/shared/ui/useTableAddress';
 import { AddLink } from '../AddLink.tsx';
+import { categoriesQuery, suppliersQuery } from '../lookups.ts';
 import { STOCK } from '../texts.ts';
 import { stockColumns } from './columns.tsx';
-import { searchStock, stockFigures } from './figures.ts';
-import { stockQuery } from './queries.ts';
 import { StockCards } from './StockCards.tsx';
+
+const { filters } = STOCK;
 
 /** `/admin/stock` (admin specification, 2: stock). The cards count everything, the table what is searched for. */
 export function StockPage() {
-  const { api } = useShell();
-  const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(api));
-  const { search, setSearch, ...address } = useTableAddress({ column: 'product', descending: false });
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const figures = useMemo(() => (data ? stockFigures(data) : null), [data]);
-  const rows = useMemo(() => searchStock(data ?? [], search), [data, search]);
-
+  const shell = useShell();
+  const { data: categories = [] } = useQuery(categoriesQuery(shell));
+  const { data: suppliers = [] } = useQuery(suppliersQuery(shell));
   return (
-    <>
-      <PageHeader actions={<AddLink to="/admin/add-stock" label={STOCK.add} />} />
-      {error && !data ? (
-        <LoadFailed text={loadErrorText(error, STOCK.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <StockCards figures={figures} />
-          <div className="mb-3 flex max-w-lg items-center gap-1">
-            <SearchField ref={field} label={STOCK.search} value={search} onChange={setSearch} />
-            <ListKeys search={field} list={list} />
-          </div>
-          <div ref={list}>
-            <DataTable
-              label={STOCK.heading}
-              columns={stockColumns}
-              rows={rows}
-              rowId={(item) => String(item.stockId)}
-              sort={address.sort}
-              onSort={address.setSort}
-              page={address.page}
-              onPage={address.setPage}
-              loading={isPending}
-              empty={<EmptyState title={STOCK.empty} />}
-            />
-          </div>
-        </>
-      )}
-    </>
+    <ListPage
+      call="GET /StockController/stocks"
+      kind="stock"
+      texts={STOCK.list}
+      columns={stockColumns}
+      filters={[
+        { id: 'category', label: filters.category, any: filters.anyCategory, options: categories },
+        { id: 'supplier', label: filters.supplier, any: filters.anySupplier, options: suppliers },
+        { id: 'stock', label: filters.stock, any: filters.anyStock, options: filters.stocks },
+      ]}
+      defaultSort="product"
+      rowId={(item) => item.stockId}
+      rowName={(item) => item.sku}
+      summary={(list) => <StockCards figures={list?.figures} />}
+      exportTo="stock.csv"
+      actions={<AddLink to="/admin/add-stock" label={STOCK.add} />}
+    />
   );
 }

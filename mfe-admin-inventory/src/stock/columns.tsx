@@ -1,79 +1,89 @@
+import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import type { DataColumn } from '@shop/shared/ui/DataTable';
 import { STOCK } from '../texts.ts';
-import { LOW_QUANTITY } from './figures.ts';
 
 const { columns } = STOCK;
 
+/** Fewer pieces than this are a low quantity (admin specification, 9). */
+const LOW_QUANTITY = 10;
+
 /** Columns of the stock list (admin specification, 2: stock). */
-export const stockColumns: DataColumn<StockItem>[] = [
+export const stockColumns: ListColumn<StockItem>[] = [
   {
     id: 'product',
     header: columns.product,
-    value: (item) => item.productName,
+    sort: 'product',
+    card: 'title',
     cell: (item) => (
       <>
         <span className="font-semibold">{item.productName}</span> <span className="text-ink-soft">{item.varient}</span>
       </>
     ),
-    className: '@max-lg:order-1',
   },
   {
     id: 'supplier',
     header: columns.supplier,
-    value: (item) => item.supplierCompany ?? '',
+    sort: 'supplier',
     cell: (item) => item.supplierCompany || STOCK.none,
-    cardLabel: true,
-    className: '@max-lg:order-7 @max-lg:col-span-2',
   },
   {
     id: 'size',
     header: columns.size,
-    value: (item) => item.sizeTitle,
+    sort: 'size',
+    card: 'title',
     cell: (item) => item.sizeTitle,
-    className: 'whitespace-nowrap @max-lg:order-3',
+    className: 'whitespace-nowrap',
   },
   {
     id: 'sku',
     header: columns.sku,
-    value: (item) => item.sku,
+    sort: 'sku',
+    card: 'title',
     cell: (item) => item.sku,
-    className: 'whitespace-nowrap tabular-nums @max-lg:order-5',
+    className: 'whitespace-nowrap tabular-nums',
   },
   {
     id: 'price',
     header: columns.price,
+    sort: 'price',
     align: 'end',
-    value: (item) => item.price,
+    card: 'side',
     cell: (item) => formatStaffAmount(item.price),
-    className: 'whitespace-nowrap @max-lg:order-2',
+    className: 'whitespace-nowrap',
   },
   {
     id: 'quantity',
     header: columns.quantity,
+    sort: 'quantity',
     align: 'end',
-    cardLabel: true,
-    value: (item) => item.qty,
+    card: 'side',
     cell: (item) => <Quantity qty={item.qty} />,
-    className: '@max-lg:order-4',
   },
   {
     id: 'created',
     header: columns.created,
-    value: (item) => item.createdDate,
+    sort: 'created',
+    card: 'side',
     cell: (item) => formatShortDate(item.createdDate),
-    className: 'whitespace-nowrap @max-lg:order-6 @max-lg:text-right',
+    className: 'whitespace-nowrap',
   },
 ];
 
+/** Says what it is where no column does. */
 function Quantity({ qty }: { qty: number }) {
-  if (qty >= LOW_QUANTITY) return qty;
   return (
-    <span className="font-bold text-danger">
-      <span className="font-normal">{STOCK.low} </span>
-      {qty}
-    </span>
+    <>
+      <span className="text-ink-soft @lg:hidden">{columns.quantity} </span>
+      {qty < LOW_QUANTITY ? (
+        <span className="font-bold text-danger">
+          <span className="font-normal">{STOCK.low} </span>
+          {qty}
+        </span>
+      ) : (
+        qty
+      )}
+    </>
   );
 }

@@ -17,7 +17,12 @@ afterEach(() => {
 
 function show(role: 'manager' | 'cashier') {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00+05:00') });
-  const { shell } = orderApi({ 'GET /OrderController/orders': () => orders }, role);
+  const pending = orders.filter(({ status }) => status === 'pending');
+  const answers = {
+    'GET /OrderController/orders': () => orders,
+    'GET /OrderController/orders?status=pending&sort=-date&limit=25&offset=0': () => pending,
+  };
+  const { shell } = orderApi(answers, role);
   return renderRoutes(setup(shell).routes, shell, '/admin/dashboard');
 }
 

@@ -1,17 +1,18 @@
+import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { List } from '@shop/shared/admin/list/List';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { DataTable } from '@shop/shared/ui/DataTable';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { useTableAddress } from '@shop/shared/ui/useTableAddress';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { loadErrorText } from '@shop/shared/api-client';
 import { ordersQuery } from '../orderQueries.ts';
-import { DASHBOARD, ORDERS } from '../texts.ts';
+import { DASHBOARD } from '../texts.ts';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { pendingColumns } from './pendingColumns.tsx';
 import { formatGrowth, salesFigures } from './sales.ts';
@@ -20,8 +21,7 @@ import { formatGrowth, salesFigures } from './sales.ts';
 export function DashboardPage() {
   const { api } = useShell();
   const navigate = useNavigate();
-  const { data: orders, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(ordersQuery(api));
-  const address = useTableAddress({ column: 'date', descending: true });
+  const { data: orders, dataUpdatedAt, error, isFetching, refetch } = useQuery(ordersQuery(api));
   const pending = useMemo(() => orders?.filter(({ status }) => status === 'pending') ?? [], [orders]);
   const sales = useMemo(
     () => orders && salesFigures(orders, karachiDateTime(new Date(dataUpdatedAt))),
@@ -32,7 +32,11 @@ export function DashboardPage() {
     return (
       <>
         <PageHeader />
-        <LoadFailed text={loadErrorText(error, ORDERS.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          text={loadErrorText(error, DASHBOARD.pending.loadFailed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       </>
     );
   }
@@ -51,22 +55,32 @@ export function DashboardPage() {
         <FigureCard label={DASHBOARD.pendingOrders} value={orders ? String(pending.length) : null} />
       </dl>
       <h2 className="mb-3 text-lg">{DASHBOARD.pendingOrders}</h2>
-      <DataTable
+      <List
+        call="GET /OrderController/orders"
+        kind="orders"
+        fixed={{ status: 'pending' }}
         label={DASHBOARD.pendingOrders}
+        texts={DASHBOARD.pending}
         columns={pendingColumns}
-        rows={pending}
-        rowId={(order) => String(order.invoiceId)}
-        sort={address.sort}
-        onSort={address.setSort}
-        page={address.page}
-        onPage={address.setPage}
-        pageSize={10}
-        loading={isPending}
-        empty={<EmptyState title={DASHBOARD.noPending} as="h3" />}
-        onOpen={(order) => void navigate(`/admin/edit-order?id=${order.invoiceId}`)}
+        defaultSort="-date"
+        rowId={(order) => order.invoiceId}
+        rowName={(order) => order.invoiceNumber}
+        rowActions={(order) => (
+          <RowAction
+            label={DASHBOARD.open}
+            name={order.invoiceNumber}
+            icon={<ArrowRight aria-hidden="true" />}
+            to={addressOf(order)}
+          />
+        )}
+        onOpen={(order) => void navigate(addressOf(order))}
       />
     </>
   );
+}
+
+function addressOf(order: OrderSummary): string {
+  return `/admin/edit-order?id=${order.invoiceId}`;
 }
 
 function amount(paisa: Paisa | undefined): string | null {

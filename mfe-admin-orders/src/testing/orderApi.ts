@@ -55,14 +55,14 @@ export interface OrderApi {
   calls: { method: string; path: string; body: unknown }[];
 }
 
-/** A shell whose API answers what the test says; `METHOD /path` → data, or a Response for anything else. */
+/** A shell whose API answers what the test says; `METHOD /path`, with or without its query → data, or a Response for anything else. */
 export function orderApi(answers: Answers, role: RoleName = 'manager'): OrderApi {
   const calls: OrderApi['calls'] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
     const path = String(input).replace(/^\/api/, '');
     calls.push({ method, path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
-    const answer = answers[`${method} ${path}`];
+    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\?.*/, '')}`];
     if (!answer) throw new TypeError('Failed to fetch');
     const data = answer();
     return data instanceof Response ? data : new Response(JSON.stringify({ status: true, data }));

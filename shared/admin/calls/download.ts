@@ -33,7 +33,7 @@ export async function download<K extends FileCall>(
 }
 
 /** Hands a file to the browser to keep. */
-export function save(file: Blob, name: string): void {
+function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

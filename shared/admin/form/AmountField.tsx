@@ -1,25 +1,11 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel, withoutSpinner } from './numberInput.ts';
+import { blurOnWheel } from './blurOnWheel.ts';
 
-export type AmountFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** What is counted, before the figure; rupees unless it says otherwise. */
-    unit?: '₨' | '%';
-  };
+export type AmountFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
-/** Rupees, or percent, with at most two decimals, from 0 (admin specification, 5). */
-export function AmountField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  counter,
-  className,
-  id,
-  unit = '₨',
-  ...input
-}: AmountFieldProps) {
+/** Rupees with at most two decimals, from 0 (admin specification, 5). */
+export function AmountField({ label, hideLabel, hint, error, counter, className, id, ...input }: AmountFieldProps) {
   return (
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
       {(link) => (
@@ -28,7 +14,7 @@ export function AmountField({
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-sm text-ink-soft"
           >
-            {unit}
+            ₨
           </span>
           <input
             type="number"
@@ -39,7 +25,7 @@ export function AmountField({
             ref={blurOnWheel}
             {...input}
             {...link}
-            className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums ' + withoutSpinner)}
+            className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums')}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel, withoutSpinner } from './numberInput.ts';
+import { blurOnWheel } from './blurOnWheel.ts';
 
 export type WholeNumberFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
@@ -19,7 +19,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
           ref={blurOnWheel}
           {...input}
           {...link}
-          className={fieldStyle(Boolean(error), 'text-right tabular-nums ' + withoutSpinner)}
+          className={fieldStyle(Boolean(error), 'text-right tabular-nums')}
         />
       )}
     </FieldFrame>

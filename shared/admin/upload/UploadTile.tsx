@@ -13,8 +13,6 @@ interface UploadTileProps {
   item: UploadItem;
   /** 'Picture 2': how it is called in buttons and announcements. */
   label: string;
-  /** The same in short. */
-  caption: string;
   base: string;
   video: boolean;
   movable: boolean;
@@ -29,7 +27,7 @@ interface UploadTileProps {
 
 /** One file: what it shows, how much of it has left, what is wrong with it, and what can be done with it. */
 export function UploadTile(props: UploadTileProps) {
-  const { item, label, caption, base, video, movable, error, onRemove, field, actions, children } = props;
+  const { item, label, base, video, movable, error, onRemove, field, actions, children } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.key,
     disabled: !movable,
@@ -65,9 +63,7 @@ export function UploadTile(props: UploadTileProps) {
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
         )}
-        <span aria-hidden="true" className="min-w-0 flex-1 truncate px-1 text-xs text-ink-soft tabular-nums">
-          {caption}
-        </span>
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{label}</span>
         {actions}
         <IconButton
           label={UPLOAD.remove(label)}

@@ -1,46 +1,48 @@
+import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { formatShortDate } from '@shop/shared/format/dates';
-import type { DataColumn } from '@shop/shared/ui/DataTable';
 import { USERS } from './texts.ts';
 
 const { columns } = USERS;
 
 /** Columns of the users table (admin specification, 2: users). */
-export const userColumns: DataColumn<UserListItem>[] = [
+export const userColumns: ListColumn<UserListItem>[] = [
   {
     id: 'name',
     header: columns.name,
-    value: (user) => user.fullname,
+    sort: 'name',
+    card: 'title',
     cell: (user) => <TwoLines first={user.fullname} second={user.emailId} />,
-    className: '@max-lg:order-1',
   },
   {
     id: 'contact',
     header: columns.contact,
-    value: (user) => user.phone1,
+    card: 'title',
     cell: (user) => <TwoLines first={user.phone1 || USERS.none} second={user.phone2} />,
-    className: 'tabular-nums @max-lg:order-3',
+    className: 'tabular-nums',
   },
   {
     id: 'role',
     header: columns.role,
-    value: (user) => user.roleName,
+    sort: 'role',
+    card: 'side',
     cell: (user) => user.roleName,
-    className: 'capitalize @max-lg:order-2 @max-lg:text-right',
+    className: 'capitalize',
   },
   {
     id: 'company',
     header: columns.company,
-    value: (user) => user.company,
+    sort: 'company',
+    card: 'side',
     cell: (user) => user.company || USERS.none,
-    className: '@max-lg:order-4 @max-lg:text-right',
   },
   {
     id: 'created',
     header: columns.created,
-    value: (user) => user.createdDate,
+    sort: 'created',
+    card: 'side',
     cell: (user) => formatShortDate(user.createdDate),
-    className: 'whitespace-nowrap text-ink-soft @max-lg:order-5 @lg:text-ink',
+    className: 'whitespace-nowrap text-ink-soft @lg:text-ink',
   },
 ];
 

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import type { BulkChange } from '@shop/shared/contracts/http/products';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { SaleDialog } from './SaleDialog.tsx';
+import { BULK } from './texts.ts';
+
+export interface BulkActionsProps {
+  ids: number[];
+  onDone(): void;
+}
+
+/** What can be done with selected products: another category, on sale by a percentage, off sale, delete. */
+export function BulkActions({ ids, onDone }: BulkActionsProps) {
+  const shell = useShell();
+  const [open, setOpen] = useState<'category' | 'sale' | null>(null);
+  const count = ids.length;
+  const change = (body: BulkChange) => call(shell, 'POST /ProductsController/bulk', { body });
+  const invalidates = [['products']];
+
+  const unsale = useAction({
+    call: () => change({ ids, action: 'unsale' }),
+    confirm: () => ({ title: BULK.unsale.title(count), question: BULK.unsale.question, button: BULK.unsale.button }),
+    invalidates,
+    done: () => BULK.unsale.done(count),
+    failed: BULK.failed,
+    onDone,
+  });
+  const remove = useAction({
+    call: () => change({ ids, action: 'delete' }),
+    confirm: () => ({
+      title: BULK.delete.title(count),
+      question: BULK.delete.question(count),
+      button: BULK.delete.button,
+      tone: 'danger',
+    }),
+    invalidates,
+    done: () => BULK.delete.done(count),
+    failed: BULK.delete.failed,
+    onDone,
+  });
+  const dialog = { ids, onClose: () => setOpen(null), onDone };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen('category')}>
+        {BULK.category.button}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setOpen('sale')}>
+        {BULK.sale.button}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => unsale.start(undefined)}>
+        {BULK.unsale.button}
+      </Button>
+      <Button variant="danger" size="sm" onClick={() => remove.start(undefined)}>
+        {BULK.delete.button}
+      </Button>
+      {open === 'category' && <CategoryDialog {...dialog} />}
+      {open === 'sale' && <SaleDialog {...dialog} />}
+      {unsale.dialog}
+      {remove.dialog}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Copy, Pencil, Trash2, Upload } from 'lucide-react';
+import { useMemo } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { ProductRow } from '@shop/shared/contracts/http/products';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useNavigate } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { AddLink } from '../../AddLink.tsx';
+import { copyAddress, editAddress } from './addresses.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { productColumns } from './columns.tsx';
+import { DELETE, PRODUCTS } from './texts.ts';
+import { useProductFilters } from './useProductFilters.ts';
+
+/** `/admin/inventory`: the product table (admin specification, 2: inventory). */
+export function ProductsPage() {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const columns = useMemo(() => productColumns(shell.api.base), [shell]);
+  const filters = useProductFilters();
+  const remove = useAction({
+    call: ({ id }: ProductRow) => call(shell, 'DELETE /ProductsController/delete/{id}', { params: { id } }),
+    confirm: ({ name }) => ({
+      title: DELETE.title(name),
+      question: DELETE.question,
+      button: DELETE.button,
+      tone: 'danger',
+    }),
+    invalidates: [['products']],
+    done: ({ name }) => DELETE.done(name),
+    failed: DELETE.failed,
+  });
+
+  return (
+    <>
+      <ListPage
+        call="GET /ProductsController/Products"
+        kind="products"
+        texts={PRODUCTS.list}
+        columns={columns}
+        filters={filters}
+        defaultSort="-created"
+        rowId={(product) => product.id}
+        rowName={(product) => product.name}
+        rowActions={(product) => (
+          <>
+            <RowAction
+              label={PRODUCTS.edit}
+              name={product.name}
+              icon={<Pencil aria-hidden="true" />}
+              to={editAddress(product)}
+            />
+            <RowAction
+              label={PRODUCTS.duplicate}
+              name={product.name}
+              icon={<Copy aria-hidden="true" />}
+              to={copyAddress(product)}
+            />
+            <RowAction
+              label={PRODUCTS.delete}
+              name={product.name}
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => remove.start(product)}
+            />
+          </>
+        )}
+        bulkActions={({ ids, clear }) => <BulkActions ids={ids} onDone={clear} />}
+        onOpen={(product) => void navigate(editAddress(product))}
+        exportTo="products.csv"
+        actions={
+          <>
+            <ButtonLink to="/admin/import-products" variant="secondary" size="sm">
+              <Upload aria-hidden="true" className="size-4" />
+              {PRODUCTS.import}
+            </ButtonLink>
+            <AddLink to="/admin/add-product" label={PRODUCTS.add} />
+          </>
+        }
+      />
+      {remove.dialog}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Scrolling over a focused number would change it unseen; so it loses the focus, and the page scrolls. */
+export function blurOnWheel(input: HTMLInputElement | null): (() => void) | void {
+  if (!input) return undefined;
+  const blur = () => input.blur();
+  input.addEventListener('wheel', blur, { passive: true });
+  return () => input.removeEventListener('wheel', blur);
+}

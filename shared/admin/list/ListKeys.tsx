@@ -1,0 +1,59 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LIST_KEYS } from '../texts.ts';
+
+export interface ListKeysProps {
+  search: RefObject<HTMLInputElement | null>;
+  /** An element that contains the rows. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The keys of a list page, and the button and `?` that show them. */
+export function ListKeys({ search, list }: ListKeysProps) {
+  const [helping, setHelping] = useState(false);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
+      if (event.key === '/' && !typing) {
+        search.current?.focus();
+        search.current?.select();
+      } else if (event.key === '?' && !typing) setHelping(true);
+      else if (event.key === 'ArrowDown' && isFree(event.target, search.current))
+        list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [search, list]);
+
+  return (
+    <>
+      <span className="hidden md:block">
+        <IconButton label={LIST_KEYS.open} icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
+      </span>
+      <Dialog open={helping} onOpenChange={setHelping} title={LIST_KEYS.title} size="sm">
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+          {LIST_KEYS.meanings.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-sm border border-line-strong bg-sunken px-2 py-0.5 font-bold">{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+/** Focus is in the search, or nowhere in particular. */
+function isFree(target: EventTarget | null, search: HTMLInputElement | null): boolean {
+  return target === search || target === document.body || (target instanceof HTMLElement && target.matches('main'));
+}

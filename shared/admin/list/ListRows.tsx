@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ListColumn } from './column.ts';
+import { RowCells } from './RowCells.tsx';
+import type { ListRow } from './useListRows.tsx';
+import type { Selection } from './useSelection.tsx';
+
+const SKELETON_ROWS = 8;
+
+export interface ListRowsProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  /** Null while loading. */
+  rows: ListRow<Row>[] | null;
+  rowName: (row: Row) => string;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  selection: Selection | undefined;
+}
+
+/** One row is in the tab order; the arrow keys, Home and End move between them, Enter opens, Space selects. */
+export function ListRows<Row>({ columns, rows, rowName, rowActions, onOpen, selection }: ListRowsProps<Row>) {
+  const [active, setActive] = useState<number | null>(null);
+  if (!rows) return <SkeletonRows columns={columns} />;
+  const tabbable = rows.some((row) => row.id === active) ? active : rows[0]?.id;
+
+  function press(event: KeyboardEvent<HTMLTableRowElement>, { id, row, mark }: ListRow<Row>) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = neighbour(event.currentTarget, event.key);
+    if (event.key === 'Enter' && onOpen && mark !== 'gone') onOpen(row);
+    else if (event.key === ' ' && selection && mark !== 'gone') selection.toggle(id);
+    else if (target) target.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <tbody role="rowgroup" className="block @lg:table-row-group">
+      {rows.map((each) => (
+        <tr
+          key={each.id}
+          role="row"
+          data-row={each.id}
+          tabIndex={each.id === tabbable ? 0 : -1}
+          onFocus={() => setActive(each.id)}
+          onKeyDown={(event) => press(event, each)}
+          className={clsx(
+            'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 -outline-offset-3 transition-colors @lg:table-row @lg:p-0',
+            selection?.has(each.id) ? 'bg-coral-soft' : each.mark === 'changed' ? 'bg-sunny-soft' : 'hover:bg-page',
+          )}
+        >
+          <RowCells {...{ columns, rowName, rowActions, selection }} {...each} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function SkeletonRows<Row>({ columns }: { columns: readonly ListColumn<Row>[] }) {
+  return (
+    <tbody role="rowgroup" className="block @lg:table-row-group">
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <tr key={row} role="row" className="block border-b border-line px-4 py-3 @lg:table-row @lg:p-0">
+          {columns.map((column, index) => (
+            <td
+              key={column.id}
+              role="cell"
+              className={clsx('@lg:table-cell @lg:h-11 @lg:px-3 @lg:first:pl-4', index < 2 ? 'block py-1' : 'hidden')}
+            >
+              <Skeleton className="h-5 w-full max-w-32" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function neighbour(row: HTMLElement, key: string): HTMLElement | null {
+  const target =
+    key === 'ArrowDown'
+      ? row.nextElementSibling
+      : key === 'ArrowUp'
+        ? row.previousElementSibling
+        : key === 'Home'
+          ? row.parentElement?.firstElementChild
+          : key === 'End'
+            ? row.parentElement?.lastElementChild
+            : null;
+  return target instanceof HTMLElement ? target : null;
+}

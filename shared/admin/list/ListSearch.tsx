@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { fieldStyle } from '../../ui/FieldFrame.tsx';
+
+/** The list follows typing after this pause; the field never waits. */
+const TYPING_PAUSE_MS = 200;
+
+export interface ListSearchProps {
+  /** The field's name, e.g. 'Search orders'. */
+  label: string;
+  placeholder?: string | undefined;
+  /** What the address says. */
+  q: string;
+  onSearch(text: string): void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Its own state alone changes while one types, so that no row is rendered for a key. Escape empties it. */
+export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, ref }: ListSearchProps) {
+  const [text, setText] = useState(q);
+  const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useEffect(() => {
+    if (typing.current === undefined) setText(q);
+  }, [q]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  function change(next: string) {
+    setText(next);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => {
+      typing.current = undefined;
+      latest.current(next);
+    }, TYPING_PAUSE_MS);
+  }
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        className={fieldStyle(false, 'pl-9.5')}
+      />
+    </div>
+  );
+}

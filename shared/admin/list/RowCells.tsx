@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { CircleSlash, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LIST } from '../texts.ts';
+import type { ListColumn } from './column.ts';
+import { SelectBox } from './SelectBox.tsx';
+import type { ListRow } from './useListRows.tsx';
+import type { Selection } from './useSelection.tsx';
+
+interface RowCellsProps<Row> extends ListRow<Row> {
+  columns: readonly ListColumn<Row>[];
+  rowName: (row: Row) => string;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  selection: Selection | undefined;
+}
+
+const base = 'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4';
+const places = { title: 'col-start-1', side: 'col-start-2 text-right', line: 'order-1 col-span-2' };
+
+/** The cells of one row; as a card, the box and the buttons share its last line. */
+export function RowCells<Row>({ id, row, mark, columns, rowName, rowActions, selection }: RowCellsProps<Row>) {
+  const gone = mark === 'gone';
+  return (
+    <>
+      {selection && (
+        <td role="cell" className={clsx(base, 'order-2 col-start-1 flex items-center @lg:w-10 @lg:table-cell')}>
+          <SelectBox
+            label={LIST.select(rowName(row))}
+            checked={selection.has(id)}
+            disabled={gone}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          role="cell"
+          className={clsx(
+            base,
+            places[column.card ?? 'line'],
+            column.align === 'end' ? 'tabular-nums @lg:text-right' : '@lg:text-left',
+            gone && 'text-ink-soft line-through',
+            column.className,
+          )}
+        >
+          {(column.card ?? 'line') === 'line' && <span className="text-ink-soft @lg:hidden">{column.header} </span>}
+          {column.cell(row)}
+          {index === 0 && mark && <Mark mark={mark} />}
+        </td>
+      ))}
+      {rowActions && (
+        <td role="cell" className={clsx(base, 'order-2 whitespace-nowrap', selection ? 'col-start-2' : 'col-span-2')}>
+          {!gone && <div className="flex justify-end gap-1">{rowActions(row)}</div>}
+        </td>
+      )}
+    </>
+  );
+}
+
+/** What somebody else did to the row, in a word and a sign. */
+function Mark({ mark }: { mark: 'changed' | 'gone' }) {
+  const Sign = mark === 'gone' ? CircleSlash : RefreshCw;
+  return (
+    <span className="ml-2 inline-flex items-center gap-1 align-middle text-xs font-bold whitespace-nowrap text-sunny-deep">
+      <Sign aria-hidden="true" className="size-3.5" />
+      {LIST[mark]}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface ListColumn<Row> {
+  id: string;
+  header: string;
+  /** What the server calls sorting by it. A column without it cannot be sorted. */
+  sort?: string | undefined;
+  cell: (row: Row) => ReactNode;
+  /** `end` for figures: right-aligned, digits of one width. */
+  align?: 'start' | 'end' | undefined;
+  /**
+   * Its place where a row is a card: titles stand left and sides right, pair by pair from the top; lines follow below,
+   * each after its column's name. A line unless told otherwise.
+   */
+  card?: 'title' | 'side' | 'line' | undefined;
+  /** Of the cell. */
+  className?: string | undefined;
+}
+
+/** A choice beside the search. */
+export interface ListFilter {
+  /** What the call and the address name it. */
+  id: string;
+  label: string;
+  /** The choice that filters nothing, e.g. 'All categories'. */
+  any: string;
+  options: { value: string; label: string }[];
+}

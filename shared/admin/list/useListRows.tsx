@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { LiveKind } from '../../contracts/http/events.ts';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useShell } from '../../remote/RemoteRoot.tsx';
+import { callList, type InputOf, type ListCall, type ListOf, type RowOf } from '../calls/call.ts';
+import { useLive } from '../live/useLive.tsx';
+import type { Asked } from './useListAddress.tsx';
+
+/** Events of one moment are answered by one reading, after this pause. */
+const READ_AFTER_MS = 200;
+
+export interface ListSource<K extends ListCall> {
+  /** The call that answers the rows, e.g. `GET /OrderController/orders`. */
+  call: K;
+  /** Root of its query's key, and what is heard of others' changes: `invalidates: [['orders']]` reads the list anew. */
+  kind: LiveKind;
+  /** What the list is always asked for, beside what the address says. */
+  fixed?: Record<string, string> | undefined;
+}
+
+/** What the server is asked for, of a whole list or, with `limit`, of a page. */
+export function listQuery({ fixed }: { fixed?: Record<string, string> | undefined }, { q, sort, filters }: Asked) {
+  return { ...fixed, ...filters, q, sort };
+}
+
+/** A row and what became of it while the list stands. */
+export interface ListRow<Row> {
+  id: number;
+  row: Row;
+  /** Somebody else changed it; or it is no longer in the list, and shown for the last time. */
+  mark?: 'changed' | 'gone';
+}
+
+/**
+ * The rows of a page. Those before stay while the next arrive; the call for what nobody waits for any more is aborted.
+ * What others change is read quietly, and marked until the list is asked for something else.
+ */
+export function useListRows<K extends ListCall>(source: ListSource<K>, asked: Asked, rowId: (row: RowOf<K>) => number) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { call, kind } = source;
+  const { page, size } = asked;
+  const query = { ...listQuery(source, asked), limit: size, offset: (page - 1) * size };
+  const queryKey = [kind, call, query] as const;
+  const list = useQuery<ListOf<K>>({
+    queryKey,
+    queryFn: ({ signal }) => callList(shell, call, ...([{ query, signal }] as unknown as [InputOf<K>])),
+    placeholderData: previous,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+  const question = JSON.stringify(queryKey);
+  const [marked, setMarked] = useState<{ question: string; ids: ReadonlySet<number> }>({ question, ids: new Set() });
+  const ids = marked.question === question ? marked.ids : NONE;
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer), [timer]);
+  useLive(kind, ({ subject, own }) => {
+    if (!own) setMarked({ question, ids: new Set([...ids, subject]) });
+    setTimer(setTimeout(() => void client.invalidateQueries({ queryKey: [kind] }), READ_AFTER_MS));
+  });
+
+  const rows = (list.data?.data ?? []) as RowOf<K>[];
+  const gone = useGone(list.isPlaceholderData ? null : list.data && rows, question, ids, rowId);
+  const shown: ListRow<RowOf<K>>[] = rows.map((row) => {
+    const id = rowId(row);
+    return ids.has(id) && !list.isPlaceholderData ? { id, row, mark: 'changed' } : { id, row };
+  });
+  for (const { index, row } of gone) shown.splice(index, 0, { id: rowId(row), row, mark: 'gone' });
+  return { ...list, rows: shown };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+const previous = <T,>(last: T | undefined): T | undefined => last;
+
+/** Rows that were in the page and are not any more after somebody else's change, with their places. */
+function useGone<Row>(
+  rows: Row[] | null | undefined,
+  question: string,
+  changed: ReadonlySet<number>,
+  rowId: (row: Row) => number,
+): { index: number; row: Row }[] {
+  const [seen, setSeen] = useState<{ question: string; rows: Row[]; gone: { index: number; row: Row }[] }>();
+  if (rows && (seen?.question !== question || seen.rows !== rows)) {
+    const same = seen?.question === question ? seen : undefined;
+    const here = new Set(rows.map(rowId));
+    const left = (same?.rows ?? []).flatMap((row, index) => {
+      const id = rowId(row);
+      return changed.has(id) && !here.has(id) ? [{ index, row }] : [];
+    });
+    const gone = [...(same?.gone ?? []).filter(({ row }) => !here.has(rowId(row))), ...left];
+    setSeen({ question, rows, gone });
+    return gone;
+  }
+  return seen?.question === question ? seen.gone : [];
+}
