@@ -9,14 +9,14 @@ let scripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
   scripts = [];
+  Reflect.deleteProperty(window, 'shopBotCheck');
+  Reflect.deleteProperty(window, 'grecaptcha');
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
     if (node instanceof HTMLScriptElement) scripts.push(node);
   });
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(window, 'shopBotCheck');
-  Reflect.deleteProperty(window, 'grecaptcha');
 });
 
 function answer(name: string): void {
