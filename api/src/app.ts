@@ -22,6 +22,7 @@ import { openapi } from './plugins/openapi.ts';
 import { publicAnswers } from './plugins/publicAnswers.ts';
 import { retention } from './plugins/retention.ts';
 import { requestLog } from './plugins/requestLog.ts';
+import { staffAnswers } from './plugins/staffAnswers.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -49,6 +50,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(limits, { config });
   await app.register(openapi);
   await app.register(publicAnswers);
+  await app.register(staffAnswers);
   await app.register(botCheck);
   await app.register(retention);
   await app.register(peopleRoutes);

@@ -1,6 +1,15 @@
 import { hash } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this many bytes the body is in the first packet anyway. */
@@ -13,7 +22,8 @@ const LONG_BYTES = 256 * 1024;
 const LONG_BROTLI_QUALITY = 1;
 const PLAIN: ReadonlySet<string> = new Set(['identity']);
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 /** A body that is kept and sent again and again; each encoding is made once, when somebody first asks for it. */
 export interface EncodedBody {
@@ -71,6 +81,26 @@ export async function sendEncoded(
     .header('etag', etagOf(body, best))
     .type(type)
     .send(await body.bytes(best));
+}
+
+/** The smallest encoding a client accepts. */
+export function bestEncoding(header: string | undefined): Encoding {
+  const accepted = acceptedEncodings(header);
+  return ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity';
+}
+
+/** A body that is sent once; null when it is too short to be worth it. */
+export async function encodedOnce(text: string, encoding: Encoding): Promise<Buffer | null> {
+  const bytes = Buffer.from(text);
+  return bytes.length >= WORTH_ENCODING_BYTES && encoding !== 'identity' ? compress(bytes, encoding) : null;
+}
+
+/** The same stream, encoded as it flows. */
+export function encodedStream(source: Readable, encoding: 'br' | 'gzip'): Readable {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: LONG_BROTLI_QUALITY };
+  const encoder = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
+  // An error of the source destroys the encoder, which cuts the answer off.
+  return pipeline(source, encoder, () => undefined);
 }
 
 /** What a client accepts; `q=0` refuses one. Plain bytes are never refused. */
