@@ -96,7 +96,7 @@ onBothShops('public answers', (shop) => {
   it('are nothing that staff or a refusal is answered with', async () => {
     const headers = { 'accept-encoding': 'br', ...(await signedIn(shop().db, 'manager')).headers };
     const stock = await get(headers, '/api/StockController/stocks');
-    expect([stock.statusCode, stock.headers['etag'], stock.headers['vary']]).toEqual([200, undefined, undefined]);
+    expect([stock.statusCode, stock.headers['etag']]).toEqual([200, undefined]);
     const refused = await get({ 'accept-encoding': 'br' }, '/api/ProductsController/product/2147483647');
     expect([refused.statusCode, refused.headers['content-encoding'], refused.headers['etag']]).toEqual([
       404,
