@@ -1,4 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { IMPORT_HEADING } from './products/import/texts.ts';
 import { INVENTORY, PRODUCT_FORM, PURCHASES, STOCK } from './texts.ts';
 
 const productForm = async () => (await import('./products/ProductFormPage.tsx')).ProductFormPage;
@@ -26,6 +27,13 @@ export const pages = [
     right: 'products',
     title: PRODUCT_FORM.heading,
     load: productForm,
+  }),
+  adminPage({
+    id: 'admin-inventory.import-products',
+    path: '/admin/import-products',
+    right: 'products',
+    title: IMPORT_HEADING,
+    load: async () => (await import('./products/import/ImportPage.tsx')).ImportPage,
   }),
   adminPage({
     id: 'admin-inventory.stock',

@@ -4,7 +4,7 @@ import type { Session } from '../../contracts/remote.ts';
 import type { Caller, CallName, QueryOf } from './call.ts';
 import { callAddress } from './callAddress.ts';
 
-/** Calls that can answer a file: lists, with `format: 'csv'`. */
+/** Calls that can answer a file: lists with `format: 'csv'`, and the template of an import. */
 export type FileCall = Extract<CallName, `GET ${string}`>;
 
 export interface DownloadOptions {
@@ -20,7 +20,7 @@ export interface DownloadOptions {
 export async function download<K extends FileCall>(
   { api, session }: Caller & { session: Session },
   name: K,
-  query: QueryOf<K> & { format?: 'csv' },
+  query?: QueryOf<K> & { format?: 'csv' },
   { signal, name: fallback = 'download' }: DownloadOptions = {},
 ): Promise<void> {
   const response = await fetch(api.base + callAddress(name, undefined, query).path, {

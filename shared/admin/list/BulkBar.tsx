@@ -40,8 +40,10 @@ export function BulkBar({ selection, total, readAll, children }: BulkBarProps) {
           {LIST.selectAll(total)}
         </Button>
       )}
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-2">{children}</div>
-      <Button variant="ghost" size="sm" onClick={selection.clear}>
+      <div className="order-last flex basis-full flex-wrap items-center gap-2 lg:order-none lg:flex-1 lg:basis-auto lg:justify-end">
+        {children}
+      </div>
+      <Button variant="ghost" size="sm" onClick={selection.clear} className="ml-auto lg:ml-0">
         <X aria-hidden="true" className="size-4" />
         {LIST.clearSelection}
       </Button>

@@ -20,6 +20,8 @@ export interface StaffCalls {
   'DELETE /ProductsController/delete/{id}': { params: { id: number }; data: null };
   'POST /ProductsController/bulk': { body: BulkChange; data: { changed: number } };
   'GET /ProductsController/nextSku': { data: NextSku };
+  /** A file. */
+  'GET /ProductsController/importTemplate': { data: null };
   'POST /ProductsController/importCheck': { body: FormData; data: ImportReport };
 
   'GET /StockController/stocks': { query: StockQuery; data: StockItem[]; list: true; figures: StockFigures };

@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ImportReport } from '@shop/shared/contracts/http/products';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportFigures } from './ImportFigures.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { LeaveImport } from './LeaveImport.tsx';
+import { Progress } from './Progress.tsx';
+import { IMPORT } from './texts.ts';
+import { useImport } from './useImport.ts';
+
+/** `/admin/import-products`: a CSV file is checked, shown, then imported. */
+export function ImportPage() {
+  const { state, check, run, cancel, again } = useImport();
+  return (
+    <>
+      <PageHeader
+        actions={
+          <ButtonLink to="/admin/inventory" variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {IMPORT.back}
+          </ButtonLink>
+        }
+      />
+      {(state.step === 'choose' || state.step === 'checking') && (
+        <ChooseFile
+          percent={state.step === 'checking' ? state.percent : null}
+          problem={state.step === 'choose' ? state.problem : undefined}
+          onCheck={check}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'preview' && <Preview {...state} onRun={run} onAgain={again} />}
+      {state.step === 'running' && (
+        <>
+          <LeaveImport />
+          <Progress progress={state.progress} onCancel={cancel} />
+        </>
+      )}
+      {state.step === 'done' && (
+        <>
+          <p role="status" className="mb-4 rounded-lg bg-leaf-soft px-4 py-3 font-semibold text-leaf-deep">
+            {IMPORT.finished}
+          </p>
+          <ImportFigures report={state.report} heading={IMPORT.report} labels={IMPORT.done} />
+          <Again onAgain={again} />
+          <ImportRows report={state.report} />
+        </>
+      )}
+      {state.step === 'stopped' && (
+        <>
+          <p role="alert" className="mb-4 rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger-deep">
+            {state.problem}
+          </p>
+          <Again onAgain={again} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  file: File;
+  report: ImportReport;
+  onRun(file: File, report: ImportReport): void;
+  onAgain(): void;
+}
+
+function Preview({ file, report, onRun, onAgain }: PreviewProps) {
+  const count = report.products.created + report.products.changed;
+  return (
+    <>
+      <ImportFigures report={report} heading={IMPORT.preview} labels={IMPORT.products} />
+      {report.lines.refused > 0 && (
+        <p role="alert" className="mb-4 rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger-deep">
+          {IMPORT.leftOut(report.lines.refused)}
+        </p>
+      )}
+      {count === 0 && report.lines.refused === 0 && (
+        <p role="status" className="mb-4 rounded-lg bg-sunken px-4 py-3 font-semibold">
+          {IMPORT.nothing}
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap gap-3">
+        {count > 0 && <Button onClick={() => onRun(file, report)}>{IMPORT.run(count)}</Button>}
+        <Button variant="secondary" onClick={onAgain}>
+          {IMPORT.another}
+        </Button>
+      </div>
+      <ImportRows report={report} />
+    </>
+  );
+}
+
+function Again({ onAgain }: { onAgain(): void }) {
+  return (
+    <Button variant="secondary" onClick={onAgain} className="mb-4">
+      {IMPORT.another}
+    </Button>
+  );
+}
