@@ -1,8 +1,6 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { IMPORT_HEADING } from './products/import/texts.ts';
-import { INVENTORY, PRODUCT_FORM, PURCHASES, STOCK } from './texts.ts';
-
-const productForm = async () => (await import('./products/ProductFormPage.tsx')).ProductFormPage;
+import { INVENTORY, PRODUCT_FORM_HEADING, PURCHASES, STOCK } from './texts.ts';
 
 /** Every page of this remote. */
 export const pages = [
@@ -18,15 +16,15 @@ export const pages = [
     id: 'admin-inventory.add-product',
     path: '/admin/add-product',
     right: 'products',
-    title: PRODUCT_FORM.heading,
-    load: productForm,
+    title: PRODUCT_FORM_HEADING,
+    load: async () => (await import('./products/form/ProductFormPage.tsx')).AddProductPage,
   }),
   adminPage({
     id: 'admin-inventory.edit-product',
     path: '/admin/edit-product/:id',
     right: 'products',
-    title: PRODUCT_FORM.heading,
-    load: productForm,
+    title: PRODUCT_FORM_HEADING,
+    load: async () => (await import('./products/form/ProductFormPage.tsx')).EditProductPage,
   }),
   adminPage({
     id: 'admin-inventory.import-products',

@@ -1,11 +1,8 @@
 /** Of the product table. */
 export const INVENTORY = { heading: 'Inventory' };
 
-export const PRODUCT_FORM = {
-  heading: 'Add New Product',
-  placeholder: 'The product form will go here',
-  back: 'Back to inventory',
-};
+/** Of both product forms (admin specification, 2). */
+export const PRODUCT_FORM_HEADING = 'Add New Product';
 
 export const STOCK = {
   heading: 'Stock',

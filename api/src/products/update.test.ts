@@ -119,6 +119,13 @@ onBothShops('a product that is changed', (shop) => {
     expect(after.video).toBeUndefined();
   });
 
+  it('takes all pictures out when the gallery is empty', async () => {
+    const before = await add({ images: [{ file: await pngFile(50, 50, 45) }] });
+    const reply = await update(before.id, { images: '' });
+    expect(reply.statusCode).toBe(200);
+    expect((await read(before.id)).img).toEqual([]);
+  });
+
   it('shows an article with its own picture only as long as that is in the gallery', async () => {
     const before = await add({ images: [{ file: await pngFile(50, 50, 50) }, { file: await pngFile(50, 50, 51) }] });
     const [first, second] = before.img;

@@ -1,11 +1,25 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel } from './blurOnWheel.ts';
+import { blurOnWheel, withoutSpinner } from './numberInput.ts';
 
-export type AmountFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
+export type AmountFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    /** What is counted, before the figure; rupees unless it says otherwise. */
+    unit?: '₨' | '%';
+  };
 
-/** Rupees with at most two decimals, from 0 (admin specification, 5). */
-export function AmountField({ label, hideLabel, hint, error, counter, className, id, ...input }: AmountFieldProps) {
+/** Rupees, or percent, with at most two decimals, from 0 (admin specification, 5). */
+export function AmountField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  counter,
+  className,
+  id,
+  unit = '₨',
+  ...input
+}: AmountFieldProps) {
   return (
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
       {(link) => (
@@ -14,7 +28,7 @@ export function AmountField({ label, hideLabel, hint, error, counter, className,
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-sm text-ink-soft"
           >
-            ₨
+            {unit}
           </span>
           <input
             type="number"
@@ -25,7 +39,7 @@ export function AmountField({ label, hideLabel, hint, error, counter, className,
             ref={blurOnWheel}
             {...input}
             {...link}
-            className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums')}
+            className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums ' + withoutSpinner)}
           />
         </div>
       )}

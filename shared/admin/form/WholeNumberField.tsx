@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel } from './blurOnWheel.ts';
+import { blurOnWheel, withoutSpinner } from './numberInput.ts';
 
 export type WholeNumberFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
@@ -19,7 +19,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
           ref={blurOnWheel}
           {...input}
           {...link}
-          className={fieldStyle(Boolean(error), 'text-right tabular-nums')}
+          className={fieldStyle(Boolean(error), 'text-right tabular-nums ' + withoutSpinner)}
         />
       )}
     </FieldFrame>

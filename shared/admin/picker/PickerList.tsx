@@ -41,7 +41,8 @@ export function PickerList({ list, items, label, isChosen, total, message, sever
       )}
     >
       <ul
-        {...list.getMenuProps({ 'aria-label': label })}
+        // Named while it is open: a closed list is not another thing of the field's name.
+        {...list.getMenuProps({ 'aria-label': isOpen ? label : undefined, 'aria-labelledby': undefined })}
         role="listbox"
         aria-multiselectable={several || undefined}
         className="max-h-75 overflow-y-auto overscroll-contain p-1"

@@ -32,8 +32,8 @@ export interface UploadFieldProps<T extends UploadItem> {
   video?: boolean | undefined;
   /** More than one, which can be put into order. */
   many?: boolean | undefined;
-  /** Below each file. */
-  extra?: ((item: T, at: number) => ReactNode) | undefined;
+  /** Below each file; `change` puts another item in its place. */
+  extra?: ((item: T, at: number, change: (item: T) => void) => ReactNode) | undefined;
 }
 
 /**
@@ -82,6 +82,7 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
               key={one.key}
               item={one}
               label={labelOf(one, at)}
+              caption={many ? String(at + 1) : (one.file?.name ?? '')}
               base={api.base}
               video={props.video ?? false}
               movable={many && value.length > 1}
@@ -96,7 +97,7 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
                 )
               }
             >
-              {props.extra?.(one, at)}
+              {props.extra?.(one, at, (changed) => onChange(value.with(at, changed)))}
             </UploadTile>
           )}
         </SortableFiles>

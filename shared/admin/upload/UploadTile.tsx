@@ -13,6 +13,8 @@ interface UploadTileProps {
   item: UploadItem;
   /** 'Picture 2': how it is called in buttons and announcements. */
   label: string;
+  /** The same in short. */
+  caption: string;
   base: string;
   video: boolean;
   movable: boolean;
@@ -27,7 +29,7 @@ interface UploadTileProps {
 
 /** One file: what it shows, how much of it has left, what is wrong with it, and what can be done with it. */
 export function UploadTile(props: UploadTileProps) {
-  const { item, label, base, video, movable, error, onRemove, field, actions, children } = props;
+  const { item, label, caption, base, video, movable, error, onRemove, field, actions, children } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.key,
     disabled: !movable,
@@ -63,7 +65,9 @@ export function UploadTile(props: UploadTileProps) {
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
         )}
-        <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">{label}</span>
+        <span aria-hidden="true" className="min-w-0 flex-1 truncate px-1 text-xs text-ink-soft tabular-nums">
+          {caption}
+        </span>
         {actions}
         <IconButton
           label={UPLOAD.remove(label)}

@@ -149,7 +149,8 @@ export const UpdateProduct = Type.Object({
       id: IdIn,
       /** The version the editor saw; left out, the last one to save wins. */
       version: Type.Optional(IdIn),
-      images: Type.Optional(Type.Array(PictureFields, { maxItems: MOST_PICTURES })),
+      /** '' takes all pictures out: a form has no empty list. */
+      images: Type.Optional(Type.Union([Type.Array(PictureFields, { maxItems: MOST_PICTURES }), Type.Literal('')])),
       video: Type.Optional(Type.Literal('')),
     }),
   ]),

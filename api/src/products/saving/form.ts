@@ -29,7 +29,7 @@ export function readChangedProduct({ product, articles }: UpdateProduct, files: 
   return {
     product: readProductDraft(product),
     articles: { field: 'articles', drafts: articles ? readArticleDrafts('articles', articles) : null },
-    pictures: product.images ?? null,
+    pictures: product.images === '' ? [] : (product.images ?? null),
     addedPictures: files.pictures,
     video: files.video ?? product.video ?? null,
   };

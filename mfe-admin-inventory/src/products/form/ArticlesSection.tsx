@@ -1,0 +1,138 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { ArticleFields } from './ArticleFields.tsx';
+import { blankArticle, copyOf, withNewSkus } from './articles.ts';
+import { FormSection } from './FormSection.tsx';
+import { usualPrice } from './prices.ts';
+import { lookupChoices, nextSku } from './queries.ts';
+import { PRODUCT_FORM } from './texts.ts';
+import type { ProductValues } from './values.ts';
+import { VariantRow } from './VariantRow.tsx';
+
+const { columns } = PRODUCT_FORM;
+
+/** The row that makes articles, and the Articles table (admin specification, 2 and 4). */
+export function ArticlesSection({ isNew }: { isNew: boolean }) {
+  const shell = useShell();
+  const { getValues, setValue } = useFormContext<ProductValues>();
+  const { fields, append, insert, remove } = useFieldArray<ProductValues, 'articles', 'rowKey'>({
+    name: 'articles',
+    keyName: 'rowKey',
+  });
+  const { data: sizes = [] } = useQuery(lookupChoices(shell, 'prdSize'));
+  const table = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(table);
+  const [said, setSaid] = useState<{ text: string; failed?: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function regenerate() {
+    const rows = getValues('articles');
+    if (rows.length === 0) return setSaid({ text: PRODUCT_FORM.nothingToRegenerate, failed: true });
+    setBusy(true);
+    setSaid(null);
+    try {
+      const next = await nextSku(shell);
+      const titleOf = (id: string) => sizes.find((size) => size.id === id)?.label ?? '';
+      for (const [at, { sku }] of withNewSkus(getValues('articles'), titleOf, next).entries())
+        setValue(`articles.${at}.sku`, sku, { shouldDirty: true, shouldValidate: true });
+      setSaid({ text: PRODUCT_FORM.regenerated(rows.length) });
+    } catch {
+      setSaid({ text: PRODUCT_FORM.regenerateFailed, failed: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function addBlank() {
+    const rows = getValues('articles');
+    const last = rows.at(-1);
+    append({ ...blankArticle(last), price: last?.price || usualPrice(getValues('product')) }, { shouldFocus: false });
+    focusNext(`[name="articles.${rows.length}.${last ? 'size' : 'variant'}"]`);
+  }
+
+  return (
+    <>
+      <FormSection title={PRODUCT_FORM.sizes}>
+        <VariantRow onAdd={(rows) => append(rows, { shouldFocus: false })} />
+      </FormSection>
+      <FormSection
+        title={PRODUCT_FORM.articles}
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={addBlank} data-add-article="">
+              <Plus aria-hidden="true" className="size-4" />
+              {PRODUCT_FORM.addSize}
+            </Button>
+            <Button variant="secondary" size="sm" busy={busy} onClick={() => void regenerate()}>
+              {!busy && <RefreshCw aria-hidden="true" className="size-4" />}
+              {PRODUCT_FORM.regenerate}
+            </Button>
+          </>
+        }
+      >
+        <div role="status" className={said ? 'mb-3' : 'contents'}>
+          {said && (
+            <p className={said.failed ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-leaf-deep'}>
+              {said.text}
+            </p>
+          )}
+        </div>
+        <div ref={table}>
+          {fields.length === 0 ? (
+            <p className="rounded-md bg-sunken px-4 py-5 text-center text-ink-soft">{PRODUCT_FORM.noArticles}</p>
+          ) : (
+            <table role="table" aria-label={PRODUCT_FORM.articles} className="block w-full text-sm lg:table">
+              <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
+                <tr role="row" className="text-left text-ink-soft">
+                  {Object.values(columns).map((name) => (
+                    <th
+                      key={name}
+                      role="columnheader"
+                      scope="col"
+                      className="px-1.5 pb-2 font-semibold last:text-right"
+                    >
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup" className="flex flex-col gap-3 lg:table-row-group">
+                {fields.map((row, at) => (
+                  <ArticleFields
+                    key={row.rowKey}
+                    at={at}
+                    sizes={sizes}
+                    mayRemove={isNew || fields.length > 1}
+                    onCopy={() => {
+                      insert(at + 1, copyOf(getValues(`articles.${at}`)), { shouldFocus: false });
+                      focusNext(`[name="articles.${at + 1}.size"]`);
+                    }}
+                    onRemove={() => {
+                      remove(at);
+                      focusNext(`[data-remove="${Math.min(at, fields.length - 2)}"]`);
+                    }}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </FormSection>
+    </>
+  );
+}
+
+/** Gives the focus to something that the next rendering brings. */
+function useFocusNext(place: React.RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const found = place.current?.querySelector<HTMLElement>(wanted.selector);
+    (found ?? document.querySelector<HTMLElement>('[data-add-article]'))?.focus();
+  }, [wanted, place]);
+  return (selector: string) => setWanted({ selector });
+}

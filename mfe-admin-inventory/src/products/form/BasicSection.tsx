@@ -1,0 +1,71 @@
+import { Field } from '@shop/shared/admin/form/Field';
+import { PickerField } from '@shop/shared/admin/picker/PickerField';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { TextField } from '@shop/shared/ui/TextField';
+import { useLookupCreation, useSupplierCreation } from './creations.tsx';
+import { FormSection } from './FormSection.tsx';
+import { lookupChoices, supplierChoices } from './queries.ts';
+import { PRODUCT_FORM } from './texts.ts';
+
+const { labels, empty, placeholder } = PRODUCT_FORM;
+
+/** Name, category, supplier, group, description (admin specification, 2: add product). */
+export function BasicSection() {
+  const shell = useShell();
+  const category = useLookupCreation('prdCategory');
+  const group = useLookupCreation('prdSizeGroup');
+  const supplier = useSupplierCreation();
+  return (
+    <FormSection title={PRODUCT_FORM.basic}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="product.name"
+          as={TextField}
+          label={labels.name}
+          className="sm:col-span-2"
+          autoComplete="off"
+          required
+        />
+        <Field
+          name="product.category"
+          as={PickerField}
+          label={labels.category}
+          options={() => lookupChoices(shell, 'prdCategory')}
+          empty={empty.category}
+          create={category}
+          placeholder={placeholder(labels.category)}
+          required
+        />
+        <Field
+          name="product.supplier"
+          as={PickerField}
+          label={labels.supplier}
+          options={() => supplierChoices(shell)}
+          empty={empty.supplier}
+          create={supplier}
+          placeholder={placeholder(labels.supplier)}
+          required
+        />
+        <Field
+          name="product.group"
+          as={PickerField}
+          label={labels.group}
+          options={() => lookupChoices(shell, 'prdSizeGroup')}
+          empty={empty.group}
+          create={group}
+          placeholder={placeholder(labels.group)}
+          required
+        />
+        <Field
+          name="product.description"
+          as={TextAreaField}
+          label={labels.description}
+          className="sm:col-span-2"
+          rows={5}
+          required
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { PickerField } from '@shop/shared/admin/picker/PickerField';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useQuery } from '@shop/shared/query';
+import { colorKey } from './articles.ts';
+import { colorChoices } from './queries.ts';
+import { PRODUCT_FORM } from './texts.ts';
+
+interface ColorFieldProps {
+  name?: string;
+  color: string;
+  /** `#rrggbb`, or ''. */
+  colorCode: string;
+  onChange(color: string, colorCode: string): void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  required?: boolean;
+  className?: string;
+}
+
+/** A colour the shop knows, or one of one's own with its shade. */
+export function ColorField({ name, color, colorCode, onChange, onBlur, error, required, className }: ColorFieldProps) {
+  const shell = useShell();
+  const source = colorChoices(shell);
+  const { data: known = [] } = useQuery(source);
+  const isOwn = color !== '' && !known.some(({ id }) => colorKey(id) === colorKey(color));
+  return (
+    <div className={className}>
+      <PickerField
+        name={name}
+        label={PRODUCT_FORM.color}
+        value={known.find(({ id }) => colorKey(id) === colorKey(color))?.id ?? color}
+        chosenLabel={color}
+        onChange={(next, option) => onChange(next, option?.swatch ?? '')}
+        onBlur={onBlur}
+        options={() => source}
+        empty={PRODUCT_FORM.empty.color}
+        create={{ now: async (typed) => ({ id: typed, label: typed }) }}
+        placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.color)}
+        error={error}
+        required={required}
+      />
+      {isOwn && (
+        <label className="mt-1.5 flex w-fit cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="color"
+            value={colorCode || PRODUCT_FORM.plainShade}
+            onChange={(event) => onChange(color, event.target.value)}
+            className="h-8 w-10 cursor-pointer rounded-sm border border-line-strong bg-card p-0.5"
+          />
+          {PRODUCT_FORM.colorCode}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react';
+import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useParams, useSearchParams } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { copyOfProduct } from './load.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { productQuery } from './queries.ts';
+import { PRODUCT_FORM } from './texts.ts';
+
+const back = { to: '/admin/inventory', label: PRODUCT_FORM.back };
+const texts = {
+  refused: PRODUCT_FORM.loadFailed,
+  unreachable: PRODUCT_FORM.loadFailed,
+  missing: PRODUCT_FORM.unknownId,
+};
+
+/** `/admin/add-product`; with `?copy={id}` it begins as a copy of that product. */
+export function AddProductPage() {
+  const shell = useShell();
+  const copied = useSearchParams()[0].get('copy');
+  if (copied !== null) {
+    const id = idIn(copied);
+    return (
+      <DetailPage query={id === null ? null : productQuery(shell, id)} back={back} texts={texts}>
+        {(product) => (
+          <>
+            <Subtitle text={PRODUCT_FORM.copySubtitle(product.name)} />
+            <ProductForm product={null} first={copyOfProduct(product)} />
+          </>
+        )}
+      </DetailPage>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        actions={
+          <ButtonLink to={back.to} variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back.label}
+          </ButtonLink>
+        }
+      />
+      <Subtitle text={PRODUCT_FORM.addSubtitle} />
+      <ProductForm product={null} />
+    </>
+  );
+}
+
+/** `/admin/edit-product/{id}`; the heading is that of a new one, as specified (2), the line below says what is edited. */
+export function EditProductPage() {
+  const shell = useShell();
+  const id = idIn(useParams()['id']);
+  return (
+    <DetailPage query={id === null ? null : productQuery(shell, id)} back={back} texts={texts}>
+      {(product) => (
+        <>
+          <Subtitle text={PRODUCT_FORM.editSubtitle(product.name)} />
+          <ProductForm product={product} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Subtitle({ text }: { text: string }) {
+  return <p className="-mt-3 mb-4 text-ink-soft">{text}</p>;
+}
+
+/** An id of the HTTP contract; null for anything else. */
+function idIn(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? Number(text) : null;
+}

@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { PickerManyField } from '@shop/shared/admin/picker/PickerManyField';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import type { VariantCode } from '@shop/shared/contracts/http/products';
+import { articlesOf, isTaken, type VariantChoice } from './articles.ts';
+import { ColorField } from './ColorField.tsx';
+import { useLookupCreation } from './creations.tsx';
+import { usualPrice } from './prices.ts';
+import { lookupChoices } from './queries.ts';
+import { PRODUCT_FORM } from './texts.ts';
+import type { ArticleRow, ProductValues } from './values.ts';
+
+export const VARIANTS = (Object.entries(PRODUCT_FORM.variants) as [VariantCode, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+const nothing: VariantChoice = { variant: 'G', color: '', colorCode: '', sizes: [] };
+
+/** Variant, colour and several sizes that become one article each (admin specification, 4). */
+export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
+  const shell = useShell();
+  const { getValues } = useFormContext<ProductValues>();
+  const createSize = useLookupCreation('prdSize');
+  const [choice, setChoice] = useState(nothing);
+  const [problem, setProblem] = useState<{ field: 'color' | 'sizes'; text: string } | null>(null);
+  const [added, setAdded] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+
+  const change = (some: Partial<VariantChoice>) => {
+    setChoice({ ...choice, ...some });
+    setProblem(null);
+    setAdded(0);
+  };
+
+  function add() {
+    const wrong = problemOf(choice, getValues('articles'));
+    setProblem(wrong);
+    setAdded(0);
+    if (wrong) return focus(wrong.field);
+    const rows = articlesOf(choice, usualPrice(getValues('product')));
+    onAdd(rows);
+    setChoice({ ...nothing, variant: choice.variant });
+    setAdded(rows.length);
+    focus('color');
+  }
+
+  function focus(field: 'color' | 'sizes') {
+    place.current?.querySelector<HTMLInputElement>(`[name="new-${field}"]`)?.focus();
+  }
+
+  return (
+    <div ref={place} className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_1fr_1.4fr_auto]">
+      <SelectField
+        label={PRODUCT_FORM.variant}
+        options={VARIANTS}
+        value={choice.variant}
+        onChange={(event) => change({ variant: event.target.value as VariantCode })}
+      />
+      <ColorField
+        name="new-color"
+        color={choice.color}
+        colorCode={choice.colorCode}
+        onChange={(color, colorCode) => change({ color, colorCode })}
+        error={problem?.field === 'color' ? problem.text : undefined}
+      />
+      <PickerManyField
+        name="new-sizes"
+        label={PRODUCT_FORM.sizeList}
+        value={choice.sizes}
+        onChange={(sizes) => change({ sizes })}
+        options={() => lookupChoices(shell, 'prdSize')}
+        empty={PRODUCT_FORM.empty.size}
+        create={createSize}
+        placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.sizeList)}
+        error={problem?.field === 'sizes' ? problem.text : undefined}
+      />
+      <div className="sm:pt-7">
+        <Button variant="secondary" onClick={add} aria-description={PRODUCT_FORM.addVariantHint}>
+          <Plus aria-hidden="true" className="size-4" />
+          {PRODUCT_FORM.addVariant}
+        </Button>
+      </div>
+      <p role="status" className={added > 0 ? 'text-sm font-semibold text-leaf-deep sm:col-span-full' : 'sr-only'}>
+        {added > 0 && PRODUCT_FORM.added(added)}
+      </p>
+    </div>
+  );
+}
+
+/** What stands in the way of 'Add Variant' (admin specification, 5). */
+function problemOf(choice: VariantChoice, rows: ArticleRow[]): { field: 'color' | 'sizes'; text: string } | null {
+  if (!choice.color.trim()) return { field: 'color', text: PRODUCT_FORM.noColor };
+  if (choice.sizes.length === 0) return { field: 'sizes', text: PRODUCT_FORM.noSize };
+  return isTaken(choice, rows) ? { field: 'color', text: PRODUCT_FORM.taken } : null;
+}

@@ -1,0 +1,52 @@
+import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import { parseAmount } from '@shop/shared/format/money';
+import { repeated } from './articles.ts';
+import { PRODUCT_FORM } from './texts.ts';
+import type { ProductValues } from './values.ts';
+
+const { labels, wrong, columns } = PRODUCT_FORM;
+const amount = (label: string) => ({ label, wrong: wrong.amount(label) });
+const whole = (label: string) => ({ label, wrong: wrong.whole(label) });
+
+/** What fields are called when something is wrong with them, in the order of the page. */
+export const WORDS: FieldWordsByPath = {
+  'product.name': { label: labels.name, wrong: wrong.name },
+  'product.category': { label: labels.category },
+  'product.supplier': { label: labels.supplier },
+  'product.group': { label: labels.group },
+  'product.description': { label: labels.description, wrong: wrong.description },
+  'product.costPrice': amount(labels.costPrice),
+  'product.wholesalePrice': amount(labels.wholesalePrice),
+  'product.retailPrice': amount(labels.retailPrice),
+  'product.minStock': whole(labels.minStock),
+  'product.salePrice': amount(labels.salePrice),
+  'articles.*.variant': { label: PRODUCT_FORM.variant },
+  'articles.*.color': { label: PRODUCT_FORM.color, wrong: wrong.color },
+  'articles.*.size': { label: columns.size },
+  'articles.*.price': amount(columns.price),
+  'articles.*.quantity': whole(columns.quantity),
+  'articles.*.sku': { label: columns.sku, wrong: wrong.sku },
+  'product.video': { label: PRODUCT_FORM.video.title },
+  'product.images.*.file': { label: PRODUCT_FORM.gallery.title },
+};
+
+/** What the contract's schema cannot say (admin specification, 5). */
+export function rules({ product, articles }: ProductValues): Record<string, string> {
+  const { onSale, salePrice, retailPrice } = product;
+  const problems: Record<string, string> = {};
+  if (onSale === '1') {
+    const [sale, retail] = [parseAmount(salePrice.trim()), parseAmount(retailPrice.trim())];
+    if (!salePrice.trim() || sale === 0) problems['product.salePrice'] = `${labels.salePrice} is required`;
+    else if (sale !== null && retail !== null && sale >= retail) problems['product.salePrice'] = wrong.saleTooHigh;
+  }
+  for (const at of repeated(articles)) problems[`articles.${at}.color`] = PRODUCT_FORM.taken;
+  return problems;
+}
+
+/** 'Article 3: ' of a field in a row. */
+export function rowOf(field: string): string {
+  const row = /^articles\.(\d+)\./.exec(field)?.[1];
+  if (row !== undefined) return PRODUCT_FORM.articlePrefix(Number(row));
+  const picture = /^product\.images\.(\d+)\./.exec(field)?.[1];
+  return picture === undefined ? '' : `${PRODUCT_FORM.gallery.picture(Number(picture))}: `;
+}

@@ -1,0 +1,81 @@
+import type { Compared, Part } from '@shop/shared/admin/form/differences';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { PRODUCT_FORM } from './texts.ts';
+import type { ArticleRow, ProductValues } from './values.ts';
+
+/** Names of what the values name by ids. */
+export interface Names {
+  of(kind: 'category' | 'supplier' | 'group' | 'size', id: string): string;
+}
+
+const PLAIN = ['name', 'description', 'minStock'] as const;
+const NAMED = ['category', 'supplier', 'group'] as const;
+const AMOUNTS = ['costPrice', 'wholesalePrice', 'retailPrice', 'salePrice'] as const;
+
+/** How two states of a product are set against each other: field by field, article by article, gallery and video as a whole. */
+export function comparedProducts(names: Names): Compared<ProductValues> {
+  const { labels } = PRODUCT_FORM;
+  const parts = ({ product, articles }: ProductValues): Part[] => [
+    ...PLAIN.map((key) => ({ key, label: labels[key], text: product[key] })),
+    ...NAMED.map((key) => ({ key, label: labels[key], text: product[key] && names.of(key, product[key]) })),
+    ...AMOUNTS.map((key) => ({ key, label: labels[key], text: amount(product[key]) })),
+    ...articles.map((row) => ({ key: articleKey(row), label: title(row, names), text: articleText(row, names) })),
+    {
+      key: 'images',
+      label: PRODUCT_FORM.gallery.title,
+      text: product.images.map(({ id, file, color }) => PRODUCT_FORM.compare.picture(id, file?.name, color)).join('\n'),
+    },
+    {
+      key: 'video',
+      label: PRODUCT_FORM.video.title,
+      text: product.video.map(({ file, path }) => file?.name ?? path?.split('/').pop()).join(),
+    },
+  ];
+  return { parts, merge };
+}
+
+function merge(mine: ProductValues, theirs: ProductValues, taken: ReadonlySet<string>): ProductValues {
+  const from = (key: string) => (taken.has(key) ? theirs : mine);
+  const fields = [...PLAIN, ...NAMED, ...AMOUNTS].map((key) => [key, from(key).product[key]]);
+  return {
+    product: {
+      ...mine.product,
+      ...(Object.fromEntries(fields) as Pick<ProductValues['product'], (typeof PLAIN)[number]>),
+      onSale: from('salePrice').product.onSale,
+      images: from('images').product.images,
+      video: from('video').product.video,
+    },
+    markups: mine.markups,
+    articles: mergedArticles(mine.articles, theirs.articles, taken),
+    seen: theirs.seen,
+  };
+}
+
+/** Mine in my order, with theirs where taken; of all, the quantity that was seen is what stands now. */
+function mergedArticles(mine: ArticleRow[], theirs: ArticleRow[], taken: ReadonlySet<string>): ArticleRow[] {
+  const now = new Map(theirs.map((row) => [row.id, row]));
+  const kept = mine.flatMap((row) => {
+    const other = now.get(row.id);
+    if (taken.has(articleKey(row))) return other ? [other] : [];
+    if (!other) return [{ ...row, seenQuantity: '' }];
+    // A quantity I did not change follows what was sold meanwhile.
+    const quantity = row.quantity === row.seenQuantity ? other.quantity : row.quantity;
+    return [{ ...row, quantity, seenQuantity: other.seenQuantity }];
+  });
+  const known = new Set(mine.map(({ id }) => id));
+  return [...kept, ...theirs.filter((row) => !known.has(row.id) && taken.has(articleKey(row)))];
+}
+
+const articleKey = ({ id }: ArticleRow): string => `article ${id}`;
+
+const amount = (rupees: string): string => (rupees ? formatStaffAmount(Number(rupees)) : '');
+
+function title({ variant, color, size }: ArticleRow, names: Names): string {
+  return [PRODUCT_FORM.variants[variant], color, names.of('size', size)].filter(Boolean).join(' · ');
+}
+
+function articleText(row: ArticleRow, names: Names): string {
+  return [title(row, names), amount(row.price), PRODUCT_FORM.compare.pieces(row.quantity), row.sku]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,46 @@
+import { call } from '@shop/shared/admin/calls/call';
+import type { PickerCreate } from '@shop/shared/admin/picker/create';
+import type { PickerOption } from '@shop/shared/admin/picker/options';
+import { ApiError } from '@shop/shared/api-client';
+import type { NewEntity } from '@shop/shared/contracts/http/lookups';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { NewSupplierDialog } from './NewSupplierDialog.tsx';
+import { lookupChoices, supplierChoices } from './queries.ts';
+import { PRODUCT_FORM } from './texts.ts';
+
+/** Makes a size, group or category by its name. */
+export function useLookupCreation(group: NewEntity['group']): PickerCreate {
+  const shell = useShell();
+  const client = useQueryClient();
+  return {
+    async now(name) {
+      try {
+        const { data } = await call(shell, 'POST /EntitiesController/create', { body: { group, name } });
+        const made: PickerOption = { id: String(data.entityId), label: data.name };
+        client.setQueryData<PickerOption[]>(lookupChoices(shell, group).queryKey, (before = []) => [...before, made]);
+        return made;
+      } catch (error) {
+        throw new Error((error instanceof ApiError && error.note) || PRODUCT_FORM.notCreated, { cause: error });
+      }
+    },
+  };
+}
+
+/** Makes a supplier after asking for its details. */
+export function useSupplierCreation(): PickerCreate {
+  const shell = useShell();
+  const client = useQueryClient();
+  return {
+    dialog: ({ typed, onDone, onCancel }) => (
+      <NewSupplierDialog
+        name={typed}
+        onCancel={onCancel}
+        onDone={(made) => {
+          client.setQueryData<PickerOption[]>(supplierChoices(shell).queryKey, (before = []) => [...before, made]);
+          onDone(made);
+        }}
+      />
+    ),
+  };
+}

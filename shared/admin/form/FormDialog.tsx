@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import { ApiError } from '../../api-client/apiError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CANCEL } from '../../ui/texts.ts';
+import { resolverOf, type FormCheck } from './resolver.ts';
+
+export interface FormDialogProps<Values extends FieldValues, Saved> {
+  title: string;
+  check: FormCheck<Values>;
+  first: Values;
+  save(values: Values): Promise<Saved>;
+  onSaved(answer: Saved): void;
+  onClose(): void;
+  submitLabel: string;
+  /** Said when it could not be saved; the server's own sentence follows. */
+  failed: string;
+  /** `Field`s. */
+  children: ReactNode;
+}
+
+/** A small form in a dialog, open while it is rendered; Enter saves. What it is on top of is not touched. */
+export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
+  const { title, check, first, save, onSaved, onClose, submitLabel, failed, children } = props;
+  const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
+  const [error, setError] = useState<string>();
+  const { isSubmitting } = form.formState;
+
+  async function send(values: Values) {
+    setError(undefined);
+    try {
+      onSaved(await save(values));
+    } catch (reason) {
+      const fields = reason instanceof ApiError ? Object.entries(reason.fields) : [];
+      for (const [field, message] of fields) form.setError(field as FieldPath<Values>, { type: 'server', message });
+      if (fields.length === 0)
+        setError(reason instanceof ApiError && reason.note ? `${failed} ${reason.note}` : failed);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()} title={title} size="sm">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            // A dialog's events also reach the form it was opened from.
+            event.stopPropagation();
+            void form.handleSubmit(send)(event);
+          }}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          {children}
+          <div role="alert" className="contents">
+            {error && <p className="rounded-md bg-danger-soft p-3 text-sm font-semibold text-danger-deep">{error}</p>}
+          </div>
+          <div className="mt-1 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+              {CANCEL}
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
