@@ -1,6 +1,6 @@
 import type { ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { Refused } from '../plugins/refused.ts';
+import { refusedFields } from '../plugins/refused.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 import { SlotSet } from './slotSet.ts';
 import { wordsOf } from './wordIndex.ts';
@@ -60,7 +60,12 @@ export function matchingPrice(index: CatalogIndex, goods: SlotSet, { min, max }:
 function paisa(name: string, rupees: number | undefined): Paisa | undefined {
   if (rupees === undefined) return undefined;
   const amount = parseAmount(rupees);
-  if (amount === null)
-    throw new Refused('INVALID_REQUEST', `${name} in the address must be rupees with at most two decimals.`);
+  if (amount === null) {
+    const rule = 'must be rupees with at most two decimals.';
+    throw refusedFields(
+      { [name]: `This ${rule}` },
+      { code: 'INVALID_REQUEST', message: `${name} in the address ${rule}` },
+    );
+  }
   return amount;
 }

@@ -124,11 +124,14 @@ onBothShops('an order that cannot be right', (shop) => {
 
   it.each(cases)('is refused: %s', async (_name, make, status, code, text) => {
     const before = await countRows(shop().db);
-    const reply = await shop().call('POST', CREATE, make());
+    const reply = await shop().call<{ fields: Record<string, string> }>('POST', CREATE, make());
     expect([reply.statusCode, reply.body.code]).toEqual([status, code]);
     expect(reply.body.status).toBe(false);
     expect(reply.body.msg).toContain(text);
     expect(reply.body.note).toBe(reply.body.msg);
+    if (/^(items|summary|details|user)/.test(text)) {
+      expect(Object.keys(reply.body.data.fields).join()).toContain(text);
+    }
     expect(await countRows(shop().db)).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { phoneFault } from '@shop/shared/format/phone';
-import { Refused } from '../plugins/refused.ts';
+import { refusedFields, type Refused } from '../plugins/refused.ts';
 
 /** Who an order is for; '' where nothing was asked for. */
 export interface Customer {
@@ -24,12 +24,18 @@ const PHONE_SENTENCES = {
 /** The shopper of a storefront order. Throws 422 naming the field (storefront specification, 5). */
 export function shopperOf(user: User): Customer {
   const customer = trimmed(user);
-  needed('fullname', customer.name);
-  needed('primaryPhone', customer.phone);
-  needed('address', customer.address);
-  needed('city', customer.city);
+  refuseMissing({
+    fullname: customer.name,
+    primaryPhone: customer.phone,
+    address: customer.address,
+    city: customer.city,
+  });
   const fault = phoneFault(customer.phone);
-  if (fault) throw new Refused('INVALID_PHONE', `user.primaryPhone: ${PHONE_SENTENCES[fault]}`);
+  if (fault) {
+    const field = 'user.primaryPhone';
+    const message = `${field}: ${PHONE_SENTENCES[fault]}`;
+    throw refusedFields({ [field]: PHONE_SENTENCES[fault] }, { code: 'INVALID_PHONE', message });
+  }
   return customer;
 }
 
@@ -37,20 +43,19 @@ export function shopperOf(user: User): Customer {
 export function tillCustomerOf(method: TillMethod, user: User): Customer {
   if (method === 'CASH') return WALK_IN;
   const customer = trimmed(user);
-  needed('fullname', customer.name);
-  needed('primaryPhone', customer.phone);
+  refuseMissing({ fullname: customer.name, primaryPhone: customer.phone });
   return customer;
 }
 
 /** Throws 422 unless the storefront offers the method: cash on delivery alone. */
 export function checkStorefrontMethod(method: string): void {
-  if (method !== 'COD') throw new Refused('METHOD_NOT_ALLOWED', 'details.method must be COD.');
+  if (method !== 'COD') throw wrongMethod('must be COD.');
 }
 
 /** Throws 422 unless it is a method of the till (admin specification, 9). */
 export function tillMethodOf(method: string): TillMethod {
   if (method === 'CASH' || method === 'CREDIT' || method === 'COD') return method;
-  throw new Refused('METHOD_NOT_ALLOWED', 'details.method must be CASH, CREDIT or COD.');
+  throw wrongMethod('must be CASH, CREDIT or COD.');
 }
 
 function trimmed(user: User): Customer {
@@ -63,6 +68,15 @@ function trimmed(user: User): Customer {
   };
 }
 
-function needed(field: keyof NonNullable<User>, value: string): void {
-  if (!value) throw new Refused('CUSTOMER_INCOMPLETE', `user.${field} is required.`);
+function refuseMissing(needed: Partial<Record<keyof NonNullable<User>, string>>): void {
+  const missing = Object.entries(needed).flatMap(([field, value]) => (value ? [] : [`user.${field}`]));
+  const [first] = missing;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(missing.map((field) => [field, 'This is needed.']));
+  throw refusedFields(fields, { code: 'CUSTOMER_INCOMPLETE', message: `${first} is required.` });
+}
+
+function wrongMethod(rule: string): Refused {
+  const message = `details.method ${rule}`;
+  return refusedFields({ 'details.method': `This ${rule}` }, { code: 'METHOD_NOT_ALLOWED', message });
 }

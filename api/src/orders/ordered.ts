@@ -1,6 +1,7 @@
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { Refused } from '../plugins/refused.ts';
+import { refusedFields } from '../plugins/refused.ts';
 
 /** A line as it was asked for. Amounts in paisa. */
 export interface OrderedLine {
@@ -35,7 +36,7 @@ export function hasTillShape(body: unknown): boolean {
 export function readOrdered({ items, summary }: CreateOrder): Ordered {
   const withStockId = items.filter((item) => item.stockId !== undefined).length;
   if (withStockId !== 0 && withStockId !== items.length) {
-    throw new Refused('MIXED_ITEMS');
+    throw refusedFields({ items: ERROR_CODES.MIXED_ITEMS.sentence }, { code: 'MIXED_ITEMS' });
   }
   const { discount } = summary;
   return {
@@ -62,6 +63,9 @@ export function readOrdered({ items, summary }: CreateOrder): Ordered {
 function paisa(field: string, rupees: number | string): Paisa {
   const text = String(rupees);
   const amount = parseAmount(text.replace(/^-/, ''));
-  if (amount === null) throw new Refused('INVALID_REQUEST', `${field} must be rupees with at most two decimals.`);
+  if (amount === null) {
+    const rule = 'must be rupees with at most two decimals.';
+    throw refusedFields({ [field]: `This ${rule}` }, { code: 'INVALID_REQUEST', message: `${field} ${rule}` });
+  }
   return text.startsWith('-') ? -amount : amount;
 }

@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/cart/rules';
 import type { CurrentPrice } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { Refused } from '../plugins/refused.ts';
+import { Refused, refusedFields } from '../plugins/refused.ts';
 import type { ItemForSale } from './itemsForSale.ts';
 import type { Ordered, OrderedLine } from './ordered.ts';
 
@@ -60,16 +60,25 @@ export function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForS
 
 function itemOf(line: OrderedLine, i: number, items: ReadonlyMap<number, ItemForSale>): ItemForSale {
   const item = items.get(line.stockId);
-  if (!item) throw new Refused('UNKNOWN_STOCK', `items[${i}]: there is no stock item ${line.stockId}.`);
+  if (!item) {
+    const field = line.productId === null ? `items[${i}].id` : `items[${i}].stockId`;
+    const fields = { [field]: `There is no stock item ${line.stockId}.` };
+    throw refusedFields(fields, {
+      code: 'UNKNOWN_STOCK',
+      message: `items[${i}]: there is no stock item ${line.stockId}.`,
+    });
+  }
   if (line.productId === null || line.productId === item.productId) return item;
-  throw new Refused('WRONG_PRODUCT', `items[${i}].id: stock item ${line.stockId} is not of product ${line.productId}.`);
+  const text = `stock item ${line.stockId} is not of product ${line.productId}.`;
+  const message = `items[${i}].id: ${text}`;
+  throw refusedFields({ [`items[${i}].id`]: `S${text.slice(1)}` }, { code: 'WRONG_PRODUCT', message });
 }
 
 function atStorefront({ discount, subtotal }: Ordered, lines: PricedLine[], shipping: Paisa): Totals {
   const totals = storefrontTotals(lines, shipping);
   expectSame('summary.subtotal', subtotal, totals.subtotal);
   if (discount && discount.type !== 'fixed') {
-    throw new Refused('DISCOUNT_NOT_ALLOWED', "summary.discount.type must be 'fixed'.");
+    throw refusedDiscount('summary.discount.type', "must be 'fixed'");
   }
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
   expectSame('summary.discount.value', discount?.value ?? 0, totals.discount);
@@ -80,7 +89,7 @@ function atTill({ discount, subtotal }: Ordered, lines: PricedLine[]): Totals {
   const before = tillTotals(lines, null);
   expectSame('summary.subtotal', subtotal, before.subtotal);
   const fault = discount && discountFault(before.subtotal, discount);
-  if (fault) throw new Refused('DISCOUNT_NOT_ALLOWED', `summary.discount.value ${DISCOUNT_SENTENCES[fault]}.`);
+  if (fault) throw refusedDiscount('summary.discount.value', DISCOUNT_SENTENCES[fault]);
   const totals = tillTotals(lines, discount);
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
   return totals;
@@ -88,5 +97,10 @@ function atTill({ discount, subtotal }: Ordered, lines: PricedLine[]): Totals {
 
 function expectSame(field: string, sent: Paisa, computed: Paisa): void {
   if (sent === computed) return;
-  throw new Refused('SUM_MISMATCH', `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(computed)}.`);
+  const message = `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(computed)}.`;
+  throw refusedFields({ [field]: `This must be ${rupeesOf(computed)}.` }, { code: 'SUM_MISMATCH', message });
+}
+
+function refusedDiscount(field: string, rule: string): Refused {
+  return refusedFields({ [field]: `This ${rule}.` }, { code: 'DISCOUNT_NOT_ALLOWED', message: `${field} ${rule}.` });
 }

@@ -1,3 +1,5 @@
+import { Refused, refusedFields } from './refused.ts';
+
 /** Far above what any call needs, far below what exhausts the stack of code that walks a value recursively. */
 const MOST_LEVELS = 50;
 
@@ -8,16 +10,20 @@ const LONGEST_PATH = 100;
  * Why a body cannot be taken, whatever call it is for: nested too deeply, or with text no database can store (U+0000
  * and halves of surrogate pairs). Undefined when it can. Does not recurse.
  */
-export function bodyFault(body: unknown): string | undefined {
-  const waiting: { value: unknown; path: string; level: number }[] = [{ value: body, path: 'body', level: 0 }];
+export function bodyFault(body: unknown): Refused | undefined {
+  const waiting: { value: unknown; path: string; level: number }[] = [{ value: body, path: '', level: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, level } = next;
     if (typeof value === 'string' && !isStorable(value)) return unstorable(path);
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
-    if (level === MOST_LEVELS) return `The body is nested too deeply: at most ${MOST_LEVELS} levels are allowed.`;
+    if (level === MOST_LEVELS) return tooDeep();
     for (const [key, child] of Object.entries(value)) {
       if (!isStorable(key)) return unstorable(path);
-      waiting.push({ value: child, path: `${path}.${key}`.slice(0, LONGEST_PATH), level: level + 1 });
+      waiting.push({
+        value: child,
+        path: below(path, key, Array.isArray(value)).slice(0, LONGEST_PATH),
+        level: level + 1,
+      });
     }
   }
   return undefined;
@@ -27,7 +33,19 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-function unstorable(path: string): string {
+function below(path: string, key: string, isPlace: boolean): string {
+  if (isPlace) return `${path}[${key}]`;
+  return path ? `${path}.${key}` : key;
+}
+
+function tooDeep(): Refused {
+  return new Refused('INVALID_REQUEST', `The body is nested too deeply: at most ${MOST_LEVELS} levels are allowed.`);
+}
+
+function unstorable(path: string): Refused {
+  const rule = 'has a character that is not allowed.';
+  if (!path) return new Refused('INVALID_REQUEST', `The body ${rule}`);
   // Cutting a name may have halved a surrogate pair.
-  return `${path.toWellFormed()} has a character that is not allowed.`;
+  const field = path.toWellFormed();
+  return refusedFields({ [field]: `This ${rule}` }, { code: 'INVALID_REQUEST', message: `${field} ${rule}` });
 }

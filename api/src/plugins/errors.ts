@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared/contracts/http/errorCodes';
 import { StorageFault } from './db/storageFault.ts';
+import { fieldTexts } from './fieldTexts.ts';
 import { envelopeOf, Refused } from './refused.ts';
 import { validationText } from './validationText.ts';
 
@@ -29,13 +30,20 @@ const FRAMEWORK_REFUSALS: Record<string, () => Refused> = {
 function refusalOf(error: FastifyError | Refused | StorageFault): Refused | undefined {
   if (error instanceof Refused) return error;
   if (error instanceof StorageFault) return new Refused('STORAGE_UNAVAILABLE');
-  if (error.validation) return new Refused('INVALID_REQUEST', validationText(error));
+  if (error.validation) return malformed(error, error.validation);
   const known = FRAMEWORK_REFUSALS[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return undefined;
   if (status === 400 && error instanceof SyntaxError) return new Refused('INVALID_JSON');
   return new Refused(CODES_OF_STATUS[status] ?? 'INVALID_REQUEST');
+}
+
+/** Names every field that is wrong; of a request that is wrong as a whole there is none to name. */
+function malformed(error: FastifyError, faults: FastifySchemaValidationError[]): Refused {
+  const fields = fieldTexts(faults);
+  const data = Object.keys(fields).length > 0 ? { fields } : undefined;
+  return new Refused('INVALID_REQUEST', validationText(error), data);
 }
 
 /** The one handler: every refusal leaves in the same envelope (HTTP contract, first rule). */

@@ -20,7 +20,7 @@ export const limits = fp<{ config: Config }>(async (app, { config }) => {
   });
   app.addHook('preValidation', async (request) => {
     const fault = bodyFault(request.body);
-    if (fault) throw new Refused('INVALID_REQUEST', fault);
+    if (fault) throw fault;
   });
   if (!config.rateLimit) return;
   await app.register(rateLimit, {

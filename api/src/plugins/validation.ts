@@ -1,6 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
+
+/** A form is told of all that is wrong with it, up to a size nobody fills in. */
+Settings.Set({ maxErrors: 200 });
 
 /**
  * Checks requests with TypeBox. Bodies are taken as they are; in an address every value is text, so whole numbers and

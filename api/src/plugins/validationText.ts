@@ -1,4 +1,5 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
+import { pathOf } from './fieldPath.ts';
 
 const PLACES: Record<string, string> = { body: 'body', headers: 'headers' };
 
@@ -22,10 +23,4 @@ function summary(faults: FastifySchemaValidationError[]): FastifySchemaValidatio
   const [first] = faults;
   if (!union || !first || !first.schemaPath.includes('/anyOf/')) return first;
   return { ...union, message: 'is not a valid value' };
-}
-
-function pathOf(pointer: string, missing: string | undefined): string {
-  const steps = pointer.split('/').slice(1);
-  if (missing !== undefined) steps.push(missing);
-  return steps.map((step, i) => (/^\d+$/.test(step) ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
 }

@@ -112,7 +112,7 @@ class FormReader {
     this.#faults.throwIfAny();
     const body = this.#body.build();
     const fault = bodyFault(body);
-    if (fault) throw new Refused('INVALID_REQUEST', fault);
+    if (fault) throw fault;
     return { body, files: this.#files };
   }
 

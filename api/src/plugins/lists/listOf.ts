@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { Refused } from '../refused.ts';
+import { refusedFields } from '../refused.ts';
 import { likePattern } from './searchText.ts';
 
 /** What every list is asked for (`listQuery` of the contract). */
@@ -130,5 +130,5 @@ function sortOf(asked: string, sorts: Sorts) {
   const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (key) return { key, descending };
   const text = `must be one of ${Object.keys(sorts).join(', ')}, with - in front for descending`;
-  throw new Refused('INVALID_REQUEST', `sort in the address ${text}.`, { fields: { sort: `It ${text}.` } });
+  throw refusedFields({ sort: `This ${text}.` }, { code: 'INVALID_REQUEST', message: `sort in the address ${text}.` });
 }
