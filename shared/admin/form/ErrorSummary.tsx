@@ -46,7 +46,7 @@ export function ErrorSummary<Values extends FieldValues>({ element, form, rowOf 
                     event.preventDefault();
                     if (element.current) focusField(element.current, field);
                   }}
-                  className="rounded-sm py-0.5 font-semibold underline"
+                  className="inline-block min-h-6 rounded-sm py-0.5 font-semibold underline"
                 >
                   {rowOf?.(field)}
                   {message}

@@ -44,6 +44,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       <FormProvider {...form}>
         <form
           noValidate
+          ref={focusFirst}
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             // A dialog's events also reach the form it was opened from.
@@ -68,4 +69,9 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       </FormProvider>
     </Dialog>
   );
+}
+
+/** A dialog gives the focus to its first button, 'Close'; here one wants to type. */
+function focusFirst(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLInputElement>('input, select, textarea')?.focus());
 }

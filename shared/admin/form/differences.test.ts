@@ -21,3 +21,15 @@ it('knows what was added and what was taken out', () => {
     { key: 'a', label: 'A', mine: '1', theirs: '', onlyTheirs: true },
   ]);
 });
+
+it('asks about the fields of a row only where both still have the row', () => {
+  const row = (text: string): Part[] => [
+    { key: 'row', label: 'Row', text: 'here' },
+    { key: 'row.price', label: 'Price', text, within: 'row' },
+  ];
+  const keys = (mine: Part[], theirs: Part[]) =>
+    differences((some: Part[]) => some, row('100'), mine, theirs).map(({ key }) => key);
+  expect(keys(row('100'), row('120'))).toEqual(['row.price']);
+  expect(keys([], row('120'))).toEqual([]);
+  expect(keys(row('110'), [])).toEqual(['row']);
+});

@@ -4,6 +4,8 @@ export interface Part {
   label: string;
   /** For people, and what decides whether two are the same. */
   text: string;
+  /** Key of the part it belongs to: only asked about where both sides have that, as a row's fields. */
+  within?: string;
 }
 
 export interface Compared<Values> {
@@ -39,7 +41,8 @@ export function differences<Values>(
     const textIn = (of: Map<string, Part>) => of.get(key)?.text ?? '';
     const [was, mineNow, theirsNow] = [textIn(before), textIn(ours), textIn(others)];
     if (theirsNow === was || theirsNow === mineNow) return [];
-    const label = (others.get(key) ?? ours.get(key) ?? before.get(key))?.label ?? key;
+    const { label = key, within } = others.get(key) ?? ours.get(key) ?? before.get(key) ?? {};
+    if (within !== undefined && !(ours.has(within) && others.has(within))) return [];
     return [{ key, label, mine: mineNow, theirs: theirsNow, onlyTheirs: mineNow === was }];
   });
 }

@@ -86,7 +86,7 @@ export function PickerBox(props: PickerBoxProps) {
         isChosen={isChosen}
         total={choices.total}
         several={several}
-        message={<PickerMessage choices={choices} empty={props.empty} hasItems={items.length > 0} />}
+        message={messageOf(choices, items.length > 0 ? null : props.empty)}
       />
       <div role="status" className="contents">
         {making.busy && <p className="sr-only">{PICKER.creating}</p>}
@@ -99,7 +99,7 @@ export function PickerBox(props: PickerBoxProps) {
   );
 }
 
-function PickerMessage({ choices, empty, hasItems }: { choices: Choices; empty: string; hasItems: boolean }) {
+function messageOf(choices: Choices, empty: string | null): ReactNode {
   if (choices.state === 'loading') return <p role="status">{PICKER.loading}</p>;
   if (choices.state === 'failed')
     return (
@@ -116,7 +116,7 @@ function PickerMessage({ choices, empty, hasItems }: { choices: Choices; empty: 
         </button>
       </p>
     );
-  return hasItems ? null : <p role="status">{empty}</p>;
+  return empty === null ? null : <p role="status">{empty}</p>;
 }
 
 function useCreation(create: PickerCreate | undefined, onPick: (option: PickerOption) => void) {

@@ -169,6 +169,15 @@ it('takes several without closing, and takes them out again', async () => {
   expect(document.activeElement).toBe(field());
 });
 
+it('marks none of all the choices after one was found by typing', async () => {
+  renderInRemote(<Many />);
+  await userEvent.type(field(), 'kar');
+  await screen.findByRole('option', { name: 'Karim & Sons' });
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(chosen).toEqual(['3']);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
 it('closes its list before the dialog it is in', async () => {
   renderInRemote(
     <Dialog open onOpenChange={() => expect.unreachable()} title="Change category">

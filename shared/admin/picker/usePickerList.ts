@@ -37,7 +37,8 @@ export function usePickerList({ items, shown, chosenId, onType, onPick, onEmpty,
     if (type === InputKeyDownEscape) return { ...changes, selectedItem: null, inputValue: state.inputValue };
     if (stays && type === InputBlur) return { ...changes, selectedItem: null };
     if (stays && (type === ItemClick || type === InputKeyDownEnter))
-      return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex };
+      // All choices are back once what was typed is gone, and the same place means another one.
+      return { ...changes, isOpen: state.isOpen, highlightedIndex: state.inputValue ? -1 : state.highlightedIndex };
     if (changes.isOpen && !state.isOpen) {
       const chosen = items.findIndex(({ id }) => id === chosenId);
       return chosen < 0 ? changes : { ...changes, highlightedIndex: chosen };

@@ -19,7 +19,7 @@ export function comparedProducts(names: Names): Compared<ProductValues> {
     ...PLAIN.map((key) => ({ key, label: labels[key], text: product[key] })),
     ...NAMED.map((key) => ({ key, label: labels[key], text: product[key] && names.of(key, product[key]) })),
     ...AMOUNTS.map((key) => ({ key, label: labels[key], text: amount(product[key]) })),
-    ...articles.map((row) => ({ key: articleKey(row), label: title(row, names), text: articleText(row, names) })),
+    ...articles.flatMap((row) => articleParts(row, names)),
     {
       key: 'images',
       label: PRODUCT_FORM.gallery.title,
@@ -56,17 +56,24 @@ function mergedArticles(mine: ArticleRow[], theirs: ArticleRow[], taken: Readonl
   const now = new Map(theirs.map((row) => [row.id, row]));
   const kept = mine.flatMap((row) => {
     const other = now.get(row.id);
-    if (taken.has(articleKey(row))) return other ? [other] : [];
-    if (!other) return [{ ...row, seenQuantity: '' }];
+    // Gone on their side: taken, it goes here too; else it becomes a new article.
+    if (!other) return taken.has(rowKey(row)) ? [] : [{ ...row, seenQuantity: '' }];
+    const from = (field: ArticleField) => (taken.has(fieldKey(row, field)) ? other : row);
     // A quantity I did not change follows what was sold meanwhile.
-    const quantity = row.quantity === row.seenQuantity ? other.quantity : row.quantity;
-    return [{ ...row, quantity, seenQuantity: other.seenQuantity }];
+    const counted = row.quantity === row.seenQuantity ? other : from('quantity');
+    const { color, colorCode, variant } = from('kind');
+    const [{ size }, { price }, { sku }] = [from('size'), from('price'), from('sku')];
+    const { quantity } = counted;
+    return [{ id: row.id, variant, color, colorCode, size, price, quantity, seenQuantity: other.seenQuantity, sku }];
   });
   const known = new Set(mine.map(({ id }) => id));
-  return [...kept, ...theirs.filter((row) => !known.has(row.id) && taken.has(articleKey(row)))];
+  return [...kept, ...theirs.filter((row) => !known.has(row.id) && taken.has(rowKey(row)))];
 }
 
-const articleKey = ({ id }: ArticleRow): string => `article ${id}`;
+type ArticleField = 'kind' | 'size' | 'price' | 'quantity' | 'sku';
+
+const rowKey = ({ id }: ArticleRow): string => `article ${id}`;
+const fieldKey = ({ id }: ArticleRow, field: ArticleField): string => `article ${id} ${field}`;
 
 const amount = (rupees: string): string => (rupees ? formatStaffAmount(Number(rupees)) : '');
 
@@ -74,8 +81,22 @@ function title({ variant, color, size }: ArticleRow, names: Names): string {
   return [PRODUCT_FORM.variants[variant], color, names.of('size', size)].filter(Boolean).join(' · ');
 }
 
-function articleText(row: ArticleRow, names: Names): string {
-  return [title(row, names), amount(row.price), PRODUCT_FORM.compare.pieces(row.quantity), row.sku]
-    .filter(Boolean)
-    .join('\n');
+/** The article as a whole, and its fields where both sides have it. */
+function articleParts(row: ArticleRow, names: Names): Part[] {
+  const { columns } = PRODUCT_FORM;
+  const whole = title(row, names);
+  const part = (field: ArticleField, name: string, text: string): Part => ({
+    key: fieldKey(row, field),
+    label: `${whole}: ${name}`,
+    text,
+    within: rowKey(row),
+  });
+  return [
+    { key: rowKey(row), label: PRODUCT_FORM.compare.article(whole), text: PRODUCT_FORM.compare.present },
+    part('kind', columns.variant, `${PRODUCT_FORM.variants[row.variant]}, ${row.color}`),
+    part('size', columns.size, names.of('size', row.size)),
+    part('price', columns.price, amount(row.price)),
+    part('quantity', columns.quantity, PRODUCT_FORM.compare.pieces(row.quantity)),
+    part('sku', columns.sku, row.sku),
+  ];
 }

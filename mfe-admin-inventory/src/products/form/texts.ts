@@ -114,6 +114,8 @@ export const PRODUCT_FORM = {
   compare: {
     picture: (id: number | undefined, file: string | undefined, color: string) =>
       `${file ?? `Picture no. ${id}`}${color ? ` (${color})` : ''}`,
+    article: (whole: string) => `Article ${whole}`,
+    present: 'In this product',
     pieces: (quantity: string) => `${quantity} pieces`,
   },
 };
