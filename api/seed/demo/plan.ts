@@ -56,7 +56,7 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
       on_sale: onSale ? 1 : 0,
       cost: paisa(cost),
       wholesale: paisa(toTens(cost * 1.05)),
-      stock_limit: 10,
+      stock_limit: 40,
       created_at,
     });
     const categories = new Set(onSale ? [product.category, DEALS] : [product.category]);

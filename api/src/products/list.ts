@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { PRODUCT_SORTS, ProductRow, ProductsQuery } from '@shop/shared/contracts/http/products';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
@@ -27,8 +27,6 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
     variants: variantsOf(ID),
     created: ID,
   };
-  const some = (condition: RawBuilder<SqlBool>) =>
-    sql<SqlBool>`exists (select 1 from variations v where v.product_id = p.id and v.retired = 0 and ${condition})`;
   return listOf(query, {
     from: db
       .selectFrom('products as p')
@@ -36,8 +34,8 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
       .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
       .$if(onSale !== undefined, (rows) => rows.where('p.on_sale', '=', Number(onSale)))
-      .$if(stock === 'low', (rows) => rows.where(some(sql<SqlBool>`v.qty <= p.stock_limit`)))
-      .$if(stock === 'out', (rows) => rows.where(sql<SqlBool>`not ${some(sql<SqlBool>`v.qty > 0`)}`)),
+      .$if(stock === 'low', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} <= p.stock_limit`))
+      .$if(stock === 'out', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} = 0`)),
     id: ID,
     search: (pattern) => sql<SqlBool>`(
       ${matches(sql.ref('p.search_text'), pattern)} or p.category_id in (${sql.join(categories)})

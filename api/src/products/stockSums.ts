@@ -2,11 +2,11 @@ import { sql, type Expression } from 'kysely';
 import type { ProductRow } from '@shop/shared/contracts/http/products';
 import type { Reader } from '../plugins/db/database.ts';
 
-type StockSums = Pick<ProductRow, 'totalStock' | 'variants' | 'lowVariants' | 'soldOutVariants'>;
+type StockSums = Pick<ProductRow, 'totalStock' | 'variants' | 'soldOutVariants'>;
 
-const NOTHING: StockSums = { totalStock: 0, variants: 0, lowVariants: 0, soldOutVariants: 0 };
+const NOTHING: StockSums = { totalStock: 0, variants: 0, soldOutVariants: 0 };
 
-/** Pieces of all variations of a product, to sort by. */
+/** Pieces of all variations of a product, to sort and filter by. */
 export const stockOf = (product: Expression<number>) =>
   sql<number>`(select coalesce(sum(v.qty), 0) from variations v where v.product_id = ${product} and v.retired = 0)`;
 
@@ -18,7 +18,6 @@ export const variantsOf = (product: Expression<number>) =>
 export async function readStockSums(db: Reader, ids: number[]): Promise<(id: number) => StockSums> {
   const rows = await db
     .selectFrom('variations as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
     .where('v.product_id', 'in', ids)
     .where('v.retired', '=', 0)
     .groupBy('v.product_id')
@@ -26,7 +25,6 @@ export async function readStockSums(db: Reader, ids: number[]): Promise<(id: num
     .select([
       sql<number>`sum(v.qty)`.as('totalStock'),
       sql<number>`count(*)`.as('variants'),
-      sql<number>`sum(case when v.qty <= p.stock_limit then 1 else 0 end)`.as('lowVariants'),
       sql<number>`sum(case when v.qty = 0 then 1 else 0 end)`.as('soldOutVariants'),
     ])
     .execute();

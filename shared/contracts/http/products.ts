@@ -29,7 +29,7 @@ export const ProductRow = Type.Object({
   groupId: Type.Integer(),
   groupName: Type.String(),
   description: Type.String(),
-  /** Minimum stock of each variation; below it, it is marked. */
+  /** Minimum stock of all variations together; at or below it, the product is marked. */
   stockLimit: Type.Integer(),
   cog: Amount,
   wholesale: Amount,
@@ -40,8 +40,7 @@ export const ProductRow = Type.Object({
   totalStock: Type.Integer(),
   /** How many variations it has. */
   variants: Type.Integer(),
-  /** How many of them are at or below the minimum stock (sold-out ones included), and how many are sold out. */
-  lowVariants: Type.Integer(),
+  /** How many of them are sold out. */
   soldOutVariants: Type.Integer(),
   /** `uploads/<hash>/640.webp`, or ''. */
   img: Type.String(),

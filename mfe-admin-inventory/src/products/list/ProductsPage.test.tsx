@@ -17,7 +17,7 @@ const frock: ProductRow = {
   groupId: 0,
   groupName: '',
   description: 'Soft.',
-  stockLimit: 3,
+  stockLimit: 20,
   cog: 800,
   wholesale: 900,
   price: 2000,
@@ -25,8 +25,7 @@ const frock: ProductRow = {
   salePrice: 1500,
   totalStock: 12,
   variants: 4,
-  lowVariants: 1,
-  soldOutVariants: 0,
+  soldOutVariants: 1,
   img: '',
   createdDate: '2026-11-20 10:00:00',
   version: 1,
@@ -41,7 +40,6 @@ const kurta: ProductRow = {
   salePrice: 0,
   totalStock: 0,
   variants: 0,
-  lowVariants: 0,
 };
 
 afterEach(cleanup);
@@ -73,7 +71,7 @@ it('shows picture, names, price with the sale’s, stock with a mark, variants',
     'Girls Collection',
     'Supplier Imran Nishat - Nishat Mills',
     '₨ 2,000.00₨ 1,500.00',
-    'Low12',
+    'Low121 of 4 sold out',
     'Variants 4',
   ]);
   within(await row(/Blue Kurta/)).getByText('Sold out');

@@ -98,19 +98,17 @@ function ProductPrice({ product }: { product: ProductRow }) {
 }
 
 function Stock({ product }: { product: ProductRow }) {
-  const { totalStock, lowVariants } = product;
+  const { totalStock, stockLimit, variants, soldOutVariants } = product;
   return (
-    <span className="inline-flex items-center justify-end gap-2">
-      {totalStock === 0 ? (
-        <Badge tone="danger">{PRODUCTS.soldOut}</Badge>
-      ) : (
-        lowVariants > 0 && (
-          <span title={PRODUCTS.lowHint(lowVariants)}>
-            <Badge tone="sunny">{PRODUCTS.low}</Badge>
-          </span>
-        )
+    <span className="inline-flex flex-col items-end leading-tight">
+      <span className="inline-flex items-center gap-2">
+        {totalStock === 0 && <Badge tone="danger">{PRODUCTS.soldOut}</Badge>}
+        {totalStock > 0 && totalStock <= stockLimit && <Badge tone="sunny">{PRODUCTS.low}</Badge>}
+        <span>{totalStock}</span>
+      </span>
+      {totalStock > 0 && soldOutVariants > 0 && (
+        <span className="text-xs text-ink-soft">{PRODUCTS.someSoldOut(soldOutVariants, variants)}</span>
       )}
-      <span>{totalStock}</span>
     </span>
   );
 }

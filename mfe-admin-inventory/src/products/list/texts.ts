@@ -22,7 +22,7 @@ export const PRODUCTS = {
   none: 'N/A',
   soldOut: 'Sold out',
   low: 'Low',
-  lowHint: (count: number) => (count === 1 ? '1 variant is low' : `${count} variants are low`),
+  someSoldOut: (count: number, variants: number) => `${count} of ${variants} sold out`,
   filters: {
     category: 'Category',
     anyCategory: 'All categories',
