@@ -11,9 +11,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
       .addColumn('search_text', 'text', (c) => c.notNull().defaultTo(''))
       .execute();
   }
-  await fill(db, 'users', ['fullname', 'email', 'company']);
-  await fill(db, 'variations', ['sku', 'barcode']);
-  await fill(db, 'orders', ['customer_name', 'invoice_number', 'payment_method']);
+  await fillSearchTexts(db, 'users', ['fullname', 'email', 'company']);
+  await fillSearchTexts(db, 'variations', ['sku', 'barcode']);
+  await fillSearchTexts(db, 'orders', ['customer_name', 'invoice_number', 'payment_method']);
   await indexes(db);
 
   await db.schema
@@ -41,7 +41,7 @@ const STEP = 1000;
  * The database writes what it can lower-case by itself, which is ASCII; rows with other letters are then written one by
  * one, as they will be from now on.
  */
-async function fill(db: Kysely<Tables>, table: Searched, fields: string[]): Promise<void> {
+export async function fillSearchTexts(db: Kysely<Tables>, table: Searched, fields: string[]): Promise<void> {
   const joined = sql.join(
     fields.map((field) => sql.ref(field)),
     sql` || ${sql.lit('\n')} || `,
