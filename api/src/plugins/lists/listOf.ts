@@ -54,7 +54,7 @@ export interface List<Row> {
 /** Rows a batch: some milliseconds of work. */
 const BATCH = 250;
 
-const FEW = 1000;
+const FEW = 500;
 
 /** A list of the back office: searched, filtered, sorted and paged by the database. Throws 400 for an unknown sort. */
 export function listOf<DB, TB extends keyof DB, Row>(
@@ -72,10 +72,15 @@ export function listOf<DB, TB extends keyof DB, Row>(
   /** What is found, in order, and how many that are where it is known. */
   const searched = async () => {
     if (!words) return { inOrder: found.orderBy(order), total: undefined };
-    const total = await count(found);
-    // Few are found by what is searched; among many, going through the rows in order soon comes upon some.
-    const rows = total > FEW ? found : all.where(sql<SqlBool>`${id} in ${found.select(id.as('id'))}`);
-    return { inOrder: rows.orderBy(order), total };
+    const some = await found
+      .select(id.as('id'))
+      .limit(FEW + 1)
+      .execute();
+    // Among many, going through the rows in order soon comes upon some.
+    if (some.length > FEW) return { inOrder: found.orderBy(order), total: undefined };
+    // Few are not searched for again.
+    const ids = sql.join([0, ...some.map((row) => row.id)]);
+    return { inOrder: all.where(sql<SqlBool>`${id} in (${ids})`).orderBy(order), total: some.length };
   };
 
   const rowsOf = async (ids: number[]): Promise<Row[]> => {
