@@ -3,6 +3,7 @@ import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } fro
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../makeFolder.ts';
 import { asStorageFault } from '../plugins/db/storageFault.ts';
+import { collectAfter } from './youngGarbage.ts';
 
 /** Files that are still arriving stand here, below the folder of uploads: on its file system, outside every backup. */
 export const INCOMING = 'incoming';
@@ -128,7 +129,10 @@ async function write(
   let refused: Exclude<Reception, ReceivedFile> | undefined;
   try {
     for await (const chunk of stream) {
-      if (refused) continue;
+      if (refused) {
+        collectAfter(chunk.length);
+        continue;
+      }
       bytes += chunk.length;
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
@@ -141,6 +145,7 @@ async function write(
       }
       hash.update(chunk);
       await guarded(() => handle.writeFile(chunk));
+      collectAfter(chunk.length);
     }
     refused ??= accepts(head) ? undefined : 'wrong-kind';
     if (refused) return refused;

@@ -3,7 +3,7 @@ import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/p
 import type { ReceivedFile } from '../../media/incoming.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
-import { runningSequences, type Sequences } from '../saving/codes.ts';
+import { rememberingGivers, type Givers } from '../saving/codes.ts';
 import { createProduct } from '../saving/create.ts';
 import { holdProducts } from '../saving/holding.ts';
 import { choosingCodes } from '../saving/transaction.ts';
@@ -78,11 +78,11 @@ export async function* runImport(
   draft: ImportDraft,
 ): AsyncGenerator<ImportProgress | ImportReport> {
   const report = begin(draft);
-  const sequences = runningSequences();
+  const givers = rememberingGivers();
   const total = draft.groups.length;
   for (const [done, group] of draft.groups.entries()) {
     if (done % NOTED === 0) yield { done, total };
-    const plan = await choosingCodes(db, (trx) => importProduct(trx, staff, { group, names: draft.names, sequences }));
+    const plan = await choosingCodes(db, (trx) => importProduct(trx, staff, { group, names: draft.names, givers }));
     report.product(plan);
     await turn();
   }
@@ -92,19 +92,19 @@ export async function* runImport(
 interface ToImport {
   group: ImportGroup;
   names: Names;
-  sequences: Sequences;
+  givers: Givers;
 }
 
 async function importProduct(
   trx: Writer,
   staff: StaffIdentity,
-  { group, names, sequences }: ToImport,
+  { group, names, givers }: ToImport,
 ): Promise<ProductPlan> {
   if (group.productId !== null) await holdProducts(trx, [group.productId]);
   const plan = await planProduct(trx, group, names);
   if (!plan.form) return plan;
-  if (plan.productId === null) await createProduct(trx, staff, plan.form, sequences);
-  else await updateProduct(trx, staff, { id: plan.productId, version: undefined }, plan.form, sequences);
+  if (plan.productId === null) await createProduct(trx, staff, plan.form, givers);
+  else await updateProduct(trx, staff, { id: plan.productId, version: undefined }, plan.form, givers);
   return plan;
 }
 

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { recordMovements, type StockChange } from '../../stock/movements.ts';
-import { freeBarcodes, type Sequences } from './codes.ts';
+import { freeBarcodes, type Givers } from './codes.ts';
 import type { ArticleContext, Cause } from './context.ts';
 import { colorKeyOf, type ArticleDraft } from './draft.ts';
 import { articlePrice } from './prices.ts';
@@ -50,8 +50,9 @@ export async function saveArticles(
 ): Promise<void> {
   const stored = new Map(current.map((variation) => [variation.id, variation]));
   const pairs = articles.map((article) => ({ article, before: stored.get(article.stockId ?? 0) }));
-  const codes = await codesFor(trx, pairs, context.sequences);
-  const colors = await knownColors(trx, articles);
+  const codes = await codesFor(trx, pairs, context.givers);
+  const open = articles.filter(({ colorCode }) => !colorCode).map(({ color }) => colorKeyOf(color));
+  const colors = await context.givers.colors(trx, open);
   const rows = pairs.map((pair, i) => ({ ...pair, columns: columnsOf(pair, codes[i], colors) }));
 
   await freeCodes(trx, rows);
@@ -104,7 +105,11 @@ interface Codes {
   barcode: string;
 }
 
-function columnsOf({ article, before }: Pair, codes: Codes = { sku: '', barcode: '' }, colors: Map<string, string>) {
+function columnsOf(
+  { article, before }: Pair,
+  codes: Codes = { sku: '', barcode: '' },
+  colors: ReadonlyMap<string, string>,
+) {
   const color_key = colorKeyOf(article.color);
   const kept = before?.color_key === color_key ? before.color_code : '';
   return {
@@ -120,14 +125,14 @@ function columnsOf({ article, before }: Pair, codes: Codes = { sku: '', barcode:
 }
 
 /** The SKU and barcode of each article: as typed, as they were, or generated. */
-async function codesFor(trx: Writer, pairs: readonly Pair[], sequences: Sequences): Promise<Codes[]> {
+async function codesFor(trx: Writer, pairs: readonly Pair[], givers: Givers): Promise<Codes[]> {
   const given = pairs.map(({ article, before }) => ({
     sku: article.sku ?? before?.sku ?? '',
     barcode: article.barcode ?? before?.barcode ?? '',
   }));
   const open = given.flatMap((codes, i) => (codes.sku && codes.barcode ? [] : [i]));
   if (open.length === 0) return given;
-  const first = await sequences.take(trx, open.length);
+  const first = await givers.sequences(trx, open.length);
   const numbers = new Map(open.map((index, i) => [index, first + i]));
   const withoutBarcode = open.filter((i) => !given[i]?.barcode).map((i) => numbers.get(i) ?? 0);
   const barcodes = await freeBarcodes(trx, withoutBarcode);
@@ -145,19 +150,6 @@ async function sizeTitles(db: Reader, pairs: readonly Pair[]): Promise<Map<numbe
   const ids = [...new Set(pairs.map(({ article }) => article.sizeId))];
   const rows = await db.selectFrom('entities').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** What the shop knows of these colours, by colour key. */
-async function knownColors(db: Reader, articles: readonly ArticleDraft[]): Promise<Map<string, string>> {
-  const keys = articles.filter(({ colorCode }) => !colorCode).map(({ color }) => colorKeyOf(color));
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('variations')
-    .select((eb) => ['color_key', eb.fn.max('color_code').as('color_code')])
-    .where('color_key', 'in', [...new Set(keys)])
-    .groupBy('color_key')
-    .execute();
-  return new Map(rows.map(({ color_key, color_code }) => [color_key, color_code]));
 }
 
 /** Articles that swap their codes must not meet: no two variations may have the same, not even for a moment. */

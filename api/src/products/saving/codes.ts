@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { barcodeOf } from '@shop/shared/format/codes';
 import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Reader } from '../../plugins/db/database.ts';
@@ -18,24 +18,44 @@ export async function nextSequence(db: Reader): Promise<number> {
   return (highest ?? 0) + 1;
 }
 
-/** Gives out sequences for new SKUs: the first of as many as are taken. */
-export interface Sequences {
-  take(db: Reader, count: number): Promise<number>;
+/** What new articles are given: by what the shop has at this moment, or as was found once for saving very many. */
+export interface Givers {
+  /** Sequences for SKUs: the first of so many. */
+  sequences(db: Reader, count: number): Promise<number>;
+  /** The colour codes that are known, by colour key. */
+  colors(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Looks for the highest each time. */
-export const FRESH_SEQUENCES: Sequences = { take: (db) => nextSequence(db) };
+export const FRESH: Givers = { sequences: (db) => nextSequence(db), colors: knownColors };
 
-/** Looks for the highest once and goes on from there, for saving very many products. */
-export function runningSequences(): Sequences {
+/** For saving very many products: looks for the highest sequence and for each colour once. */
+export function rememberingGivers(): Givers {
   let next: number | undefined;
+  const codes = new Map<string, string>();
   return {
-    async take(db, count) {
+    async sequences(db, count) {
       const first = next ?? (await nextSequence(db));
       next = first + count;
       return first;
     },
+    async colors(db, keys) {
+      const open = keys.filter((key) => !codes.has(key));
+      const found = await knownColors(db, open);
+      for (const key of open) codes.set(key, found.get(key) ?? '');
+      return codes;
+    },
   };
+}
+
+async function knownColors(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variations')
+    .select((eb) => ['color_key', eb.fn.max('color_code').as('color_code')])
+    .where('color_key', 'in', [...new Set(keys)])
+    .groupBy('color_key')
+    .execute();
+  return new Map(rows.map(({ color_key, color_code }) => [color_key, color_code]));
 }
 
 const ON_POSTGRES = sql`substring(sku from '-([0-9]{4,6})$')::integer`;
@@ -47,6 +67,9 @@ const ON_SQLITE: RawBuilder<unknown> = sql`case ${sql.join(
   ),
   sql` `,
 )} end`;
+
+/** To the letter what the partial indexes hold, or SQLite does not use them. */
+const HELD = { sku: sql<SqlBool>`retired = 0`, barcode: sql<SqlBool>`retired = 0 and barcode <> ''` };
 
 /** Whether the typed SKUs and barcodes are free in the shop; the variations `own` may keep or swap theirs. */
 export async function checkCodes(
@@ -65,7 +88,7 @@ export async function checkCodes(
       .selectFrom('variations')
       .select(['id', `${column} as code`])
       .where(column, 'in', typed)
-      .where('retired', '=', 0)
+      .where(HELD[column])
       .execute();
     const taken = new Set<string | null>(rows.filter(({ id }) => !own.has(id)).map(({ code }) => code));
     for (const [i, article] of articles.entries()) {
@@ -85,7 +108,12 @@ export async function freeBarcodes(db: Reader, sequences: readonly number[]): Pr
       .filter((sequence) => !free.has(sequence))
       .map((sequence) => ({ sequence, barcode: barcodeOf(sequence + round * ROUND) }));
     const wanted = open.map(({ barcode }) => barcode);
-    const rows = await db.selectFrom('variations').select('barcode').where('barcode', 'in', wanted).execute();
+    const rows = await db
+      .selectFrom('variations')
+      .select('barcode')
+      .where('barcode', 'in', wanted)
+      .where(HELD.barcode)
+      .execute();
     const taken = new Set(rows.map((row) => row.barcode));
     for (const { sequence, barcode } of open) if (!taken.has(barcode)) free.set(sequence, barcode);
   }

@@ -1,6 +1,6 @@
 import type { Paisa } from '@shop/shared/format/money';
 import type { MovementCause } from '../../stock/movements.ts';
-import type { Sequences } from './codes.ts';
+import type { Givers } from './codes.ts';
 
 /** Who moves stock, when, and what says so. */
 export type Cause = Omit<MovementCause, 'reason'>;
@@ -12,5 +12,5 @@ export interface ArticleContext {
   /** What the product's articles usually cost. */
   usual: { before: Paisa; after: Paisa };
   cause: Cause;
-  sequences: Sequences;
+  givers: Givers;
 }

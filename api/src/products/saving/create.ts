@@ -7,7 +7,7 @@ import type { Writer } from '../../plugins/db/database.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { saveArticles } from './articles.ts';
 import { checkForm } from './check.ts';
-import { FRESH_SEQUENCES } from './codes.ts';
+import { FRESH } from './codes.ts';
 import { productColumns } from './columns.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
@@ -18,7 +18,7 @@ export async function createProduct(
   trx: Writer,
   staff: StaffIdentity,
   form: ProductForm,
-  sequences = FRESH_SEQUENCES,
+  givers = FRESH,
 ): Promise<SavedProduct> {
   const { articles, gallery } = await checkForm(trx, form, null, []);
   const at = new Date().toISOString();
@@ -35,7 +35,7 @@ export async function createProduct(
     cost: { before: columns.cost, after: columns.cost },
     usual: { before: usual, after: usual },
     cause: { reference: 'New product', userId: staff.userId, at },
-    sequences,
+    givers,
   });
   if (gallery) await saveGallery(trx, id, gallery.drafts, gallery.paths, at);
   const after = await readProductForStaff(trx, id);

@@ -12,7 +12,7 @@ import { lockVariations, retireVariations, saveArticles, type Variation } from '
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
 import { checkForm } from './check.ts';
-import { FRESH_SEQUENCES } from './codes.ts';
+import { FRESH } from './codes.ts';
 import { productColumns } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
@@ -35,7 +35,7 @@ export async function updateProduct(
   staff: StaffIdentity,
   edited: Edited,
   form: ProductForm,
-  sequences = FRESH_SEQUENCES,
+  givers = FRESH,
 ): Promise<SavedProduct> {
   const product = await lockProduct(trx, edited.id);
   const before = await readProductForStaff(trx, product.id);
@@ -57,7 +57,7 @@ export async function updateProduct(
     cost: { before: product.cost, after: columns.cost },
     usual: { before: usualPrice(product), after: usualPrice(columns) },
     cause: { reference: 'Product changed', userId: staff.userId, at },
-    sequences,
+    givers,
   };
   if (articles) {
     const staying = new Set(articles.map(({ stockId }) => stockId));
