@@ -10,7 +10,7 @@ export interface FieldWords {
 export type FieldWordsByPath = Record<string, FieldWords>;
 
 /** `articles.3.price` → `articles.*.price` */
-export function patternOf(path: string): string {
+function patternOf(path: string): string {
   return path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 }
 

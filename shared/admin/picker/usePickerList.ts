@@ -19,7 +19,8 @@ export interface PickerListOptions {
 
 type State = UseComboboxState<PickerOption>;
 
-const { InputBlur, InputChange, InputKeyDownEnter, InputKeyDownEscape, ItemClick } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape, ItemClick } =
+  useCombobox.stateChangeTypes;
 
 /**
  * The one combobox of the back office: downshift's roles, keys and focus. What is chosen belongs to whoever uses it, so
@@ -34,6 +35,8 @@ export function usePickerList({ items, shown, chosenId, onType, onPick, onEmpty,
 
   function reduce(state: State, { type, changes }: UseComboboxStateChangeOptions<PickerOption>): Partial<State> {
     if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
+    // A click into what one types moves the caret.
+    if (type === InputClick && state.isOpen) return state;
     if (type === InputKeyDownEscape) return { ...changes, selectedItem: null, inputValue: state.inputValue };
     if (stays && type === InputBlur) return { ...changes, selectedItem: null };
     if (stays && (type === ItemClick || type === InputKeyDownEnter))

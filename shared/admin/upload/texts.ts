@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
 /** `11.4 MB`, as the limits count them. */
-export const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(bytes % MEGABYTE === 0 ? 0 : 1)} MB`;
+const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(bytes % MEGABYTE === 0 ? 0 : 1)} MB`;
 
 /** What upload fields say by themselves. */
 export const UPLOAD = {

@@ -54,7 +54,8 @@ export function ProductForm({ product, first }: ProductFormProps) {
       return data;
     },
     saved() {
-      void client.invalidateQueries({ queryKey: ['inventory'] });
+      void client.invalidateQueries({ queryKey: ['products'] });
+      void client.invalidateQueries({ queryKey: ['stock'] });
       void client.invalidateQueries({ queryKey: ['lookups', 'colors'] });
       shell.notify(
         product

@@ -26,7 +26,7 @@ export function productQuery(shell: ShellApi, id: number) {
 /** Sizes, groups or categories. */
 export function lookupChoices(shell: ShellApi, group: LookupGroup): PickerQuery {
   return {
-    queryKey: ['lookups', group],
+    queryKey: ['lookups', group, 'choices'],
     queryFn: async ({ signal }) => {
       const { data } = await callList(shell, 'GET /EntitiesController/index', {
         query: { entityGroup: group },
@@ -41,7 +41,7 @@ export function lookupChoices(shell: ShellApi, group: LookupGroup): PickerQuery 
 /** Suppliers: full name, and ' - company' where there is one (admin specification, 3). */
 export function supplierChoices(shell: ShellApi): PickerQuery {
   return {
-    queryKey: ['lookups', 'suppliers'],
+    queryKey: ['people', 'suppliers', 'choices'],
     queryFn: async ({ signal }) => {
       const { data } = await callList(shell, 'GET /UserController/users', {
         query: { role: SUPPLIER_ROLE_ID },
