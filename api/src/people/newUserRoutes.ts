@@ -36,5 +36,6 @@ export const newUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 function isSupplier(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'role' in body && Number(body.role) === SUPPLIER_ROLE_ID;
+  if (typeof body !== 'object' || body === null || !('role' in body)) return false;
+  return body.role === SUPPLIER_ROLE_ID || body.role === String(SUPPLIER_ROLE_ID);
 }
