@@ -32,9 +32,9 @@ export function toEntity(row: Row<'entities'>): Entity {
   };
 }
 
-/** Ids of the entities of a group that have these characters in their name, in any case; 0, which none has, if none. */
+/** Ids of the entities of a group that have these characters in their name, in any case. */
 export async function idsOfEntitiesNamed(db: Reader, group: string, part: string): Promise<number[]> {
   const rows = await db.selectFrom('entities').select(['id', 'name']).where('group_name', '=', group).execute();
   const wanted = part.trim().toLowerCase();
-  return [0, ...rows.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id)];
+  return rows.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id);
 }

@@ -36,6 +36,7 @@ const SORTS: Sorts<(typeof ORDER_SORTS)[number]> = {
 export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
   const { status, fulfilment, method } = query;
   return listOf(query, {
+    db,
     from: db
       .selectFrom('orders as o')
       .where('o.removed_at', 'is', null)

@@ -32,6 +32,7 @@ const SORTS: Sorts<(typeof USER_SORTS)[number]> = {
 export function userList(db: Reader, query: UsersQuery): List<UserListItem> {
   const { role } = query;
   return listOf(query, {
+    db,
     from: db
       .selectFrom('users as u')
       .where('u.removed', '=', 0)

@@ -28,6 +28,7 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
     created: ID,
   };
   return listOf(query, {
+    db,
     from: db
       .selectFrom('products as p')
       .where('p.removed', '=', 0)
@@ -38,7 +39,8 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       .$if(stock === 'out', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} = 0`)),
     id: ID,
     search: (pattern) => sql<SqlBool>`(
-      ${matches(sql.ref('p.search_text'), pattern)} or p.category_id in (${sql.join(categories)})
+      ${matches(sql.ref('p.search_text'), pattern)} 
+      ${categories.length > 0 ? sql`or p.category_id in (${sql.join(categories)})` : sql``}
       or p.supplier_id in (select u.id from users u where ${matches(sql.ref('u.search_text'), pattern)})
       or p.id in (select v.product_id from variations v
         where v.retired = 0 and ${matches(sql.ref('v.search_text'), skuPattern(pattern))}))`,

@@ -7,7 +7,7 @@ import { matches, searchTextOf } from './searchText.ts';
 
 const NAMES = ['Ängström', 'ÄNG', 'ali', 'Ali', 'Zoya 100%', 'a_b', String.raw`back\slash`, 'گلاب', 'İpek', ''];
 const COMPANIES = ['Zed', 'Memon Prints', 'memon', ''];
-const ROWS = 601;
+const ROWS = 1601;
 
 interface Person {
   id: number;
@@ -35,6 +35,7 @@ withDatabase('a list', (db) => {
   const id = sql.ref<number>('u.id');
   const listed = (query: ListQuery) =>
     listOf(query, {
+      db: db().read,
       from: db().read.selectFrom('users as u').where('u.role_id', '=', 53),
       id,
       search: (pattern) => matches(sql.ref('u.search_text'), pattern),
@@ -60,7 +61,7 @@ withDatabase('a list', (db) => {
 
   const query = fc.record(
     {
-      q: fc.constantFrom('', ' äng', 'ÄNGS', 'ALI', '%', '_', '\\', 'گل', 'memon', 'i̇pek', 'nobody'),
+      q: fc.constantFrom('', ' äng', 'ÄNGS', 'ALI', '%', '_', '\\', 'گل', 'memon', 'i̇pek', 'e', 'nobody'),
       sort: fc.constantFrom('created', '-created', 'company', '-company', 'length', '-length'),
     },
     { requiredKeys: [] },
@@ -89,7 +90,7 @@ withDatabase('a list', (db) => {
       expect(rows.length).toBeLessThanOrEqual(250);
     }
     clearInterval(count);
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(7);
   });
 
   it.each(['password_hash', '', '-', 'toString', 'u.id', '--created'])('is not sorted by %j', (sort) => {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Reader } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { refusedFields } from '../refused.ts';
 import { likePattern } from './searchText.ts';
@@ -17,6 +18,7 @@ export interface ListQuery {
 export type Sorts<Name extends string = string> = Readonly<Record<Name, RawBuilder<unknown>>>;
 
 export interface ListParts<DB, TB extends keyof DB, Row> {
+  db: Reader;
   /** All there is to list, with the filters asked for, and nothing selected. A row of it is a row of the list. */
   from: Rows<DB, TB>;
   /** The id of a row, unique in the list. */
@@ -54,12 +56,12 @@ export interface List<Row> {
 /** Rows a batch: some milliseconds of work. */
 const BATCH = 250;
 
-const FEW = 500;
+const FEW = 1000;
 
 /** A list of the back office: searched, filtered, sorted and paged by the database. Throws 400 for an unknown sort. */
 export function listOf<DB, TB extends keyof DB, Row>(
   { q, sort: asked }: ListQuery,
-  { from, id, search, sorts, sort, read }: ListParts<DB, TB, Row>,
+  { db, from, id, search, sorts, sort, read }: ListParts<DB, TB, Row>,
 ): List<Row> {
   const { key, descending } = sortOf(asked ?? sort, sorts);
   const direction = descending ? sql`desc` : sql`asc`;
@@ -69,18 +71,23 @@ export function listOf<DB, TB extends keyof DB, Row>(
   const all = from as unknown as AnyRows;
   const found = words ? all.where(search(likePattern(words))) : all;
 
-  /** What is found, in order, and how many that are where it is known. */
-  const searched = async () => {
-    if (!words) return { inOrder: found.orderBy(order), total: undefined };
-    const some = await found
-      .select(id.as('id'))
-      .limit(FEW + 1)
+  /**
+   * Ids of what is searched for, in order; null when they are many. Searching goes through all rows, so it is done once;
+   * among many, going through the rows in order soon comes upon some.
+   */
+  const fewFound = async (): Promise<number[] | null> => {
+    const some = found.select([id.as('id'), sql<unknown>`${key}`.as('key')]).limit(FEW + 1);
+    // Apart, or SQLite would go through the rows in the order asked for, and through the largest table.
+    const rows = await db
+      .with(
+        (name) => name('found').materialized(),
+        () => some,
+      )
+      .selectFrom('found')
+      .select('found.id')
+      .orderBy(sql`found.key ${direction}, found.id ${direction}`)
       .execute();
-    // Among many, going through the rows in order soon comes upon some.
-    if (some.length > FEW) return { inOrder: found.orderBy(order), total: undefined };
-    // Few are not searched for again.
-    const ids = sql.join([0, ...some.map((row) => row.id)]);
-    return { inOrder: all.where(sql<SqlBool>`${id} in (${ids})`).orderBy(order), total: some.length };
+    return rows.length > FEW ? null : rows.map((row) => row.id);
   };
 
   const rowsOf = async (ids: number[]): Promise<Row[]> => {
@@ -91,16 +98,28 @@ export function listOf<DB, TB extends keyof DB, Row>(
 
   return {
     async page(offset, limit) {
-      const { inOrder, total: known } = await searched();
-      const ids = (await inOrder.select(id.as('id')).offset(offset).limit(limit).execute()).map((row) => row.id);
+      const few = words ? await fewFound() : null;
+      if (few) return { rows: await rowsOf(few.slice(offset, offset + limit)), total: few.length };
+      const page = found.select(id.as('id')).orderBy(order).offset(offset).limit(limit);
+      const ids = (await page.execute()).map((row) => row.id);
       const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
-      const total = known ?? (isLast ? offset + ids.length : await count(found));
+      const total = isLast ? offset + ids.length : await count(found);
       return { rows: await rowsOf(ids), total };
     },
     async *batches() {
+      const few = words ? await fewFound() : null;
+      if (few) {
+        for (let at = 0; at === 0 || at < few.length; at += BATCH) {
+          yield await rowsOf(few.slice(at, at + BATCH));
+          await turn();
+        }
+        return;
+      }
       const sent = new Set<number>();
-      const { inOrder } = await searched();
-      const next = inOrder.select([id.as('id'), sql<unknown>`${key}`.as('key')]).limit(BATCH);
+      const next = found
+        .orderBy(order)
+        .select([id.as('id'), sql<unknown>`${key}`.as('key')])
+        .limit(BATCH);
       const compared = descending ? sql`<` : sql`>`;
       for (let last: { id: number; key: unknown } | undefined; ;) {
         const after = last;
