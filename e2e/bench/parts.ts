@@ -5,6 +5,6 @@ export const parts: Record<string, Part> = {
   pages: async (options) => (await import('./pages/pages.ts')).measurePages(options),
   interactions: async (options) => (await import('./pages/interactions.ts')).measureInteractions(options),
   server: async (options) => (await import('./server/server.ts')).measureServer(options),
-  lists: async (options) => (await import('./lists/lists.ts')).measureLists(options),
   growth: async (options) => (await import('./growth/growth.ts')).measureGrowth(options),
+  lists: async (options) => (await import('./office/lists.ts')).measureLists(options),
 };

@@ -1,0 +1,70 @@
+import { seedStore, type Orderable } from '../server/benchShop.ts';
+import { openPlainSql, type Store } from '../server/plainSql.ts';
+
+/** Products with about 10,000 variations together. */
+export const PRODUCTS = 1120;
+
+const ORDERS = 100_000;
+const SUPPLIERS = 2000;
+const FIRST_INVOICE = 1_000_000;
+
+/** A store as large as the back office is made for: 10,000 variations, 100,000 orders, 2,000 suppliers. */
+export async function seedFullStore(
+  deployDir: string,
+  databaseUrl: string | null,
+): Promise<{ store: Store; orderable: Orderable[] }> {
+  const { store, orderable } = await seedStore(deployDir, `scale:${PRODUCTS}`, databaseUrl);
+  const { query, transaction, close } = openPlainSql(store);
+  await transaction(async (change) => {
+    await change(ADD_ORDERS);
+    await change(`update counters set value = ${FIRST_INVOICE + ORDERS} where name = 'invoice'`);
+    await change(ADD_SUPPLIERS);
+  });
+  // Which PostgreSQL does by itself before long.
+  if (databaseUrl !== null) await query('analyze');
+  await close();
+  return { store, orderable };
+}
+
+const numbers = (count: number): string =>
+  `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
+
+const oneOf = (n: string, ...values: string[]): string =>
+  `case ${n} % ${values.length} ${values.map((value, i) => `when ${i} then '${value}'`).join(' ')} end`;
+
+const FIRST_NAME = oneOf('n', 'Ayesha', 'Bilal', 'Fatima', 'Hamza', 'Mariam', 'Omar', 'Sana');
+const LAST_NAME = oneOf(
+  '(n / 7)',
+  'Khan',
+  'Iqbal',
+  'Malik',
+  'Raza',
+  'Siddiqui',
+  'Butt',
+  'Chaudhry',
+  'Sheikh',
+  'Qureshi',
+);
+const METHOD = oneOf('n', 'COD', 'COD', 'COD', 'CASH', 'CREDIT');
+const STATUS = oneOf('n', 'completed', 'completed', 'completed', 'completed', 'paid', 'processing', 'pending');
+const FULFILMENT = oneOf('n', 'delivered', 'delivered', 'delivered', 'delivered', 'dispatched', 'confirmed', 'new');
+const NAME = `${FIRST_NAME} || ' ' || ${LAST_NAME} || ' ' || (n % 5000)`;
+const INVOICE = `'INV-' || (${FIRST_INVOICE} + n)`;
+const TOTAL = '(100000 + n * 7919 % 900000)';
+const AT = "'2026-01-01T08:00:00.000Z'";
+
+const ADD_ORDERS = `insert into orders (invoice_number, channel, status, fulfilment, customer_name, customer_phone,
+    customer_secondary_phone, customer_address, customer_city, payment_method, subtotal, discount, tax, shipping, total,
+    search_text, created_at)
+  ${numbers(ORDERS)}
+  select ${INVOICE}, 'storefront', ${STATUS}, ${FULFILMENT}, ${NAME}, '03001234567', '', '12 Mall Road', 'Lahore',
+    ${METHOD}, ${TOTAL}, 0, 0, 0, ${TOTAL},
+    lower(${NAME} || '\n' || ${INVOICE} || '\n' || ${METHOD}), ${AT}
+  from numbers`;
+
+const COMPANY = `${LAST_NAME} || ' Textiles ' || n`;
+const ADD_SUPPLIERS = `insert into users (fullname, email, company, role_id, search_text, created_at)
+  ${numbers(SUPPLIERS)}
+  select ${NAME}, 'supplier' || n || '@example.com', ${COMPANY}, 52,
+    lower(${NAME} || '\n' || 'supplier' || n || '@example.com' || '\n' || ${COMPANY}), ${AT}
+  from numbers`;

@@ -1,0 +1,75 @@
+import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
+import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
+import { USER_SORTS } from '@shop/shared/contracts/http/people';
+import { PRODUCT_SORTS } from '@shop/shared/contracts/http/products';
+
+export interface ListCase {
+  list: string;
+  /** Without `limit`. */
+  path: string;
+  what: string;
+}
+
+/** Every way the back office's lists are asked: searched, filtered by each filter, sorted by each column both ways. */
+export const LIST_CASES: ListCase[] = [
+  ...casesOf('products', '/api/ProductsController/Products', PRODUCT_SORTS, [
+    'q=frock',
+    'q=no. 17',
+    'q=girls',
+    'q=0042',
+    'q=a',
+    'q=nothing-has-this',
+    'category=21',
+    'supplier=@supplier',
+    'onSale=1',
+    'onSale=0',
+    'stock=low',
+    'stock=out',
+    'q=frock&category=21&onSale=1&stock=low&sort=-stock',
+    'offset=1000',
+  ]),
+  ...casesOf('stock', '/api/StockController/stocks', STOCK_SORTS, [
+    'q=frock',
+    'q=no. 17',
+    'q=0042',
+    'q=a',
+    'q=nothing-has-this',
+    'category=21',
+    'supplier=@supplier',
+    'stock=low',
+    'stock=out',
+    'q=frock&category=21&stock=low&sort=-quantity',
+    'offset=9000',
+  ]),
+  ...casesOf('orders', '/api/OrderController/orders', ORDER_SORTS, [
+    'q=ayesha',
+    'q=ayesha khan 4',
+    'q=1004',
+    'q=1004217',
+    'q=a',
+    'q=nothing-has-this',
+    'status=pending',
+    'status=completed',
+    'fulfilment=new',
+    'method=CREDIT',
+    'status=pending&method=COD&sort=-total',
+    'q=ayesha&status=pending&sort=-total',
+    'offset=99000',
+  ]),
+  ...casesOf('users', '/api/UserController/users', USER_SORTS, [
+    'q=ayesha',
+    'q=textiles 17',
+    'q=nothing-has-this',
+    'role=52',
+    'offset=1900',
+  ]),
+];
+
+function casesOf(list: string, path: string, sorts: readonly string[], queries: string[]): ListCase[] {
+  const bothWays = sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
+  return ['', ...queries, ...bothWays].map((query) => ({
+    list,
+    path: `${path}?${query}`,
+    what: query || 'first page',
+  }));
+}
