@@ -36,7 +36,12 @@ export function FilePreview({ item, base, label, video }: FilePreviewProps) {
   if (!item.file) return <Picture path={item.path ?? ''} base={base} alt={label} sizes="12rem" className={look} />;
   return (
     <>
-      <img ref={source} alt={label} onError={() => setBrokenFile(item.file)} className={look} />
+      <img
+        ref={source}
+        alt={label}
+        onError={() => setBrokenFile(item.file)}
+        className={clsx(look, brokenFile === item.file && 'text-transparent')}
+      />
       {brokenFile === item.file && <p className="px-2 py-1 text-xs font-semibold text-danger">{UPLOAD.broken}</p>}
     </>
   );

@@ -59,7 +59,7 @@ interface PricedProps {
 
 function Priced({ kind, rules }: PricedProps) {
   return (
-    <div className="col-span-2 grid grid-cols-2 items-end gap-x-3">
+    <div className="col-span-2 grid grid-cols-2 items-start gap-x-3">
       <Field
         name={`markups.${kind}`}
         as={AmountField}
