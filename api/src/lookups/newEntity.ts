@@ -48,7 +48,7 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
 }
 
 /** What stands in addresses: `Été 2–3` is `ete-2-3`; letters of other scripts stay. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 }
