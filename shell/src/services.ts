@@ -2,6 +2,7 @@ import { createApiClient } from '@shop/shared/api-client';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import type { Registry } from '@shop/shared/contracts/registry';
 import { createCartBus, type ShellCart } from './cart-bus.ts';
+import { createLazyFeed } from './live/lazyFeed.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import type { PageData } from './pageData.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -37,6 +38,7 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
       queryClient,
       api,
       notify: notifications.notify,
+      live: createLazyFeed(page.apiBase, session),
       settings: page.settings,
       origin: page.origin,
     },

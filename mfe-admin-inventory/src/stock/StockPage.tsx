@@ -27,6 +27,7 @@ export function StockPage() {
       ]}
       defaultSort="product"
       rowId={(item) => item.stockId}
+      liveId={(item) => item.productId}
       rowName={(item) => item.sku}
       summary={(list) => <StockCards figures={list?.figures} />}
       exportTo="stock.csv"

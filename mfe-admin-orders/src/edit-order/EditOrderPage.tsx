@@ -17,6 +17,7 @@ export function EditOrderPage() {
     <DetailPage
       query={known ? orderQuery(api, id) : null}
       back={{ to: '/admin/orders', label: EDIT_ORDER.back }}
+      live={{ kind: 'orders', id }}
       texts={{ refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed, missing: EDIT_ORDER.missingId }}
     >
       {(order) => <OrderView order={order} />}

@@ -64,9 +64,9 @@ function show(at = '/orders', props: Props = {}, rows = orders) {
     />,
     { shell, at },
   );
-  const tell = (subject: number, userId: number) =>
+  const tell = (...events: { subject: number; userId: number }[]) =>
     act(() => {
-      for (const read of readers) read({ id: 1, kind: 'orders', subject, userId, at: '' });
+      for (const event of events) for (const read of readers) read({ id: 1, kind: 'orders', at: '', ...event });
     });
   return { ...page, asked, signals, state, tell };
 }
@@ -225,9 +225,7 @@ it('marks what a colleague changed, and what is gone; not what one did oneself',
   await screen.findByText('Person 2');
   const changed = { ...orders[1], invoiceId: 2, customerName: 'Person 2b' };
   state.rows = [changed as (typeof orders)[number], orders[2] as (typeof orders)[number]];
-  tell(1, 9);
-  tell(2, 9);
-  tell(3, 1);
+  tell({ subject: 1, userId: 9 }, { subject: 2, userId: 9 }, { subject: 3, userId: 1 });
   await screen.findByText('Person 2b');
   expect(names()).toEqual(['Person 1No longer here', 'Person 2bChanged', 'Person 3']);
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);

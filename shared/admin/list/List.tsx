@@ -26,6 +26,8 @@ export interface ListProps<K extends ListCall> extends ListSource<K> {
   texts: ListTexts;
   columns: readonly ListColumn<RowOf<K>>[];
   rowId(row: RowOf<K>): number;
+  /** What events call the row's subject, where that is not its id. */
+  liveId?: (row: RowOf<K>) => number;
   /** What a row is called, for its buttons and its box. */
   rowName(row: RowOf<K>): string;
   filters?: readonly ListFilter[];
@@ -72,7 +74,7 @@ export function List<K extends ListCall>(props: ListProps<K>) {
   const shell = useShell();
   const address = useListAddress({ prefix, defaultSort, defaultSize, filters: filters.map(({ id }) => id) });
   const { asked } = address;
-  const list = useListRows<K>(props, asked, rowId);
+  const list = useListRows<K>(props, asked, rowId, props.liveId);
   const query = listQuery(props, asked);
   const selection = useSelection(JSON.stringify([query['q'], asked.filters]));
   const field = useRef<HTMLInputElement>(null);

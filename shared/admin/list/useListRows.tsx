@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveKind } from '../../contracts/http/events.ts';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
@@ -35,7 +35,12 @@ export interface ListRow<Row> {
  * The rows of a page. Those before stay while the next arrive; the call for what nobody waits for any more is aborted.
  * What others change is read quietly, and marked until the list is asked for something else.
  */
-export function useListRows<K extends ListCall>(source: ListSource<K>, asked: Asked, rowId: (row: RowOf<K>) => number) {
+export function useListRows<K extends ListCall>(
+  source: ListSource<K>,
+  asked: Asked,
+  rowId: (row: RowOf<K>) => number,
+  liveId = rowId,
+) {
   const shell = useShell();
   const client = useQueryClient();
   const { call, kind } = source;
@@ -53,18 +58,21 @@ export function useListRows<K extends ListCall>(source: ListSource<K>, asked: As
   const question = JSON.stringify(queryKey);
   const [marked, setMarked] = useState<{ question: string; ids: ReadonlySet<number> }>({ question, ids: new Set() });
   const ids = marked.question === question ? marked.ids : NONE;
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer), [timer]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useLive(kind, ({ subject, own }) => {
-    if (!own) setMarked({ question, ids: new Set([...ids, subject]) });
-    setTimer(setTimeout(() => void client.invalidateQueries({ queryKey: [kind] }), READ_AFTER_MS));
+    if (!own)
+      setMarked((last) => ({ question, ids: new Set([...(last.question === question ? last.ids : []), subject]) }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [kind] }), READ_AFTER_MS);
   });
 
   const rows = (list.data?.data ?? []) as RowOf<K>[];
-  const gone = useGone(list.isPlaceholderData ? null : list.data && rows, question, ids, rowId);
+  const told = (row: RowOf<K>) => ids.has(liveId(row));
+  const { gone, changed } = useMarks(list.isPlaceholderData ? null : list.data && rows, question, told, rowId);
   const shown: ListRow<RowOf<K>>[] = rows.map((row) => {
     const id = rowId(row);
-    return ids.has(id) && !list.isPlaceholderData ? { id, row, mark: 'changed' } : { id, row };
+    return changed.has(id) && !list.isPlaceholderData ? { id, row, mark: 'changed' } : { id, row };
   });
   for (const { index, row } of gone) shown.splice(index, 0, { id: rowId(row), row, mark: 'gone' });
   return { ...list, rows: shown };
@@ -74,24 +82,32 @@ const NONE: ReadonlySet<number> = new Set();
 
 const previous = <T,>(last: T | undefined): T | undefined => last;
 
-/** Rows that were in the page and are not any more after somebody else's change, with their places. */
-function useGone<Row>(
+interface Marks<Row> {
+  changed: ReadonlySet<number>;
+  /** Rows that are not in the page any more, with their places. */
+  gone: { index: number; row: Row }[];
+}
+
+/** Which of the rows somebody else is told to have changed read otherwise than before, and which are not there any more. */
+function useMarks<Row>(
   rows: Row[] | null | undefined,
   question: string,
-  changed: ReadonlySet<number>,
+  told: (row: Row) => boolean,
   rowId: (row: Row) => number,
-): { index: number; row: Row }[] {
-  const [seen, setSeen] = useState<{ question: string; rows: Row[]; gone: { index: number; row: Row }[] }>();
-  if (rows && (seen?.question !== question || seen.rows !== rows)) {
-    const same = seen?.question === question ? seen : undefined;
-    const here = new Set(rows.map(rowId));
-    const left = (same?.rows ?? []).flatMap((row, index) => {
-      const id = rowId(row);
-      return changed.has(id) && !here.has(id) ? [{ index, row }] : [];
-    });
-    const gone = [...(same?.gone ?? []).filter(({ row }) => !here.has(rowId(row))), ...left];
-    setSeen({ question, rows, gone });
-    return gone;
-  }
-  return seen?.question === question ? seen.gone : [];
+): Marks<Row> {
+  const [seen, setSeen] = useState<Marks<Row> & { question: string; rows: Row[] }>();
+  const same = seen?.question === question ? seen : undefined;
+  if (!rows || same?.rows === rows) return same ?? { changed: NONE, gone: [] };
+  const here = new Map(rows.map((row) => [rowId(row), row]));
+  const changed = new Set(same?.changed);
+  const gone = (same?.gone ?? []).filter(({ row }) => !here.has(rowId(row)));
+  same?.rows.forEach((row, index) => {
+    if (!told(row)) return;
+    const now = here.get(rowId(row));
+    if (now === undefined) gone.push({ index, row });
+    else if (JSON.stringify(now) !== JSON.stringify(row)) changed.add(rowId(row));
+  });
+  const next = { question, rows, changed, gone };
+  setSeen(next);
+  return next;
 }
