@@ -67,9 +67,12 @@ it('refuses as every call does', async () => {
   const html = sending();
   html.request.answer(200, '<html>');
   await expect(html.done).rejects.toThrow('Invalid data format received from server');
-  const lost = sending();
-  lost.request.dispatchEvent(new Event('error'));
-  await expect(lost.done).rejects.toBeInstanceOf(TypeError);
+});
+
+it.each(['error', 'timeout'])('fails as a lost connection does: %s', async (event) => {
+  const { done, request } = sending();
+  request.dispatchEvent(new Event(event));
+  await expect(done).rejects.toBeInstanceOf(TypeError);
 });
 
 it('stops when told to', async () => {

@@ -40,7 +40,9 @@ export function upload<K extends UploadCall>(
     };
     signal?.addEventListener('abort', stop, { once: true });
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
-    request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+    // A connection that times out is no 'error' to XMLHttpRequest.
+    for (const end of ['error', 'timeout'])
+      request.addEventListener(end, () => reject(new TypeError('Failed to fetch')));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));

@@ -18,11 +18,13 @@ export function ErrorSummary<Values extends FieldValues>({ element, form, rowOf 
   const listed = formErrors(errors).toSorted((a, b) => form.orderOf(a.field) - form.orderOf(b.field));
   const isShown = refusals > 0 && (failure !== null || listed.length > 0);
 
+  // Saving may be refused a rendering before the fields' errors are known.
+  const shownFor = isShown ? refusals : 0;
   useEffect(() => {
-    if (refusals === 0) return;
+    if (shownFor === 0) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
-  }, [refusals]);
+  }, [shownFor]);
 
   if (!isShown) return null;
   return (

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,9 +8,10 @@ import { renderInRemote } from '../../testing/render.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
 import { EntityFormFrame } from './EntityFormFrame.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useEntityForm, type SaveRun } from './useEntityForm.tsx';
+import { useEntityForm, type EntityForm, type SaveRun } from './useEntityForm.tsx';
 
 interface Thing {
   name: string;
@@ -77,6 +78,26 @@ it('does not send what is wrong; the summary has the focus and leads to the fiel
   await userEvent.click(within(summary).getByRole('link', { name: 'Name is required' }));
   expect(document.activeElement).toBe(field('Name'));
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('has the focus on the summary the first time too, when a refusal comes before its errors are known', () => {
+  const errors = { name: { type: 'required', message: 'Name is required' } };
+  const state = (shown: object) => ({
+    refusals: 1,
+    failure: null,
+    orderOf: () => 0,
+    form: { formState: { errors: shown } },
+  });
+  const summary = (shown: object) => (
+    <ErrorSummary
+      element={{ current: null }}
+      form={state(shown) as unknown as EntityForm<Record<string, string>>}
+      rowOf={undefined}
+    />
+  );
+  const { rerender } = render(summary({}));
+  rerender(summary(errors));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
 it('saves once however often one asks, by button and Ctrl+S', async () => {
