@@ -1,46 +1,53 @@
-import { callList, type Caller } from '@shop/shared/admin/calls/call';
+import { callList } from '@shop/shared/admin/calls/call';
+import type { PickerOption } from '@shop/shared/admin/picker/options';
+import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
+import type { NewEntity } from '@shop/shared/contracts/http/lookups';
+import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
-import { queryOptions } from '@shop/shared/query';
+import { useQuery } from '@shop/shared/query';
+import type { SelectOption } from '@shop/shared/ui/SelectField';
 
-/** A choice of a filter or a picker. */
-interface Choice {
-  value: string;
-  label: string;
-}
+/** Colleagues add sizes and suppliers too; a minute old is new enough for a list one opens often. */
+export const STALE_MS = 60_000;
 
-/** The shop's categories, by name. */
-export function categoriesQuery(shell: Caller) {
-  return queryOptions({
-    queryKey: ['lookups', 'prdCategory'],
-    queryFn: async ({ signal }): Promise<Choice[]> => {
-      const query = { entityGroup: 'prdCategory' };
-      const { data } = await callList(shell, 'GET /EntitiesController/index', { query, signal });
-      return byLabel(data.map(({ entityId, name }) => ({ value: String(entityId), label: name })));
+/** Sizes, groups or categories. */
+export function lookupChoices(shell: ShellApi, group: NewEntity['group']): PickerQuery {
+  return {
+    queryKey: ['lookups', group],
+    queryFn: async ({ signal }) => {
+      const { data } = await callList(shell, 'GET /EntitiesController/index', {
+        query: { entityGroup: group },
+        signal,
+      });
+      return data.map(({ entityId, name }): PickerOption => ({ id: String(entityId), label: name }));
     },
-    staleTime: 60_000,
-  });
+    staleTime: STALE_MS,
+  };
 }
 
-/** Suppliers as full name and company, by name (admin specification, 3). */
-export function suppliersQuery(shell: Caller) {
-  return queryOptions({
+/** Suppliers: full name, and ' - company' where there is one (admin specification, 3). */
+export function supplierChoices(shell: ShellApi): PickerQuery {
+  return {
     queryKey: ['people', 'suppliers'],
-    queryFn: async ({ signal }): Promise<Choice[]> => {
+    queryFn: async ({ signal }) => {
       const { data } = await callList(shell, 'GET /UserController/users', {
         query: { role: SUPPLIER_ROLE_ID },
         signal,
       });
-      return byLabel(
-        data.map(({ userId, fullname, company }) => ({
-          value: String(userId),
-          label: company ? `${fullname} - ${company}` : fullname,
-        })),
-      );
+      return data.map(({ userId, fullname, company }) => supplierOption(userId, fullname, company));
     },
-    staleTime: 60_000,
-  });
+    staleTime: STALE_MS,
+  };
 }
 
-function byLabel(choices: Choice[]): Choice[] {
-  return choices.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
+export function supplierOption(userId: number, fullname: string, company: string): PickerOption {
+  return { id: String(userId), label: company ? `${fullname} - ${company}` : fullname };
+}
+
+/** The same choices for a select, by name; none while they load, or when they cannot be loaded. */
+export function useSelectOptions({ queryKey, queryFn, staleTime = STALE_MS }: PickerQuery): SelectOption[] {
+  const { data = [] } = useQuery({ queryKey, queryFn, staleTime });
+  return data
+    .map(({ id, label }) => ({ value: id, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }

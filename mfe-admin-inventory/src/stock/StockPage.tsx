@@ -1,8 +1,7 @@
 import { ListPage } from '@shop/shared/admin/list/ListPage';
-import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { AddLink } from '../AddLink.tsx';
-import { categoriesQuery, suppliersQuery } from '../lookups.ts';
+import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts';
 import { STOCK } from '../texts.ts';
 import { stockColumns } from './columns.tsx';
 import { StockCards } from './StockCards.tsx';
@@ -12,8 +11,8 @@ const { filters } = STOCK;
 /** `/admin/stock` (admin specification, 2: stock). The cards count everything, the table what is searched for. */
 export function StockPage() {
   const shell = useShell();
-  const { data: categories = [] } = useQuery(categoriesQuery(shell));
-  const { data: suppliers = [] } = useQuery(suppliersQuery(shell));
+  const categories = useSelectOptions(lookupChoices(shell, 'prdCategory'));
+  const suppliers = useSelectOptions(supplierChoices(shell));
   return (
     <ListPage
       call="GET /StockController/stocks"

@@ -5,7 +5,7 @@ import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { useLookupCreation, useSupplierCreation } from './creations.tsx';
 import { FormSection } from './FormSection.tsx';
-import { lookupChoices, supplierChoices } from './queries.ts';
+import { lookupChoices, supplierChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 const { labels, empty, placeholder } = PRODUCT_FORM;

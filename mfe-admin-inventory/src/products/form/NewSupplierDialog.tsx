@@ -6,7 +6,7 @@ import { NewUser } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
-import { supplierOption } from './queries.ts';
+import { supplierOption } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 interface NewSupplierDialogProps {

@@ -18,7 +18,7 @@ import { comparedProducts, type Names } from './compare.ts';
 import { GallerySection, VideoSection } from './FilesSections.tsx';
 import { emptyProduct, productValues } from './load.ts';
 import { PricingSection } from './PricingSection.tsx';
-import { lookupChoices, supplierChoices } from './queries.ts';
+import { lookupChoices, supplierChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
 

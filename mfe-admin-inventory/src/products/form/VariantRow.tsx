@@ -10,7 +10,7 @@ import { articlesOf, isTaken, type VariantChoice } from './articles.ts';
 import { ColorField } from './ColorField.tsx';
 import { useLookupCreation } from './creations.tsx';
 import { usualPrice } from './prices.ts';
-import { lookupChoices } from './queries.ts';
+import { lookupChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ArticleRow, ProductValues } from './values.ts';
 

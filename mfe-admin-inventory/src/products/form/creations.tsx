@@ -6,7 +6,7 @@ import type { NewEntity } from '@shop/shared/contracts/http/lookups';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { NewSupplierDialog } from './NewSupplierDialog.tsx';
-import { lookupChoices, supplierChoices } from './queries.ts';
+import { lookupChoices, supplierChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 /** Makes a size, group or category by its name. */

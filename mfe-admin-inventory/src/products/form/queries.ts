@@ -1,16 +1,9 @@
-import { call, callList } from '@shop/shared/admin/calls/call';
-import type { PickerOption } from '@shop/shared/admin/picker/options';
+import { call } from '@shop/shared/admin/calls/call';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
-import type { NewEntity } from '@shop/shared/contracts/http/lookups';
 import type { ShellApi } from '@shop/shared/contracts/remote';
-import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { queryOptions } from '@shop/shared/query';
-
-type LookupGroup = NewEntity['group'];
-
-/** Colleagues add sizes and suppliers too; a minute old is new enough for a list one opens often. */
-const STALE_MS = 60_000;
+import { STALE_MS } from '../../lookups.ts';
 
 /** A product as its editor has to see it: read anew each time, so that what is edited is what stands. */
 export function productQuery(shell: ShellApi, id: number) {
@@ -21,40 +14,6 @@ export function productQuery(shell: ShellApi, id: number) {
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-/** Sizes, groups or categories. */
-export function lookupChoices(shell: ShellApi, group: LookupGroup): PickerQuery {
-  return {
-    queryKey: ['lookups', group, 'choices'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, 'GET /EntitiesController/index', {
-        query: { entityGroup: group },
-        signal,
-      });
-      return data.map(({ entityId, name }): PickerOption => ({ id: String(entityId), label: name }));
-    },
-    staleTime: STALE_MS,
-  };
-}
-
-/** Suppliers: full name, and ' - company' where there is one (admin specification, 3). */
-export function supplierChoices(shell: ShellApi): PickerQuery {
-  return {
-    queryKey: ['people', 'suppliers', 'choices'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, 'GET /UserController/users', {
-        query: { role: SUPPLIER_ROLE_ID },
-        signal,
-      });
-      return data.map(({ userId, fullname, company }) => supplierOption(userId, fullname, company));
-    },
-    staleTime: STALE_MS,
-  };
-}
-
-export function supplierOption(userId: number, fullname: string, company: string): PickerOption {
-  return { id: String(userId), label: company ? `${fullname} - ${company}` : fullname };
 }
 
 /** Colours the shop has, by their names. */

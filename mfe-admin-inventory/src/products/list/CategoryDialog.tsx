@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
-import { categoriesQuery } from '../../lookups.ts';
+import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BULK } from './texts.ts';
 import { useBulkChange } from './useBulkChange.ts';
@@ -13,7 +12,7 @@ const NONE = 'none';
 
 /** Another category for all that are selected. */
 export function CategoryDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone(): void }) {
-  const { data: categories = [] } = useQuery(categoriesQuery(useShell()));
+  const categories = useSelectOptions(lookupChoices(useShell(), 'prdCategory'));
   const [category, setCategory] = useState(NONE);
   const [error, setError] = useState<string>();
   const { send, ...change } = useBulkChange(texts.done(ids.length), () => {

@@ -1,7 +1,6 @@
 import type { ListFilter } from '@shop/shared/admin/list/column';
-import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { categoriesQuery, suppliersQuery } from '../../lookups.ts';
+import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { PRODUCTS } from './texts.ts';
 
 const { filters } = PRODUCTS;
@@ -9,8 +8,8 @@ const { filters } = PRODUCTS;
 /** Category, supplier, sale and stock; without its choices while they load, or when they cannot be loaded. */
 export function useProductFilters(): ListFilter[] {
   const shell = useShell();
-  const { data: categories = [] } = useQuery(categoriesQuery(shell));
-  const { data: suppliers = [] } = useQuery(suppliersQuery(shell));
+  const categories = useSelectOptions(lookupChoices(shell, 'prdCategory'));
+  const suppliers = useSelectOptions(supplierChoices(shell));
   return [
     { id: 'category', label: filters.category, any: filters.anyCategory, options: categories },
     { id: 'supplier', label: filters.supplier, any: filters.anySupplier, options: suppliers },
