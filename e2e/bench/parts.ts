@@ -7,4 +7,6 @@ export const parts: Record<string, Part> = {
   server: async (options) => (await import('./server/server.ts')).measureServer(options),
   growth: async (options) => (await import('./growth/growth.ts')).measureGrowth(options),
   lists: async (options) => (await import('./office/lists.ts')).measureLists(options),
+  uploads: async (options) => (await import('./office/uploads.ts')).measureUploads(options),
+  imports: async (options) => (await import('./office/imports.ts')).measureImports(options),
 };

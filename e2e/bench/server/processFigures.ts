@@ -40,6 +40,11 @@ export function peakMb(pid: number): number {
   return highWaterMb(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
+/** What a process holds now, in MB (resident). */
+export function memoryMb(pid: number): number {
+  return statusMb(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
+}
+
 /** A thread's schedstat: nanoseconds on a processor, nanoseconds waiting for one, turns. */
 export function onCpuMs(schedstat: string): number {
   const [nanoseconds = ''] = schedstat.split(' ');
@@ -47,8 +52,12 @@ export function onCpuMs(schedstat: string): number {
 }
 
 export function highWaterMb(status: string): number {
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-  if (kibibytes === undefined) throw new Error('no VmHWM in the status of the process');
+  return statusMb(status, 'VmHWM');
+}
+
+function statusMb(status: string, name: 'VmHWM' | 'VmRSS'): number {
+  const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+  if (kibibytes === undefined) throw new Error(`no ${name} in the status of the process`);
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
