@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { ImportRow } from './row.ts';
 
@@ -75,7 +76,8 @@ export async function productsNamed(db: Reader, names: readonly string[]): Promi
     .selectFrom('products')
     .select(['id', 'name'])
     .where('search_text', 'in', distinct(names.map((name) => name.toLowerCase())))
-    .where('removed', '=', 0)
+    // To the letter what the partial index holds, or SQLite does not use it.
+    .where(sql<SqlBool>`removed = 0`)
     .orderBy('id')
     .execute();
   const wanted = new Set(names);
@@ -89,7 +91,7 @@ async function readIdsBySku(db: Reader, rows: readonly ImportRow[]): Promise<Map
       .selectFrom('variations')
       .select(['sku', 'product_id'])
       .where('sku', 'in', batch)
-      .where('retired', '=', 0)
+      .where(sql<SqlBool>`retired = 0`)
       .execute(),
   );
   return new Map(found.map(({ sku, product_id }) => [sku, product_id]));
