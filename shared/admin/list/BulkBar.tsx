@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { LIST } from '../texts.ts';
 import type { Selection } from './useSelection.tsx';
 
@@ -43,10 +44,9 @@ export function BulkBar({ selection, total, readAll, children }: BulkBarProps) {
       <div className="order-last flex basis-full flex-wrap items-center gap-2 lg:order-none lg:flex-1 lg:basis-auto lg:justify-end">
         {children}
       </div>
-      <Button variant="ghost" size="sm" onClick={selection.clear} className="ml-auto lg:ml-0">
-        <X aria-hidden="true" className="size-4" />
-        {LIST.clearSelection}
-      </Button>
+      <span className="ml-auto lg:ml-0">
+        <IconButton size="sm" label={LIST.clearSelection} icon={<X aria-hidden="true" />} onClick={selection.clear} />
+      </span>
     </section>
   );
 }
