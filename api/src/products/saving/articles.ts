@@ -57,25 +57,8 @@ export async function saveArticles(
 
   await freeCodes(trx, rows);
   const corrections: StockChange[] = [];
-  const initial: StockChange[] = [];
   for (const { article, before, columns } of rows) {
-    if (!before) {
-      const { cause, productId, cost } = context;
-      const { id } = await trx
-        .insertInto('variations')
-        .values({
-          ...columns,
-          product_id: productId,
-          price: article.price,
-          cost: cost.after,
-          qty: article.quantity,
-          created_at: cause.at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      initial.push({ stockId: id, change: article.quantity, quantityAfter: article.quantity });
-      continue;
-    }
+    if (!before) continue;
     const qty = article.quantity === article.seenQuantity ? before.qty : article.quantity;
     await trx
       .updateTable('variations')
@@ -91,7 +74,40 @@ export async function saveArticles(
   }
   const moved = ({ change }: StockChange): boolean => change !== 0;
   await recordMovements(trx, corrections.filter(moved), { ...context.cause, reason: 'correction' });
+  const initial = await insertArticles(
+    trx,
+    rows.filter(({ before }) => !before),
+    context,
+  );
   await recordMovements(trx, initial.filter(moved), { ...context.cause, reason: 'initial' });
+}
+
+interface NewArticle {
+  article: ArticleDraft;
+  columns: ReturnType<typeof columnsOf>;
+}
+
+async function insertArticles(
+  trx: Writer,
+  added: readonly NewArticle[],
+  { productId, cost, cause }: ArticleContext,
+): Promise<StockChange[]> {
+  if (added.length === 0) return [];
+  const inserted = await trx
+    .insertInto('variations')
+    .values(
+      added.map(({ article, columns }) => ({
+        ...columns,
+        product_id: productId,
+        price: article.price,
+        cost: cost.after,
+        qty: article.quantity,
+        created_at: cause.at,
+      })),
+    )
+    .returning(['id', 'qty'])
+    .execute();
+  return inserted.map(({ id, qty }) => ({ stockId: id, change: qty, quantityAfter: qty }));
 }
 
 interface Pair {
