@@ -20,11 +20,17 @@ export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, re
   const [text, setText] = useState(q);
   const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(onSearch);
+  const shown = useRef(q);
   useEffect(() => {
     latest.current = onSearch;
+    shown.current = q;
   });
+  // What was asked for and is not in the address yet. It may arrive late, and then what is typed since stays.
+  const asked = useRef<string[]>([]);
   useEffect(() => {
-    if (typing.current === undefined) setText(q);
+    const isOwn = asked.current.includes(q);
+    if (!isOwn || asked.current.at(-1) === q) asked.current = [];
+    if (!isOwn && typing.current === undefined) setText(q);
   }, [q]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
@@ -33,6 +39,8 @@ export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, re
     clearTimeout(typing.current);
     typing.current = setTimeout(() => {
       typing.current = undefined;
+      const wanted = next.trim();
+      if (wanted !== (asked.current.at(-1) ?? shown.current)) asked.current.push(wanted);
       latest.current(next);
     }, TYPING_PAUSE_MS);
   }
