@@ -9,4 +9,5 @@ export const parts: Record<string, Part> = {
   lists: async (options) => (await import('./office/lists.ts')).measureLists(options),
   uploads: async (options) => (await import('./office/uploads.ts')).measureUploads(options),
   imports: async (options) => (await import('./office/imports.ts')).measureImports(options),
+  office: async (options) => (await import('./office/screen.ts')).measureScreen(options),
 };

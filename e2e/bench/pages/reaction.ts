@@ -26,7 +26,7 @@ export interface Reaction {
 /** Performs `act` and measures, inside the page, from its first event of this type until all of `sights` are painted. */
 export async function reactionTo(
   page: Page,
-  type: 'click' | 'change',
+  type: 'click' | 'change' | 'keydown',
   sights: Sight[],
   act: () => Promise<unknown>,
 ): Promise<Reaction> {
