@@ -99,6 +99,11 @@ export const DASHBOARD = {
   today: "Today's Sales",
   pendingOrders: 'Pending Orders',
   growth: (percent: string) => `${percent} this month`,
+  byDay: {
+    heading: 'Sales by Day',
+    label: 'Sales of the last 14 days',
+    columns: { name: 'Day', value: 'Sales' },
+  },
   pending: {
     empty: 'No pending orders',
     loadFailed: 'Failed to load orders. Please try again later.',

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -36,6 +36,9 @@ it('counts what was sold and what waits', async () => {
   expect(figure('Prev Month Sales')).toBe('₨ 0.00');
   expect(figure('Pending Orders')).toBe('1');
   expect(screen.queryByText('Bilal')).toBeNull();
+  const days = within(screen.getByRole('table', { name: 'Sales of the last 14 days', hidden: true }));
+  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(15);
+  expect(days.getByRole('row', { name: /Nov 20/, hidden: true }).textContent).toBe('Nov 20, 2026₨ 3,100.00');
   waiting.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/edit-order?id=7'));

@@ -16,6 +16,7 @@ import { DASHBOARD } from '../texts.ts';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { pendingColumns } from './pendingColumns.tsx';
 import { formatGrowth, salesFigures } from './sales.ts';
+import { SalesByDay } from './SalesByDay.tsx';
 
 /** `/admin/dashboard`: what the orders say about sales, and those that wait (admin specification, 2: dashboard). */
 export function DashboardPage() {
@@ -23,10 +24,8 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const { data: orders, dataUpdatedAt, error, isFetching, refetch } = useQuery(ordersQuery(api));
   const pending = useMemo(() => orders?.filter(({ status }) => status === 'pending') ?? [], [orders]);
-  const sales = useMemo(
-    () => orders && salesFigures(orders, karachiDateTime(new Date(dataUpdatedAt))),
-    [orders, dataUpdatedAt],
-  );
+  const today = karachiDateTime(new Date(dataUpdatedAt)).slice(0, 10);
+  const sales = useMemo(() => orders && salesFigures(orders, today), [orders, today]);
 
   if (error && !orders) {
     return (
@@ -54,6 +53,7 @@ export function DashboardPage() {
         <FigureCard label={DASHBOARD.today} value={amount(sales?.today)} />
         <FigureCard label={DASHBOARD.pendingOrders} value={orders ? String(pending.length) : null} />
       </dl>
+      <SalesByDay orders={orders} today={today} />
       <h2 className="mb-3 text-lg">{DASHBOARD.pendingOrders}</h2>
       <List
         call="GET /OrderController/orders"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus, OrderSummary } from '@shop/shared/contracts/http/orders';
-import { formatGrowth, salesFigures } from './sales.ts';
+import { formatGrowth, salesByDay, salesFigures } from './sales.ts';
 
 const order = (invoiceDate: string, total: number, status: OrderStatus = 'completed'): OrderSummary => ({
   invoiceId: 1,
@@ -38,4 +38,19 @@ it('signs growth and gives one decimal', () => {
   expect(formatGrowth(25.015)).toBe('+25.0%');
   expect(formatGrowth(0)).toBe('+0.0%');
   expect(formatGrowth(-3.26)).toBe('-3.3%');
+});
+
+it('adds up each of the last days, over the end of a year, also those without a sale', () => {
+  const orders = [
+    order('2026-01-02 23:59:59', 0.1),
+    order('2026-01-02 00:00:00', 0.2, 'paid'),
+    order('2026-01-02 10:00:00', 9000, 'pending'),
+    order('2025-12-31 10:00:00', 500),
+    order('2025-12-30 10:00:00', 7000),
+  ];
+  expect(salesByDay(orders, '2026-01-02 12:00:00', 3)).toEqual([
+    { day: '2025-12-31', sold: 50000 },
+    { day: '2026-01-01', sold: 0 },
+    { day: '2026-01-02', sold: 30 },
+  ]);
 });

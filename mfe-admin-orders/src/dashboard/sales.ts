@@ -32,6 +32,30 @@ export function salesFigures(orders: OrderSummary[], today: string): SalesFigure
   };
 }
 
+export interface DaySales {
+  /** `YYYY-MM-DD`, in Asia/Karachi. */
+  day: string;
+  sold: Paisa;
+}
+
+/** Sales of finished orders on each of the last days, oldest first and `today` last, also those that sold nothing. */
+export function salesByDay(orders: OrderSummary[], today: string, days: number): DaySales[] {
+  const byDay = new Map(lastDays(today, days).map((day) => [day, 0]));
+  for (const { status, invoiceDate, total } of orders) {
+    const day = invoiceDate.slice(0, 10);
+    const sold = byDay.get(day);
+    if (sold !== undefined && isFinished(status)) byDay.set(day, sold + paisaOf(total));
+  }
+  return [...byDay].map(([day, sold]) => ({ day, sold }));
+}
+
+function lastDays(today: string, days: number): string[] {
+  const [year = 0, month = 1, day = 1] = today.slice(0, 10).split('-').map(Number);
+  return Array.from({ length: days }, (_, at) =>
+    new Date(Date.UTC(year, month - 1, day - (days - 1 - at))).toISOString().slice(0, 10),
+  );
+}
+
 /** `2026-01` → `2025-12`. */
 function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { Printed } from '@shop/shared/admin/paper/Printed';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { OrderItems } from '../OrderItems.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { INVOICE } from '../texts.ts';
-import { PRINTED } from './printRules.ts';
 
 /** One order on paper. The company's name and address are placeholders, as specified. */
 export function Invoice({ order }: { order: OrderDetail }) {
   const { customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity, notes } = order;
   return (
-    <article {...{ [PRINTED]: '' }} className="flex flex-col gap-5 bg-card text-ink">
+    <Printed className="flex flex-col gap-5 bg-card text-ink">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-coral pb-4">
         <div>
           <p className="text-lg font-extrabold">{INVOICE.companyName}</p>
@@ -53,7 +53,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
         <p className="font-bold text-ink">{INVOICE.thanks}</p>
         <p>{INVOICE.noSignature}</p>
       </footer>
-    </article>
+    </Printed>
   );
 }
 

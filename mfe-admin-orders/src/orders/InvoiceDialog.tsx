@@ -9,7 +9,6 @@ import { loadErrorText } from '@shop/shared/api-client';
 import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
 import { Invoice } from './Invoice.tsx';
-import { PRINT_ONLY_THE_INVOICE } from './printRules.ts';
 
 export interface InvoiceDialogProps {
   order: OrderSummary;
@@ -22,7 +21,6 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(api, order.invoiceId));
   return (
     <Dialog open onOpenChange={onClose} title={INVOICE.title(order.invoiceNumber)} size="lg">
-      <style>{PRINT_ONLY_THE_INVOICE}</style>
       {data ? (
         <Invoice order={data} />
       ) : error ? (

@@ -3,6 +3,7 @@ import { staffHeaders } from '../../api-client/staffHeaders.ts';
 import type { Session } from '../../contracts/remote.ts';
 import type { Caller, CallName, QueryOf } from './call.ts';
 import { callAddress } from './callAddress.ts';
+import { saveFile } from './saveFile.ts';
 
 /** Calls that can answer a file: lists with `format: 'csv'`, and the template of an import. */
 export type FileCall = Extract<CallName, `GET ${string}`>;
@@ -29,18 +30,7 @@ export async function download<K extends FileCall>(
     ...(signal && { signal }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  save(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallback);
-}
-
-/** Hands a file to the browser to keep. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the address over by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallback);
 }
 
 /** The name a `Content-Disposition` gives, without any folders. */

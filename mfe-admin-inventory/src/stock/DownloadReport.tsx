@@ -1,0 +1,59 @@
+import { FileDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { callList } from '@shop/shared/admin/calls/call';
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import type { Asked } from '@shop/shared/admin/list/useListAddress';
+import { listQuery } from '@shop/shared/admin/list/useListRows';
+import type { StockQuery } from '@shop/shared/contracts/http/catalog';
+import { useMutation } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { STOCK } from '../texts.ts';
+import { REPORT_FILE, stockReport } from './stockReport.ts';
+
+const { report } = STOCK;
+
+/** Makes the stock report of what the list is asked for, in all its pages; says how far it is, and can be cancelled. */
+export function DownloadReport({ asked }: { asked: Asked }) {
+  const shell = useShell();
+  const [pages, setPages] = useState(0);
+  const running = useRef<AbortController>(null);
+  const file = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const query = listQuery({}, asked) as StockQuery;
+      const { data: items } = await callList(shell, 'GET /StockController/stocks', { query, signal });
+      const { shopName } = shell.settings;
+      saveFile(await stockReport({ items, shopName, now: new Date(), onPage: setPages, signal }), REPORT_FILE);
+    },
+    onSuccess: () => shell.notify({ title: report.saved(REPORT_FILE), tone: 'success' }),
+    onError: (_error, signal) => {
+      if (!signal.aborted) shell.notify({ title: report.failed, tone: 'error' });
+    },
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start() {
+    setPages(0);
+    running.current = new AbortController();
+    file.mutate(running.current.signal);
+  }
+
+  const busy = file.isPending;
+  const said = busy && (pages === 0 ? report.reading : report.page(pages));
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {busy && report.reading}
+      </span>
+      <Button variant="secondary" size="sm" busy={busy} onClick={start}>
+        {!busy && <FileDown aria-hidden="true" className="size-4" />}
+        {said || report.download}
+      </Button>
+      {busy && (
+        <Button variant="ghost" size="sm" aria-label={report.cancelLabel} onClick={() => running.current?.abort()}>
+          {report.cancel}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BarChart, type BarChartProps } from './BarChart.tsx';
+
+const rows = [
+  { name: 'Nov 21, 2026', short: 'Nov 21', value: 0, text: '₨ 0.00' },
+  { name: 'Nov 22, 2026', short: 'Nov 22', value: 1500, text: '₨ 1,500.00' },
+];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** In a box of this width; a window without layout has none. */
+function show(props: Partial<BarChartProps> = {}, width = 640) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      heard: (entries: object[]) => void;
+      constructor(heard: (entries: object[]) => void) {
+        this.heard = heard;
+      }
+      observe() {
+        this.heard([{ contentRect: { left: 0, top: 0, width, height: 224 } }]);
+      }
+      disconnect() {}
+    },
+  );
+  const columns = { name: 'Day', value: 'Sales' };
+  return render(<BarChart rows={rows} label="Sales of two days" columns={columns} tick={String} {...props} />);
+}
+
+it('draws a bar for each row, as high as its value', async () => {
+  const { container } = show();
+  await screen.findByText('Nov 22, 2026: ₨ 1,500.00');
+  const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+  expect(heights[0]).toBe(0);
+  expect(heights[1]).toBeGreaterThan(100);
+  screen.getByRole('img', { name: 'Sales of two days' });
+  screen.getByText('Nov 21');
+  screen.getByText('1500');
+});
+
+it('names fewer bars where there is little room, the last one always', async () => {
+  show({}, 130);
+  await screen.findByText('Nov 22');
+  expect(screen.queryByText('Nov 21')).toBeNull();
+});
+
+it('has a table of the same figures', async () => {
+  show();
+  await userEvent.click(screen.getByText('Show as a table'));
+  const table = within(screen.getByRole('table', { name: 'Sales of two days' }));
+  const read = table.getAllByRole('row').map((row) => row.textContent);
+  expect(read).toEqual(['DaySales', 'Nov 21, 2026₨ 0.00', 'Nov 22, 2026₨ 1,500.00']);
+});
+
+it('draws no bars before the rows are there, and none where nothing was sold', async () => {
+  const { container, rerender } = show({ rows: undefined });
+  expect(container.querySelector('rect')).toBeNull();
+  const none = rows.map((row) => ({ ...row, value: 0 }));
+  rerender(<BarChart rows={none} label="" columns={{ name: '', value: '' }} tick={String} />);
+  await screen.findByText('0');
+});

@@ -1,0 +1,69 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { BarsProps } from './bar.ts';
+
+/** Around the bars, in pixels: the axes' texts. */
+const ROOM = { top: 8, right: 2, bottom: 24, left: 48 };
+/** One name below the bars needs so many pixels. */
+const NAME = 48;
+const TICKS = 4;
+
+/** The drawing of a `BarChart`, as wide and high as what it stands in. */
+export function Bars({ rows, tick }: BarsProps) {
+  const { parentRef, width, height } = useParentSize({ debounceTime: 50 });
+  const inner = {
+    width: Math.max(0, width - ROOM.left - ROOM.right),
+    height: Math.max(0, height - ROOM.top - ROOM.bottom),
+  };
+  const across = scaleBand({ domain: rows.map(({ name }) => name), range: [0, inner.width], padding: 0.25 });
+  const most = Math.max(0, ...rows.map(({ value }) => value));
+  const up = scaleLinear({ domain: [0, most || 1], range: [inner.height, 0], nice: TICKS });
+  const shorts = new Map(rows.map(({ name, short }) => [name, short]));
+  const every = Math.max(1, Math.ceil((rows.length * NAME) / Math.max(1, inner.width)));
+  // The last one is always named: it is what one looks for.
+  const named = rows.filter((_, at) => (rows.length - 1 - at) % every === 0).map(({ name }) => name);
+  const words = { className: 'fill-ink-soft text-xs', fill: '', fontFamily: '', fontSize: '' };
+  return (
+    <div ref={parentRef} className="size-full">
+      {inner.width > 0 && (
+        <svg width={width} height={height} aria-hidden="true" className="block">
+          <g transform={`translate(${ROOM.left} ${ROOM.top})`}>
+            <AxisLeft
+              scale={up}
+              tickValues={most > 0 ? up.ticks(TICKS) : [0]}
+              tickFormat={(value) => tick(Number(value))}
+              tickLength={-inner.width}
+              hideAxisLine
+              tickLineProps={{ className: 'stroke-line', stroke: '' }}
+              tickLabelProps={{ ...words, textAnchor: 'end', dx: -inner.width - 8, dy: '0.3em' }}
+            />
+            {rows.map(({ name, value, text }) => (
+              <Bar
+                key={name}
+                x={across(name)}
+                y={up(value)}
+                width={across.bandwidth()}
+                height={inner.height - up(value)}
+                className="fill-sky hover:fill-coral"
+              >
+                <title>{`${name}: ${text}`}</title>
+              </Bar>
+            ))}
+            <AxisBottom
+              scale={across}
+              top={inner.height}
+              tickValues={named}
+              tickFormat={(name) => shorts.get(name) ?? name}
+              hideTicks
+              axisLineClassName="stroke-line-strong"
+              stroke=""
+              tickLabelProps={{ ...words, textAnchor: 'middle', dy: '0.25em' }}
+            />
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** One bar and its row in the table. */
+export interface BarRow {
+  /** In the table, in full, e.g. `Nov 22, 2026`; no two alike. */
+  name: string;
+  /** Below the bar, where there is little room, e.g. `22 Nov`. */
+  short: string;
+  /** At least 0. */
+  value: number;
+  /** The value as people read it. */
+  text: string;
+}
+
+export interface BarsProps {
+  /** From left to right. */
+  rows: readonly BarRow[];
+  /** The axis' values as people read them, short. */
+  tick(value: number): string;
+}

@@ -1,0 +1,1 @@
+export const FIGURES = { asTable: 'Show as a table' };

@@ -1,0 +1,159 @@
+import type { jsPDF } from 'jspdf';
+import type { UserOptions } from 'jspdf-autotable';
+import { printable } from './printable.ts';
+import { rowsThatFit } from './rowsThatFit.ts';
+import { PAPER } from './texts.ts';
+
+export interface PdfColumn {
+  header: string;
+  /** Share of the sheet's width, beside the other columns' shares. */
+  width: number;
+  align?: 'end';
+}
+
+/** Part of a table's last line. */
+export interface PdfFoot {
+  text: string;
+  /** How many it stands below. */
+  columns: number;
+  align?: 'end';
+}
+
+export interface TablePdf {
+  title: string;
+  /** Below the title of the first page, e.g. the shop's name and the date. */
+  lines?: readonly string[];
+  columns: readonly PdfColumn[];
+  /** As many texts each as there are columns. */
+  rows: readonly (readonly string[])[];
+  /** The table's last line. */
+  foot?: readonly PdfFoot[];
+  /** Said instead of rows where there are none. */
+  empty?: string;
+  /** Pages that are done. */
+  onPage?: (pages: number) => void;
+  signal?: AbortSignal;
+}
+
+// A4, in points.
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const MARGIN = 40;
+/** Keeps the page number clear of the table. */
+const BOTTOM = HEIGHT - 52;
+const SIZES = { title: 18, line: 10, cell: 9, page: 9 };
+const PADDING = 4;
+
+/**
+ * A table as an A4 document, with the page's number at the bottom of each. The library comes on demand; between pages
+ * the browser gets its turn, so the page stays usable, `onPage` can be shown and `signal` can be heard: an abort rejects
+ * with its reason. Texts the PDF's own fonts cannot write are written as near as possible (`printable`).
+ */
+export async function tablePdf({
+  title,
+  lines = [],
+  columns,
+  rows,
+  foot,
+  empty,
+  onPage,
+  signal,
+}: TablePdf): Promise<Blob> {
+  const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')]);
+  signal?.throwIfAborted();
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', precision: 2 });
+  doc.setProperties({ title });
+  const widths = widthsOf(columns);
+  const table = { ...tableLook(columns, widths), head: [columns.map(({ header }) => header)] };
+  const texts = rows.map((row) => row.map(printable));
+  const body = texts.length > 0 ? texts : [[printable(empty ?? '')]];
+
+  let startY = writeHead(doc, title, lines);
+  for (let first = 0; first < body.length;) {
+    const count = rowsThatFit(doc, body, first, {
+      widths,
+      height: BOTTOM - startY,
+      size: SIZES.cell,
+      padding: PADDING,
+    });
+    const last = first + count >= body.length;
+    autoTable(doc, {
+      ...table,
+      startY,
+      body: body.slice(first, first + count).map((row) => (row.length < columns.length ? spanning(row, columns) : row)),
+      ...(last && foot && { foot: [foot.map(footCell)] }),
+    });
+    first += count;
+    onPage?.(doc.getNumberOfPages());
+    if (!last) {
+      doc.addPage();
+      startY = MARGIN;
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
+  }
+  numberPages(doc);
+  await nextTurn();
+  signal?.throwIfAborted();
+  return doc.output('blob');
+}
+
+function widthsOf(columns: readonly PdfColumn[]): number[] {
+  const shares = columns.reduce((sum, { width }) => sum + width, 0);
+  return columns.map(({ width }) => (width / shares) * (WIDTH - 2 * MARGIN));
+}
+
+function tableLook(columns: readonly PdfColumn[], widths: readonly number[]): UserOptions {
+  const ends = new Set(columns.flatMap(({ align }, at) => (align === 'end' ? [at] : [])));
+  return {
+    theme: 'plain',
+    margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: HEIGHT - BOTTOM },
+    rowPageBreak: 'avoid',
+    showFoot: 'lastPage',
+    styles: { fontSize: SIZES.cell, cellPadding: PADDING, lineColor: 210, textColor: 20, overflow: 'linebreak' },
+    headStyles: { fontStyle: 'bold', lineWidth: { bottom: 1 } },
+    bodyStyles: { lineWidth: { bottom: 0.5 } },
+    footStyles: { fontStyle: 'bold' },
+    columnStyles: Object.fromEntries(widths.map((cellWidth, at) => [at, { cellWidth }])),
+    didParseCell({ cell, column, section }) {
+      if (section !== 'foot' && ends.has(column.index)) cell.styles.halign = 'right';
+    },
+  };
+}
+
+function footCell({ text, columns, align }: PdfFoot) {
+  const halign = align === 'end' ? ('right' as const) : ('left' as const);
+  return { content: printable(text), colSpan: columns, styles: { halign } };
+}
+
+function spanning(row: readonly string[], columns: readonly PdfColumn[]) {
+  return [{ content: row[0] ?? '', colSpan: columns.length, styles: { halign: 'center' as const } }];
+}
+
+/** Answers where the table begins. */
+function writeHead(doc: jsPDF, title: string, lines: readonly string[]): number {
+  let y = MARGIN + SIZES.title;
+  doc.setFont('helvetica', 'bold').setFontSize(SIZES.title).text(printable(title), MARGIN, y);
+  doc.setFont('helvetica', 'normal').setFontSize(SIZES.line);
+  y += SIZES.line;
+  for (const line of lines) {
+    y += 6;
+    doc.text(printable(line), MARGIN, y);
+    y += SIZES.line;
+  }
+  return y + 4;
+}
+
+function numberPages(doc: jsPDF): void {
+  const pages = doc.getNumberOfPages();
+  doc.setFont('helvetica', 'normal').setFontSize(SIZES.page).setTextColor(90);
+  for (let page = 1; page <= pages; page++) {
+    doc.setPage(page);
+    doc.text(PAPER.page(page, pages), WIDTH / 2, HEIGHT - 26, { align: 'center' });
+  }
+}
+
+/** A task of its own: what the user did meanwhile comes first. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,1 @@
+export const PAPER = { page: (page: number, pages: number) => `Page ${page} of ${pages}` };
