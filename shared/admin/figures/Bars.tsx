@@ -5,7 +5,7 @@ import { Bar } from '@visx/shape';
 import type { BarsProps } from './bar.ts';
 
 /** Around the bars, in pixels: the axes' texts. */
-const ROOM = { top: 8, right: 2, bottom: 24, left: 48 };
+const ROOM = { top: 8, right: 16, bottom: 24, left: 48 };
 /** One name below the bars needs so many pixels. */
 const NAME = 48;
 const TICKS = 4;
