@@ -1,10 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every journey fails on a console error, an uncaught exception or a hydration mismatch (React reports those as errors). */
-export const test = base.extend<{ problems: string[]; expectedProblems: RegExp | null }>({
+export const test = base.extend<{ problems: string[]; expectedProblems: RegExp | null }, { origin: string }>({
+  /** Of the shop that is visited: the one all journeys share, unless a folder starts its own. */
+  origin: [async ({}, use) => use(process.env['SHOP_ORIGIN'] ?? ''), { scope: 'worker' }],
   /** For tests that provoke failures: what the browser may complain about. */
   expectedProblems: [null, { option: true }],
-  baseURL: async ({}, use) => use(process.env['SHOP_ORIGIN']),
+  baseURL: async ({ origin }, use) => use(origin),
   problems: [
     async ({ page, expectedProblems }, use) => {
       const problems = watch(page);

@@ -6,18 +6,7 @@ import { ListingPage } from '../pages/ListingPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 import { storeCart } from '../pages/storedCart.ts';
-
-const MOST_STOPS = 120;
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} cannot be reached by Tab`);
-}
+import { MOST_STOPS, tabTo } from '../pages/tabTo.ts';
 
 test('a shopper buys by keyboard alone', async ({ page, request }) => {
   const { product, variation } = await findVariation(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { ADMIN } from '../shop.ts';
 
-interface SignedIn {
+export interface SignedIn {
   tokens: Record<string, string>;
   state: {
     cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
@@ -19,29 +19,36 @@ interface StaffFixtures {
   creditOrder: { invoiceId: number; invoiceNumber: string; sku: string };
 }
 
+/** Signs in without a browser: the tokens, and the state of a browser that has them. */
+export async function signIn(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  account: typeof ADMIN,
+): Promise<SignedIn> {
+  const context = await request.newContext({ baseURL: origin });
+  const response = await context.post('/api/PublicController/authLogin', { data: account });
+  expect(response.status()).toBe(200);
+  const { data: tokens } = (await response.json()) as { data: Record<string, string> };
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));
+  return { tokens, state: { cookies, origins: [{ origin, localStorage }] } };
+}
+
+/** What a staff call has to carry beside the cookie. */
+export function staffHeaders({ tokens: { authToken = '', apiKey = '' } }: SignedIn): Record<string, string> {
+  return { authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
+}
+
 /** Journeys of a signed-in administrator; one session for each worker, so none of them may log out. */
 export const test = base.extend<StaffFixtures, { signedIn: SignedIn }>({
-  signedIn: [
-    async ({ playwright }, use) => {
-      const origin = process.env['SHOP_ORIGIN'] ?? '';
-      const request = await playwright.request.newContext({ baseURL: origin });
-      const response = await request.post('/api/PublicController/authLogin', { data: ADMIN });
-      expect(response.status()).toBe(200);
-      const { data: tokens } = (await response.json()) as { data: Record<string, string> };
-      const { cookies } = await request.storageState();
-      await request.dispose();
-      const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));
-      await use({ tokens, state: { cookies, origins: [{ origin, localStorage }] } });
-    },
-    { scope: 'worker' },
-  ],
+  signedIn: [async ({ playwright, origin }, use) => use(await signIn(playwright, origin, ADMIN)), { scope: 'worker' }],
   storageState: async ({ signedIn }, use) => use(signedIn.state),
   staffCall: async ({ page, signedIn }, use) => {
-    const { authToken = '', apiKey = '' } = signedIn.tokens;
     await use(async <T>(path: string, data: object, headers: Record<string, string> = {}) => {
       const response = await page.request.post(path, {
         data,
-        headers: { authorization: `Bearer ${authToken}`, 'x-api-key': apiKey, ...headers },
+        headers: { ...staffHeaders(signedIn), ...headers },
       });
       expect(response.status(), await response.text()).toBe(200);
       return ((await response.json()) as { data: T }).data;

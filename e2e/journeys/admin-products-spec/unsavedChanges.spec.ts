@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { AdminFrame } from '../../pages/AdminFrame.ts';
+import { picture } from '../../pages/madeFiles.ts';
+import { ProductFormPage } from '../../pages/ProductFormPage.ts';
+import { expect, SIZES, SUPPLIER, test } from './productStaff.ts';
+
+// What is refused or cut off on purpose the browser reports.
+test.use({
+  viewport: { width: 1280, height: 800 },
+  expectedProblems: /\/api\/ProductsController\/(create|updateProduct)$/,
+});
+
+/** What the browser asks on closing the tab, or null when it asks nothing and closes. */
+async function closeTab(page: Page): Promise<string | null> {
+  const asked = Promise.race([
+    page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type();
+    }),
+    page.waitForEvent('close').then(() => null),
+  ]);
+  await page.close({ runBeforeUnload: true });
+  return asked;
+}
+
+test('“unsaved changes guarded in a released build (in-app link, Back, closing the tab)” (issue 9)', async ({
+  page,
+  addProduct,
+}) => {
+  const { id } = await addProduct('Guarded Frock');
+  const form = new ProductFormPage(page);
+  const frame = new AdminFrame(page);
+  await page.goto('/admin/inventory');
+  await page.getByRole('link', { name: 'Guarded Frock' }).click();
+  await form.name.fill('Guarded Frock, renamed');
+
+  await test.step('in-app link', async () => {
+    await frame.entry('Orders').click();
+    await expect(form.leaveQuestion).toContainText('Your changes to “Guarded Frock” are not saved yet.');
+    await form.stay.click();
+    await expect(page).toHaveURL(`/admin/edit-product/${id}`);
+  });
+
+  await test.step('Back', async () => {
+    await page.goBack();
+    await expect(form.leaveQuestion).toBeVisible();
+    await form.stay.click();
+    await expect(page).toHaveURL(`/admin/edit-product/${id}`);
+    await expect(form.name).toHaveValue('Guarded Frock, renamed');
+  });
+
+  await test.step('closing the tab', async () => {
+    expect(await closeTab(page)).toBe('beforeunload');
+    await expect(form.name).toHaveValue('Guarded Frock, renamed');
+  });
+
+  await test.step('leaving all the same', async () => {
+    await page.goBack();
+    await form.leave.click();
+    await expect(page).toHaveURL('/admin/inventory');
+    await expect(frame.heading('Inventory')).toBeVisible();
+    expect(await closeTab(page)).toBeNull();
+  });
+});
+
+test('“a failed save keeps everything” (back office patterns: form), files included', async ({ page }) => {
+  const form = new ProductFormPage(page);
+  await form.openNew();
+  await form.fillIn('Stubborn Frock', { supplier: SUPPLIER, size: SIZES[0] });
+  await form.addPictures(picture('rose.png', [200, 60, 90]), picture('teal.png', [20, 120, 120]));
+  await expect(form.pictures).toHaveCount(2);
+  const call = '**/api/ProductsController/create';
+  const fails = async (text: string) => {
+    await form.save.click();
+    await expect(form.summary).toContainText('Failed to add product. Please try again.');
+    await expect(form.summary).toContainText(text);
+    await expect(form.state).toHaveText('Not saved');
+    await expect(form.name).toHaveValue('Stubborn Frock');
+    await expect(form.article(1).getByLabel('Quantity')).toHaveValue('4');
+    await expect(form.pictures).toHaveCount(2);
+    await page.unroute(call);
+  };
+
+  await test.step('the server is gone', async () => {
+    await page.route(call, (route) => route.abort('connectionrefused'));
+    await fails('The shop cannot be reached right now.');
+  });
+  await test.step('the answer does not come in time', async () => {
+    await page.route(call, (route) => route.abort('timedout'));
+    await fails('The shop cannot be reached right now.');
+  });
+  await test.step('the server breaks down', async () => {
+    await page.route(call, (route) => route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' }));
+    await fails('');
+  });
+  await test.step('the next try saves it, its pictures too', async () => {
+    const [answer] = await Promise.all([page.waitForResponse(call), form.save.click()]);
+    expect(answer.status()).toBe(200);
+    await expect(page).toHaveURL('/admin/inventory');
+    await expect(page.getByText('Product added', { exact: true })).toBeVisible();
+  });
+});
+
+test('“The draft of a new product outlives a reload” (issue 9), with its pictures', async ({ page }) => {
+  const form = new ProductFormPage(page);
+  await form.openNew();
+  await form.fillIn('Kept Frock', { supplier: SUPPLIER, size: SIZES[1] });
+  await form.addPictures(picture('rose.png', [200, 60, 90]), picture('teal.png', [20, 120, 120]));
+  await expect(form.state).toHaveText('Unsaved changes, kept on this device');
+  // The fields and each picture.
+  await expect.poll(() => page.evaluate(keptDrafts)).toBe(3);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+
+  await expect(page.getByText(/^What you entered .+ was kept and is back\.$/)).toBeVisible();
+  await expect(form.name).toHaveValue('Kept Frock');
+  await expect(form.picker('Supplier')).toHaveValue(SUPPLIER);
+  await expect(form.article(1).getByLabel('Size')).toHaveValue(/\d+/);
+  await expect(form.pictures).toHaveCount(2);
+  await form.save.click();
+  await expect(page).toHaveURL('/admin/inventory');
+
+  await form.openNew();
+  await expect(form.name).toHaveValue('');
+  await expect(form.pictures).toHaveCount(0);
+});
+
+/** How many things the browser keeps of drafts. */
+async function keptDrafts(): Promise<number> {
+  const asked = indexedDB.open('shop-drafts');
+  await new Promise((resolve) => asked.addEventListener('success', resolve));
+  const counted = asked.result.transaction('drafts').objectStore('drafts').count();
+  await new Promise((resolve) => counted.addEventListener('success', resolve));
+  asked.result.close();
+  return counted.result;
+}
