@@ -86,7 +86,7 @@ export function PickerBox(props: PickerBoxProps) {
         isChosen={isChosen}
         total={choices.total}
         several={several}
-        message={messageOf(choices, items.length > 0 ? null : props.empty)}
+        message={messageOf(choices, choices.options.length > 0 ? null : props.empty)}
       />
       <div role="status" className="contents">
         {making.busy && <p className="sr-only">{PICKER.creating}</p>}

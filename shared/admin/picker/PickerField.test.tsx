@@ -140,6 +140,7 @@ it('tries again when the list could not be loaded', async () => {
 it('creates what is missing, and chooses it', async () => {
   renderInRemote(<One create={{ now: async (typed) => ({ id: '9', label: typed }) }} />);
   await userEvent.type(field(), 'Gul Ahmed');
+  await screen.findByText('No supplier found.');
   await userEvent.click(await screen.findByRole('option', { name: 'Create “Gul Ahmed”' }));
   await screen.findByDisplayValue('Gul Ahmed');
   expect(chosen).toBe('9');

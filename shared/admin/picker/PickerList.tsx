@@ -40,6 +40,7 @@ export function PickerList({ list, items, label, isChosen, total, message, sever
         className,
       )}
     >
+      {isOpen && message && <div className="px-3.5 py-2.5 text-sm text-ink-soft">{message}</div>}
       <ul
         // Named while it is open: a closed list is not another thing of the field's name.
         {...list.getMenuProps({ 'aria-label': isOpen ? label : undefined, 'aria-labelledby': undefined })}
@@ -70,7 +71,6 @@ export function PickerList({ list, items, label, isChosen, total, message, sever
             </li>
           ))}
       </ul>
-      {isOpen && message && <div className="px-3.5 pt-1 pb-3 text-sm text-ink-soft">{message}</div>}
       {isOpen && total > MOST_SHOWN && (
         <p className="border-t border-line px-3.5 py-2 text-xs text-ink-soft">{PICKER.more(total - MOST_SHOWN)}</p>
       )}
