@@ -1,7 +1,7 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /** Rows a page of a list may have at most. */
-export const MOST_ROWS = 200;
+const MOST_ROWS = 200;
 
 /**
  * What every list of the back office takes beside its own filters. Without `limit` it answers everything, as the

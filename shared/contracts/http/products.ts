@@ -9,7 +9,7 @@ export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 /** Pictures of one product. */
 export const MOST_PICTURES = 40;
 /** Articles (variations) of one product. */
-export const MOST_ARTICLES = 200;
+const MOST_ARTICLES = 200;
 
 /** Who a variation is for (admin specification, 3). */
 export const VariantCode = Type.Union([Type.Literal('G'), Type.Literal('B'), Type.Literal('UX')]);
