@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ENDLESS } from '../testing/documentedCodes.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops, type Reply, type TestShop } from '../testing/testShop.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -113,6 +114,7 @@ onBothShops('a hostile request', (shop) => {
     const types = ['application/json', 'multipart/form-data', 'application/json; charset=utf-16', ';'];
     for (const path of await addressesOf(shop())) {
       for (const method of METHODS) {
+        if (ENDLESS.endsWith(path) && method === 'GET') continue;
         for (const type of types) {
           const reply = await shop().call(method, path, '{}', { ...staff, 'content-type': type });
           expect(reply.statusCode, `${method} ${path} ${type}`).toBeLessThan(500);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/schema.ts';
+import { ENDLESS } from '../testing/documentedCodes.ts';
 import { ROUNDS } from '../testing/rounds.ts';
 import { nearly, type Schema } from '../testing/schemaArbitrary.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -23,9 +24,6 @@ interface Description {
     Record<string, { parameters?: Call['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }>
   >;
 }
-
-/** Its answer does not end; `live/routes.test.ts` is about it. */
-const ENDLESS = '/api/LiveController/events';
 
 /** Every call of the api's own description, so that one that is added is tried too. */
 async function callsOf({ app }: TestShop): Promise<Call[]> {

@@ -19,6 +19,9 @@ export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
 }
 
+/** Its answer does not end: for tests that try every call. `live/routes.test.ts` is about it. */
+export const ENDLESS = '/api/LiveController/events';
+
 export async function readDescription(app: FastifyInstance): Promise<ApiDescription> {
   return (await app.inject({ url: '/api/docs/json', remoteAddress: '192.0.2.1' })).json();
 }
