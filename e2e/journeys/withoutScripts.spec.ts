@@ -58,7 +58,7 @@ test.describe('with scripts off', () => {
     if (!last) throw new Error('a colour without sizes');
 
     const productPage = new ProductPage(page);
-    await productPage.open(product);
+    await page.goto(`/product/${product.id}`);
     await expect(productPage.heading(product.name)).toBeVisible();
     await expect(page.getByText(`SKU: ${first.sku}`)).toBeVisible();
     await expect(page.getByRole('paragraph').filter({ hasText: product.description })).toBeVisible();

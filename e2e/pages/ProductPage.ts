@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product, Variation } from './catalogueApi.ts';
+import { openHydrated } from './openHydrated.ts';
 
 export class ProductPage {
   readonly page: Page;
@@ -33,7 +34,7 @@ export class ProductPage {
   }
 
   async open(product: Pick<Product, 'id'>, stockId?: number): Promise<void> {
-    await this.page.goto(`/product/${product.id}${stockId ? `?variant=${stockId}` : ''}`);
+    await openHydrated(this.page, `/product/${product.id}${stockId ? `?variant=${stockId}` : ''}`);
   }
 
   /** Opens a variation and puts one piece of it into the cart. */
