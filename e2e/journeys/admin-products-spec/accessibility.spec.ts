@@ -30,6 +30,7 @@ test('the product table, its filters, selected rows, dialogs and keys are access
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, { sizes: 'phone' });
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('?');
   await expect(list.keys).toBeVisible();
