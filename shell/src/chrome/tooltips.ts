@@ -3,7 +3,8 @@ const DELAY_MS = 700;
 /** After one tooltip the next one shows at once for so long. */
 const SKIP_DELAY_MS = 300;
 
-const LAYER = 'pointer-events-auto inset-auto w-max max-w-[min(20rem,100vw)] overflow-visible bg-transparent p-2';
+const LAYER =
+  'pointer-events-auto top-0 right-auto bottom-auto left-0 w-max max-w-[min(20rem,100vw)] overflow-visible bg-transparent p-2';
 // The border sets it off from what is as dark, such as the header's strip.
 const WORDS =
   'animate-fade-in rounded-sm border border-on-ink bg-ink px-2.5 py-1 text-center text-sm font-bold text-on-ink shadow-md';
@@ -113,6 +114,8 @@ function place(layer: HTMLElement, anchor: Element) {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
   const centred = left + (width - layer.offsetWidth) / 2;
   const rightmost = document.documentElement.clientWidth - layer.offsetWidth;
-  layer.style.left = `${Math.max(0, Math.min(centred, rightmost))}px`;
-  layer.style.top = `${top >= layer.offsetHeight ? top - layer.offsetHeight : bottom}px`;
+  const x = Math.max(0, Math.min(centred, rightmost));
+  const y = top >= layer.offsetHeight ? top - layer.offsetHeight : bottom;
+  // Translated, because going from one anchor to the next within a frame would else count as a layout shift.
+  layer.style.translate = `${x}px ${y}px`;
 }
