@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from './FieldFrame.tsx';
+import { useCombobox } from './useCombobox.ts';
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'role' | 'type'>;
 
@@ -14,49 +15,32 @@ export interface ComboboxFieldProps extends FieldTexts, InputProps {
 }
 
 /**
- * A text field that suggests; any text may be typed (WAI-ARIA combobox with a list, no automatic choice). Arrows move,
- * Enter takes the marked one; while the list is open, Enter and Escape close it, and a half-typed form is not sent.
+ * A text field that suggests; any text may be typed. While the list is open, Enter and Escape close it, and a half-typed
+ * form is not sent.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hideLabel, hint, error, counter, className, id, ...rest } = props;
   const { value, onValueChange, suggestions, suggestionsLabel, onBlur, onKeyDown, onClick, ...input } = rest;
   const listId = useId();
-  const [isWanted, setIsWanted] = useState(false);
-  const [marked, setMarked] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
   const isAnswered = suggestions.length === 1 && suggestions[0] === value;
-  const isOpen = isWanted && suggestions.length > 0 && !isAnswered;
   const optionId = (index: number) => `${listId}-${index}`;
+  const options = isAnswered ? [] : suggestions.map((_, index) => optionId(index));
+  const take = (suggestion: string) => {
+    onValueChange(suggestion);
+    combobox.setWanted(false);
+  };
+  const combobox = useCombobox({
+    list: listId,
+    options,
+    onChoose: (option) => take(suggestions[options.indexOf(option)] ?? value),
+    enterCloses: true,
+  });
+  const { isOpen, active, setWanted } = combobox;
 
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  useEffect(() => {
-    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
-
-  const show = (next: boolean) => {
-    setIsWanted(next);
-    setMarked(-1);
-  };
-  const take = (suggestion: string) => {
-    onValueChange(suggestion);
-    show(false);
-  };
-  const move = (by: 1 | -1) => {
-    setIsWanted(true);
-    // One place beyond the list is the text itself.
-    setMarked(((marked + 1 + by + suggestions.length + 1) % (suggestions.length + 1)) - 1);
-  };
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
-    const suggestion = isOpen ? suggestions[marked] : undefined;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && suggestion !== undefined) take(suggestion);
-    else if ((event.key === 'Enter' || event.key === 'Escape') && isOpen) show(false);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
@@ -65,26 +49,25 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <input
             {...input}
             {...link}
+            {...combobox.attributes}
             type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-activedescendant={isOpen && marked >= 0 ? optionId(marked) : undefined}
             value={value}
             onChange={(event) => {
               onValueChange(event.target.value);
-              show(true);
+              setWanted(true);
             }}
             onClick={(event) => {
               onClick?.(event);
-              if (value === '') show(true);
+              if (value === '') setWanted(true);
             }}
             onBlur={(event) => {
               onBlur?.(event);
-              show(false);
+              setWanted(false);
             }}
-            onKeyDown={handleKey}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              combobox.onKeyDown(event);
+            }}
             className={fieldStyle(Boolean(error))}
           />
           <ul
@@ -100,13 +83,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
                 key={suggestion}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === marked}
+                aria-selected={optionId(index) === active}
                 // Before the field loses the focus, which would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(suggestion)}
                 className={clsx(
                   'flex min-h-11 cursor-pointer items-center px-3.5 hover:bg-sunken',
-                  index === marked && 'bg-sunken',
+                  optionId(index) === active && 'bg-sunken',
                 )}
               >
                 {suggestion}

@@ -8,7 +8,7 @@ import { SuggestionLink } from './SuggestionLink.tsx';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { categoriesFor, productsFor, SHORTEST_TERM } from './suggest.ts';
 import { SEARCH } from './texts.ts';
-import { useCombobox, useFieldText } from './useCombobox.ts';
+import { useFieldCombobox, useFieldText } from './useFieldCombobox.ts';
 import { useSettled } from './useSettled.ts';
 
 /** Long enough for a fast typist's next letter. */
@@ -41,8 +41,7 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
     ...(items.length > 0 ? [resultsPage] : []),
   ];
   const idOf = (to: string) => `${list}-${links.indexOf(to)}`;
-  const { isOpen, active } = useCombobox({
-    field,
+  const { isWanted, active } = useFieldCombobox(field, {
     list,
     options: links.map(idOf),
     onChoose: (option) => onGo(links.find((to) => idOf(to) === option) ?? resultsPage),
@@ -58,7 +57,7 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
     : products.data && !products.isPlaceholderData && links.length === 0
       ? SEARCH.none(term)
       : null;
-  const isShown = isOpen && isAsked && (links.length > 0 || message !== null);
+  const isShown = isWanted && isAsked && (links.length > 0 || message !== null);
 
   return (
     <div
