@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ListColumn } from './column.ts';
-import { RowCells } from './RowCells.tsx';
+import { RowCells, type RowCellsProps } from './RowCells.tsx';
 import type { ListRow } from './useListRows.tsx';
 import type { Selection } from './useSelection.tsx';
 
@@ -23,38 +23,59 @@ export function ListRows<Row>({ columns, rows, rowName, rowActions, onOpen, sele
   const [active, setActive] = useState<number | null>(null);
   if (!rows) return <SkeletonRows columns={columns} />;
   const tabbable = rows.some((row) => row.id === active) ? active : rows[0]?.id;
+  return (
+    <tbody role="rowgroup" className="block @lg:table-row-group">
+      {rows.map((each) => (
+        <ShownRow<Row>
+          key={each.id}
+          {...each}
+          {...{ columns, rowName, rowActions, onOpen }}
+          tabbable={each.id === tabbable}
+          onActive={setActive}
+          selected={selection?.has(each.id) ?? false}
+          onToggle={selection?.toggle}
+        />
+      ))}
+    </tbody>
+  );
+}
 
-  function press(event: KeyboardEvent<HTMLTableRowElement>, { id, row, mark }: ListRow<Row>) {
+interface ShownRowProps<Row> extends RowCellsProps<Row> {
+  onOpen: ((row: Row) => void) | undefined;
+  tabbable: boolean;
+  onActive: (id: number) => void;
+}
+
+/** Rendered anew only when something of it changes: a page of rows takes long on a slow machine. */
+const ShownRow = memo(function ShownRow<Row>({ onOpen, tabbable, onActive, ...cells }: ShownRowProps<Row>) {
+  const { id, row, mark, selected, onToggle } = cells;
+
+  function press(event: KeyboardEvent<HTMLTableRowElement>) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = neighbour(event.currentTarget, event.key);
     if (event.key === 'Enter' && onOpen && mark !== 'gone') onOpen(row);
-    else if (event.key === ' ' && selection && mark !== 'gone') selection.toggle(id);
+    else if (event.key === ' ' && onToggle && mark !== 'gone') onToggle(id);
     else if (target) target.focus();
     else return;
     event.preventDefault();
   }
 
   return (
-    <tbody role="rowgroup" className="block @lg:table-row-group">
-      {rows.map((each) => (
-        <tr
-          key={each.id}
-          role="row"
-          data-row={each.id}
-          tabIndex={each.id === tabbable ? 0 : -1}
-          onFocus={() => setActive(each.id)}
-          onKeyDown={(event) => press(event, each)}
-          className={clsx(
-            'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 -outline-offset-3 transition-colors @lg:table-row @lg:p-0',
-            selection?.has(each.id) ? 'bg-coral-soft' : each.mark === 'changed' ? 'bg-sunny-soft' : 'hover:bg-page',
-          )}
-        >
-          <RowCells {...{ columns, rowName, rowActions, selection }} {...each} />
-        </tr>
-      ))}
-    </tbody>
+    <tr
+      role="row"
+      data-row={id}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={() => onActive(id)}
+      onKeyDown={press}
+      className={clsx(
+        'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 -outline-offset-3 transition-colors @lg:table-row @lg:p-0',
+        selected ? 'bg-coral-soft' : mark === 'changed' ? 'bg-sunny-soft' : 'hover:bg-page',
+      )}
+    >
+      <RowCells {...cells} />
+    </tr>
   );
-}
+}) as <Row>(props: ShownRowProps<Row> & { key: number }) => ReactNode;
 
 function SkeletonRows<Row>({ columns }: { columns: readonly ListColumn<Row>[] }) {
   return (

@@ -5,30 +5,32 @@ import { LIST } from '../texts.ts';
 import type { ListColumn } from './column.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { ListRow } from './useListRows.tsx';
-import type { Selection } from './useSelection.tsx';
 
-interface RowCellsProps<Row> extends ListRow<Row> {
+export interface RowCellsProps<Row> extends ListRow<Row> {
   columns: readonly ListColumn<Row>[];
   rowName: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
-  selection: Selection | undefined;
+  selected: boolean;
+  /** Left out where rows cannot be selected. */
+  onToggle: ((id: number) => void) | undefined;
 }
 
 const base = 'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4';
 const places = { title: 'col-start-1', side: 'col-start-2 text-right', line: 'order-1 col-span-2' };
 
 /** The cells of one row; as a card, the box and the buttons share its last line. */
-export function RowCells<Row>({ id, row, mark, columns, rowName, rowActions, selection }: RowCellsProps<Row>) {
+export function RowCells<Row>(props: RowCellsProps<Row>) {
+  const { id, row, mark, columns, rowName, rowActions, selected, onToggle } = props;
   const gone = mark === 'gone';
   return (
     <>
-      {selection && (
+      {onToggle && (
         <td role="cell" className={clsx(base, 'order-2 col-start-1 flex items-center @lg:w-10 @lg:table-cell')}>
           <SelectBox
             label={LIST.select(rowName(row))}
-            checked={selection.has(id)}
+            checked={selected}
             disabled={gone}
-            onChange={() => selection.toggle(id)}
+            onChange={() => onToggle(id)}
           />
         </td>
       )}
@@ -50,7 +52,7 @@ export function RowCells<Row>({ id, row, mark, columns, rowName, rowActions, sel
         </td>
       ))}
       {rowActions && (
-        <td role="cell" className={clsx(base, 'order-2 whitespace-nowrap', selection ? 'col-start-2' : 'col-span-2')}>
+        <td role="cell" className={clsx(base, 'order-2 whitespace-nowrap', onToggle ? 'col-start-2' : 'col-span-2')}>
           {!gone && <div className="flex justify-end gap-1">{rowActions(row)}</div>}
         </td>
       )}
