@@ -16,7 +16,7 @@ export const staffAnswers = fp(async (app) => {
     if (reply.hasHeader('content-encoding') || !WORTH_IT.test(String(reply.getHeader('content-type')))) return payload;
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;
-    const encoded = isText ? await encodedOnce(payload, encoding) : encodedStream(payload, encoding);
+    const encoded = isText ? encodedOnce(payload, encoding) : encodedStream(payload, encoding);
     if (!encoded) return payload;
     void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).removeHeader('content-length');
     return encoded;
