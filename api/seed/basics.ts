@@ -1,10 +1,10 @@
+import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { continueIds } from '../src/plugins/db/columns.ts';
 import type { Writer } from '../src/plugins/db/database.ts';
-import type { ShopSettings } from '../src/settings/shopSettings.ts';
 import { SIZES, SIZE_RANGES } from './demo/sizes.ts';
 
 /** The demo shop. Amounts in rupees; promo texts from the storefront specification, 2. */
-const SETTINGS: ShopSettings = {
+const SETTINGS: Partial<ShopSettings> = {
   shopName: 'Little Gulmohar',
   currencySymbol: 'Rs',
   shippingFee: 200,

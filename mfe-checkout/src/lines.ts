@@ -1,4 +1,11 @@
-import { listPrice, storefrontTotals, unitPrice, type PricedLine, type Totals } from '@shop/shared/cart/rules';
+import {
+  listPrice,
+  storefrontTotals,
+  unitPrice,
+  type PricedLine,
+  type ShippingRule,
+  type Totals,
+} from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import { variationOf } from '@shop/shared/cart/storedItems';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
@@ -39,7 +46,10 @@ export function shortageOf(item: CartItem): number | null {
   return left < item.quantity ? left : null;
 }
 
-/** Sums of the cart in paisa; `shipping` too. */
-export function totalsOf(items: readonly CartItem[], shipping: Paisa): Totals {
+/** For sums before it is known where an order goes. */
+export const NO_SHIPPING: ShippingRule = { fee: 0, freeFrom: null };
+
+/** Sums of the cart in paisa. */
+export function totalsOf(items: readonly CartItem[], shipping: ShippingRule): Totals {
   return storefrontTotals(items.map(lineOf), shipping);
 }

@@ -6,10 +6,13 @@ import {
   discountPercent,
   listPrice,
   percentageOf,
+  shippingOf,
   storefrontTotals,
   tillTotals,
   unitPrice,
 } from './rules.ts';
+
+const flat = (fee: number) => ({ fee, freeFrom: null });
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 const quantity = fc.integer({ min: 1, max: 1_000 });
@@ -59,7 +62,7 @@ describe('percentages', () => {
     expect(discountPercent({ subtotal: 0, discount: 0 })).toBe(0);
     fc.assert(
       fc.property(lines, (list) => {
-        const totals = storefrontTotals(list, 0);
+        const totals = storefrontTotals(list, flat(0));
         const percent = discountPercent(totals);
         expect(Number.isInteger(percent)).toBe(true);
         expect(percent).toBeGreaterThanOrEqual(0);
@@ -75,7 +78,7 @@ describe('totals', () => {
   it('of a shopper are what the lines cost plus shipping', () => {
     fc.assert(
       fc.property(lines, price, (list, shipping) => {
-        const totals = storefrontTotals(list, shipping);
+        const totals = storefrontTotals(list, flat(shipping));
         const paid = list.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
         expect(totals.total).toBe(paid + shipping);
         expect(totals.afterDiscount).toBe(paid);
@@ -85,10 +88,25 @@ describe('totals', () => {
     );
   });
 
+  it('ship free from an amount after discount, and for the fee below it', () => {
+    const rule = { fee: 20_000, freeFrom: 300_000 };
+    expect([299_999, 300_000, 300_001].map((amount) => shippingOf(amount, rule))).toEqual([20_000, 0, 0]);
+    expect(shippingOf(0, { fee: 20_000, freeFrom: 0 })).toBe(0);
+    const onSale = [{ productPrice: 400_000, unitPrice: 299_999, quantity: 1 }];
+    expect(storefrontTotals(onSale, rule)).toMatchObject({ subtotal: 400_000, shipping: 20_000, total: 319_999 });
+    fc.assert(
+      fc.property(lines, price, price, (list, fee, freeFrom) => {
+        const totals = storefrontTotals(list, { fee, freeFrom });
+        expect(totals.shipping).toBe(totals.afterDiscount < freeFrom ? fee : 0);
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.tax + totals.shipping);
+      }),
+    );
+  });
+
   it('do not depend on the order of the lines', () => {
     fc.assert(
       fc.property(lines, (list) => {
-        expect(storefrontTotals(list.toReversed(), 20_000)).toEqual(storefrontTotals(list, 20_000));
+        expect(storefrontTotals(list.toReversed(), flat(20_000))).toEqual(storefrontTotals(list, flat(20_000)));
       }),
     );
   });

@@ -28,6 +28,12 @@ export interface TillDiscount {
   value: number;
 }
 
+/** What sending an order costs: the fee, and from which amount after discount it falls away; null for never. Paisa. */
+export interface ShippingRule {
+  fee: Paisa;
+  freeFrom: Paisa | null;
+}
+
 export type DiscountFault = 'negative' | 'over-100-percent' | 'over-subtotal';
 
 /** The price of one piece: variation price, else product sale price, else product price, else 0 (storefront, 9). */
@@ -55,11 +61,16 @@ export function discountPercent(totals: Pick<Totals, 'subtotal' | 'discount'>): 
   return totals.subtotal > 0 ? Math.floor((totals.discount * 200 + totals.subtotal) / (totals.subtotal * 2)) : 0;
 }
 
+/** What sending an order of this much after discount costs, in paisa. */
+export function shippingOf(afterDiscount: Paisa, { fee, freeFrom }: ShippingRule): Paisa {
+  return freeFrom !== null && afterDiscount >= freeFrom ? 0 : fee;
+}
+
 /** Sums of a shopper's order: the discount is the gap between list prices and what is paid (storefront, 9). */
-export function storefrontTotals(lines: readonly PricedLine[], shipping: Paisa): Totals {
+export function storefrontTotals(lines: readonly PricedLine[], shipping: ShippingRule): Totals {
   const subtotal = sum(lines.map((line) => lineSubtotal(listPrice(line), line.quantity)));
   const paid = sum(lines.map((line) => lineSubtotal(line.unitPrice, line.quantity)));
-  return totals(subtotal, subtotal - paid, shipping);
+  return totals(subtotal, subtotal - paid, shippingOf(paid, shipping));
 }
 
 /** Why the till may not give this discount on this subtotal; null when it may. */

@@ -1,4 +1,5 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { phoneFault } from '@shop/shared/format/phone';
 import { refusedFields, type Refused } from '../plugins/refused.ts';
 
@@ -50,6 +51,12 @@ export function tillCustomerOf(method: TillMethod, user: User): Customer {
 /** Throws 422 unless the storefront offers the method: cash on delivery alone. */
 export function checkStorefrontMethod(method: string): void {
   if (method !== 'COD') throw wrongMethod('must be COD.');
+}
+
+/** Throws 422 when the shop has switched a method of the till off; for new orders only. */
+export function checkOffered(method: TillMethod, { cash, credit, cod }: ShopSettings['paymentMethods']): void {
+  const isOffered = { CASH: cash, CREDIT: credit, COD: cod }[method];
+  if (!isOffered) throw wrongMethod('is switched off in the settings.');
 }
 
 /** Throws 422 unless it is a method of the till (admin specification, 9). */

@@ -30,6 +30,15 @@ onBothShops("a shopper's order", (shop) => {
     return row.qty;
   };
 
+  const setting = (key: string, value: unknown) =>
+    shop().db.transaction((trx) =>
+      trx
+        .insertInto('settings')
+        .values({ key, value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute(),
+    );
+
   beforeAll(async () => {
     sizeId = await addSize(shop().db, '2-3 Years');
     frock = await addProduct(shop().db, {
@@ -200,15 +209,31 @@ onBothShops("a shopper's order", (shop) => {
 
   it('pays the shipping fee that is set', async () => {
     const body = shopperOrder(lineOf(frock, 1, 1200, 1500));
-    const setFee = (value: string) =>
-      shop().db.transaction((trx) =>
-        trx.updateTable('settings').set({ value }).where('key', '=', 'shippingFee').execute(),
-      );
-    await setFee('250.5');
-    expect((await place(shop(), body)).body.code).toBe('SUM_MISMATCH');
+    const setFee = (fee: number) => setting('shippingFee', fee);
+    await setFee(250.5);
+    const stale = await place(shop(), body);
+    expect([stale.statusCode, stale.body]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'SUM_MISMATCH',
+        data: expect.objectContaining({ shipping: 250.5, total: 1450.5 }),
+      }),
+    ]);
     const summary = { ...body.summary, total: 1450.5 };
     expect((await place(shop(), { ...body, summary })).statusCode).toBe(200);
-    await setFee('200');
+    await setFee(200);
+  });
+
+  it('is sent free from the amount that is set', async () => {
+    const setFrom = (freeFrom: number | null) => setting('freeShippingFrom', freeFrom);
+    const body = shopperOrder(lineOf(frock, 1, 1200, 1500));
+    const free = { ...body, summary: { ...body.summary, total: 1200 } };
+    await setFrom(1200.01);
+    expect((await place(shop(), free)).statusCode).toBe(422);
+    await setFrom(1200);
+    expect((await place(shop(), body)).body.data).toMatchObject({ shipping: 0, total: 1200 });
+    expect((await place(shop(), free)).statusCode).toBe(200);
+    await setFrom(null);
   });
 
   it('can be followed by its shopper, and by nobody else', async () => {

@@ -6,14 +6,21 @@ import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { readShippingFee } from '../settings/shopSettings.ts';
+import { readShopSettings, shippingRuleOf } from '../settings/shopSettings.ts';
 import { recordMovements, takeStock } from '../stock/movements.ts';
-import { checkStorefrontMethod, shopperOf, tillCustomerOf, tillMethodOf, type Customer } from './customer.ts';
+import {
+  checkOffered,
+  checkStorefrontMethod,
+  shopperOf,
+  tillCustomerOf,
+  tillMethodOf,
+  type Customer,
+} from './customer.ts';
 import { attemptOf, claimKey, findEarlier, rememberOrder, type Attempt } from './idempotency.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { readForSale, type ItemForSale } from './itemsForSale.ts';
 import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
-import { priceOrder } from './sums.ts';
+import { NO_SHIPPING, priceOrder } from './sums.ts';
 
 export interface PlacingParts {
   db: Database;
@@ -93,7 +100,9 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
 }
 
 async function sell(trx: Writer, { ordered, customer, method, seller }: Draft, at: string): Promise<Sold> {
-  const shipping = ordered.channel === 'storefront' ? await readShippingFee(trx) : 0;
+  const settings = await readShopSettings(trx);
+  if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
+  const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
   const { changes, short } = await takeStock(trx, ordered.lines);
   // Read after the variations were locked: nobody changes a price between comparing and charging it.
   const items = await readForSale(trx, ordered.lines);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemForSale } from './itemsForSale.ts';
 import type { Ordered } from './ordered.ts';
-import { priceOrder } from './sums.ts';
+import { NO_SHIPPING, priceOrder } from './sums.ts';
 
-const SHIPPING = 20_000;
+const FEE = 20_000;
+const SHIPPING = { fee: FEE, freeFrom: null };
 
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const carts = fc.array(
@@ -44,7 +45,7 @@ function honest(cart: Cart, channel: Ordered['channel']): Ordered {
     discount: { type: 'fixed', value: subtotal - paid, amount: subtotal - paid },
     afterDiscount: paid,
     tax: 0,
-    total: paid + (channel === 'storefront' ? SHIPPING : 0),
+    total: paid + (channel === 'storefront' ? FEE : 0),
   };
 }
 
@@ -53,7 +54,7 @@ describe('the sums of an order', () => {
     fc.assert(
       fc.property(carts, fc.constantFrom('storefront' as const, 'till' as const), (cart, channel) => {
         const ordered = honest(cart, channel);
-        const { totals, lines } = priceOrder(ordered, shelf(cart), channel === 'till' ? 0 : SHIPPING);
+        const { totals, lines } = priceOrder(ordered, shelf(cart), channel === 'till' ? NO_SHIPPING : SHIPPING);
         expect(totals.total).toBe(ordered.total);
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.tax + totals.shipping);
         expect(lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0)).toBe(totals.subtotal);
@@ -88,7 +89,11 @@ describe('the sums of an order', () => {
         const amount = Number(exact);
         const afterDiscount = ordered.subtotal - amount;
         const discount = { type: 'percentage', value: percent, amount } as const;
-        const { totals } = priceOrder({ ...ordered, discount, afterDiscount, total: afterDiscount }, shelf(cart), 0);
+        const { totals } = priceOrder(
+          { ...ordered, discount, afterDiscount, total: afterDiscount },
+          shelf(cart),
+          NO_SHIPPING,
+        );
         expect(totals.discount).toBe(amount);
         expect(totals.total).toBeGreaterThanOrEqual(0);
       }),

@@ -5,6 +5,7 @@ import {
   storefrontTotals,
   tillTotals,
   type PricedLine,
+  type ShippingRule,
   type Totals,
 } from '@shop/shared/cart/rules';
 import type { CurrentPrice } from '@shop/shared/contracts/http/orders';
@@ -27,6 +28,9 @@ export interface PricedOrder {
   totals: Totals;
 }
 
+/** The till hands over. */
+export const NO_SHIPPING: ShippingRule = { fee: 0, freeFrom: null };
+
 const DISCOUNT_SENTENCES = {
   negative: 'must not be negative',
   'over-100-percent': 'must not be over 100 percent',
@@ -35,9 +39,14 @@ const DISCOUNT_SENTENCES = {
 
 /**
  * Computes every sum from what is for sale and compares it with what was sent (HTTP contract, 'Placing an order').
- * `shipping` in paisa, 0 at the till. Throws 409 PRICE_CHANGED with the current prices, 422 for any other difference.
+ * `shipping` counts for the storefront only. Throws 409 PRICE_CHANGED with the current prices, 422 for any other
+ * difference, with what shipping costs now where the total is of another fee.
  */
-export function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForSale>, shipping: Paisa): PricedOrder {
+export function priceOrder(
+  ordered: Ordered,
+  items: ReadonlyMap<number, ItemForSale>,
+  shipping: ShippingRule,
+): PricedOrder {
   const lines = ordered.lines.map((line, i): PricedOrderLine & PricedLine => {
     const item = itemOf(line, i, items);
     const { productPrice, unitPrice } = item;
@@ -54,6 +63,7 @@ export function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForS
   const totals = ordered.channel === 'till' ? atTill(ordered, lines) : atStorefront(ordered, lines, shipping);
   expectSame('summary.afterDiscount', ordered.afterDiscount, totals.afterDiscount);
   expectSame('summary.tax', ordered.tax, totals.tax);
+  if (ordered.channel === 'storefront' && ordered.total !== totals.total) throw shippingChanged(totals);
   expectSame('summary.total', ordered.total, totals.total);
   return { lines, totals };
 }
@@ -74,7 +84,7 @@ function itemOf(line: OrderedLine, i: number, items: ReadonlyMap<number, ItemFor
   throw refusedFields({ [`items[${i}].id`]: `S${text.slice(1)}` }, { code: 'WRONG_PRODUCT', message });
 }
 
-function atStorefront({ discount, subtotal }: Ordered, lines: PricedLine[], shipping: Paisa): Totals {
+function atStorefront({ discount, subtotal }: Ordered, lines: PricedLine[], shipping: ShippingRule): Totals {
   const totals = storefrontTotals(lines, shipping);
   expectSame('summary.subtotal', subtotal, totals.subtotal);
   if (discount && discount.type !== 'fixed') {
@@ -99,6 +109,13 @@ function expectSame(field: string, sent: Paisa, computed: Paisa): void {
   if (sent === computed) return;
   const message = `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(computed)}.`;
   throw refusedFields({ [field]: `This must be ${rupeesOf(computed)}.` }, { code: 'SUM_MISMATCH', message });
+}
+
+/** All else is as computed, so it is for another shipping fee that the total differs. */
+function shippingChanged({ shipping, total }: Totals): Refused {
+  const text = `Shipping is ${rupeesOf(shipping)} now, so the total must be ${rupeesOf(total)}.`;
+  const data = { fields: { 'summary.total': text }, shipping: rupeesOf(shipping), total: rupeesOf(total) };
+  return new Refused('SUM_MISMATCH', `summary.total is of another shipping fee. ${text}`, data);
 }
 
 function refusedDiscount(field: string, rule: string): Refused {

@@ -88,14 +88,21 @@ onBothShops(
       expect(reply.statusCode).toBe(200);
       expect(reply.text).not.toContain('f00dfeed');
       expect(Object.keys(reply.body.data).toSorted()).toEqual([
+        'address',
         'captcha',
         'currencySymbol',
+        'deliveryDays',
+        'freeShippingFrom',
+        'logo',
         'messagingNumber',
+        'paymentMethods',
+        'promoBanner',
         'promoTexts',
         'shippingFee',
         'shopName',
         'socialLinks',
         'storePhone',
+        'viewerFigure',
       ]);
     });
 

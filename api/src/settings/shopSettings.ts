@@ -1,15 +1,19 @@
-import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import type { ShippingRule } from '@shop/shared/cart/rules';
+import type { PublicSettings, ShopSettings } from '@shop/shared/contracts/http/settings';
+import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../config.ts';
 import type { Reader } from '../plugins/db/database.ts';
 
-/** What a shop may change about itself; stored by name as JSON, the rest stays as here. Amounts in rupees. */
-export type ShopSettings = Omit<PublicSettings, 'captcha'>;
-
-const DEFAULTS: ShopSettings = {
+/** What a shop says until it says something else: only what differs is stored, by name as JSON. Amounts in rupees. */
+export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: 'Little Wardrobe',
+  address: '',
+  logo: '',
   currencySymbol: 'Rs',
   shippingFee: 200,
+  freeShippingFrom: null,
+  deliveryDays: { from: 2, to: 3 },
+  paymentMethods: { cash: true, credit: true, cod: true },
   storePhone: '03001234567',
   messagingNumber: '923001234567',
   socialLinks: {
@@ -23,20 +27,21 @@ const DEFAULTS: ShopSettings = {
     'Premium fabric comfort',
     'Love it or return it with a simple refund policy',
   ],
+  promoBanner: 'SPRING20 for 20% off!',
+  viewerFigure: true,
 };
 
 /** The settings as they stand. */
 export async function readShopSettings(db: Reader): Promise<ShopSettings> {
   // By name: secrets are kept in the same table, and none of them may come near an answer.
-  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', Object.keys(DEFAULTS)).execute();
+  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', Object.keys(DEFAULT_SETTINGS)).execute();
   const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
-  return { ...DEFAULTS, ...stored };
+  return { ...DEFAULT_SETTINGS, ...stored };
 }
 
-/** The flat fee on every order of the storefront, in paisa (storefront specification, 9). */
-export async function readShippingFee(db: Reader): Promise<Paisa> {
-  const { shippingFee } = await readShopSettings(db);
-  return paisaOf(shippingFee);
+/** What sending an order of the storefront costs (storefront specification, 9; free from an amount is ours). */
+export function shippingRuleOf({ shippingFee, freeShippingFrom }: ShopSettings): ShippingRule {
+  return { fee: paisaOf(shippingFee), freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom) };
 }
 
 /** What the page needs to know to run the bot check. The secret stays here. */

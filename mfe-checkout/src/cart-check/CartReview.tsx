@@ -20,10 +20,10 @@ interface CartReviewProps {
 
 /** What changed since the cart was filled, each with the one tap that settles it. Announced when it appears. */
 export function CartReview({ check, pricesOnly = false, next, ref }: CartReviewProps) {
-  const { review, shippingBefore, shipping, accept } = check;
+  const { review, shippingChange, accept } = check;
   const id = useId();
   const shortages = pricesOnly ? [] : review.shortages;
-  const hasNewPrices = review.prices.length > 0 || shippingBefore !== null;
+  const hasNewPrices = review.prices.length > 0 || shippingChange !== null;
   const isNeeded = hasNewPrices || shortages.length > 0;
   return (
     <div role="alert" className="contents">
@@ -49,9 +49,7 @@ export function CartReview({ check, pricesOnly = false, next, ref }: CartReviewP
                 {reviewTexts.priceChanged(nameOf(line))}
               </Entry>
             ))}
-            {shippingBefore !== null && (
-              <Entry action={<Change before={shippingBefore} now={shipping} />}>{reviewTexts.shippingChanged}</Entry>
-            )}
+            {shippingChange && <Entry action={<Change {...shippingChange} />}>{reviewTexts.shippingChanged}</Entry>}
           </ul>
           {hasNewPrices && (
             <Button className="mt-3 w-full sm:w-auto" onClick={accept}>

@@ -1,9 +1,10 @@
 import { ApiError } from '@shop/shared/api-client';
+import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
-import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import { paisaOf } from '@shop/shared/format/money';
 
 /** Products of the cart as the server has them now, by id. A product that could not be asked for is not in it. */
 export type CurrentProducts = ReadonlyMap<number, Product>;
@@ -28,13 +29,18 @@ export async function readProducts(shell: ShellApi, refusal?: ApiError): Promise
   return new Map(products.filter((entry) => entry !== null));
 }
 
-/** The shipping fee as it is now, in paisa; null when the server does not say. Never throws. */
-export async function readShipping({ api }: ShellApi): Promise<Paisa | null> {
+/** What shipping costs now; null when the server does not say. Never throws. */
+export async function readShipping({ api }: ShellApi): Promise<ShippingRule | null> {
   try {
-    return paisaOf((await api.get<AnswerOf<PublicSettings>>('/SettingsController/public')).data.shippingFee);
+    return shippingRuleOf((await api.get<AnswerOf<PublicSettings>>('/SettingsController/public')).data);
   } catch {
     return null;
   }
+}
+
+/** The settings' amounts, in paisa. */
+export function shippingRuleOf({ shippingFee, freeShippingFrom = null }: PublicSettings): ShippingRule {
+  return { fee: paisaOf(shippingFee), freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom) };
 }
 
 /** What a refusal tells about one variation: `{stockId, available}` or `{stockId, price}`. */

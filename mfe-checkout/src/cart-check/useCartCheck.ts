@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '@shop/shared/api-client';
+import type { ShippingRule } from '@shop/shared/cart/rules';
 import { useCart } from '@shop/shared/cart/useCart';
+import type { CartItem } from '@shop/shared/contracts/cart';
 import type { ShellApi } from '@shop/shared/contracts/remote';
-import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import type { Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { readProducts, readShipping, type CurrentProducts } from './current.ts';
+import { totalsOf } from '../lines.ts';
+import { readProducts, readShipping, shippingRuleOf, type CurrentProducts } from './current.ts';
 import { reviewOf, withCartPrices, type Review } from './review.ts';
 
 export interface CartCheck {
   review: Review;
-  /** Paisa. */
-  shipping: Paisa;
-  /** What shipping was before the server refused an order for it; null when it did not change. */
-  shippingBefore: Paisa | null;
+  shipping: ShippingRule;
+  /** What shipping of this cart was before the server refused an order for it, and is now; null when it did not change. */
+  shippingChange: { before: Paisa; now: Paisa } | null;
   /** Something must be decided before an order can be placed. */
   isBlocked: boolean;
   /** Compares again after the server refused an order. Never throws. */
@@ -29,19 +31,19 @@ export function useCartCheck(): CartCheck {
   const shell = useShell();
   const items = useCart(shell.cart, (state) => state.items);
   const [products, setProducts] = useState<CurrentProducts>(new Map());
-  const [shipping, setShipping] = useState<{ now: Paisa; before: Paisa | null }>({
-    now: paisaOf(shell.settings.shippingFee),
+  const [shipping, setShipping] = useState<{ now: ShippingRule; before: ShippingRule | null }>({
+    now: shippingRuleOf(shell.settings),
     before: null,
   });
 
   const take = useCallback(
-    ({ current, fee }: Found, isRefused: boolean) => {
+    ({ current, rule }: Found, isRefused: boolean) => {
       const cart = shell.cart.getState();
       for (const product of current.values()) cart.refreshProduct(withCartPrices(product, cart.items));
       setProducts(current);
       setShipping(({ now, before }) => {
-        if (fee === null || fee === now) return { now, before };
-        return { now: fee, before: isRefused ? now : before };
+        if (rule === null) return { now, before };
+        return { now: rule, before: isRefused ? (before ?? now) : before };
       });
     },
     [shell],
@@ -60,24 +62,32 @@ export function useCartCheck(): CartCheck {
   };
 
   const review = useMemo(() => reviewOf(items, products), [items, products]);
+  const shippingChange = useMemo(() => changeOf(items, shipping), [items, shipping]);
   return {
     review,
     shipping: shipping.now,
-    shippingBefore: shipping.before,
-    isBlocked: review.prices.length > 0 || review.shortages.length > 0 || shipping.before !== null,
+    shippingChange,
+    isBlocked: review.prices.length > 0 || review.shortages.length > 0 || shippingChange !== null,
     check: async (refusal) => take(await find(shell, refusal), true),
     accept,
   };
 }
 
+/** The rule may be another one and this cart cost the same. */
+function changeOf(items: readonly CartItem[], { now, before }: { now: ShippingRule; before: ShippingRule | null }) {
+  if (!before) return null;
+  const change = { before: totalsOf(items, before).shipping, now: totalsOf(items, now).shipping };
+  return change.before === change.now ? null : change;
+}
+
 interface Found {
   current: CurrentProducts;
-  /** Paisa; null when the server does not say. */
-  fee: Paisa | null;
+  /** Null when the server does not say. */
+  rule: ShippingRule | null;
 }
 
 async function find(shell: ShellApi, refusal?: ApiError): Promise<Found> {
-  if (shell.cart.getState().items.length === 0) return { current: new Map(), fee: null };
-  const [current, fee] = await Promise.all([readProducts(shell, refusal), readShipping(shell)]);
-  return { current, fee };
+  if (shell.cart.getState().items.length === 0) return { current: new Map(), rule: null };
+  const [current, rule] = await Promise.all([readProducts(shell, refusal), readShipping(shell)]);
+  return { current, rule };
 }

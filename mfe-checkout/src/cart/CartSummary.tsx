@@ -1,7 +1,7 @@
 import { Banknote, Truck } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
-import type { Paisa } from '@shop/shared/format/money';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { totalsOf } from '../lines.ts';
@@ -13,7 +13,7 @@ import { TotalLine } from '../TotalLine.tsx';
 import { cartTexts } from './texts.ts';
 
 /** What the cart comes to, and the way to checkout; on a phone total and button stay at the bottom. */
-export function CartSummary({ items, shipping }: { items: readonly CartItem[]; shipping: Paisa }) {
+export function CartSummary({ items, shipping }: { items: readonly CartItem[]; shipping: ShippingRule }) {
   const id = useId();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());

@@ -22,7 +22,9 @@ function line(stockId: number, quantity: number, price: number, productPrice: nu
 it('is the payload of the specification, computed to the paisa', () => {
   const items = [line(71, 2, 1499.95, 1999.5), line(72, 1, 900.1, 850)];
   const now = new Date('2026-11-21T04:05:06Z');
-  expect(orderPayload({ fields, items, shipping: 20_000, recaptchaToken: 'token', now })).toEqual({
+  expect(
+    orderPayload({ fields, items, shipping: { fee: 20_000, freeFrom: null }, recaptchaToken: 'token', now }),
+  ).toEqual({
     user: { fullname: 'Amna Khan', primaryPhone: '03328888888', address: '12 Mall Road', city: 'Lahore' },
     items: [
       { id: 7, stockId: 71, price: 1499.95, quantity: 2, subtotal: 2999.9 },
@@ -45,6 +47,11 @@ it.each([
   ['12 Mall Road, ', 'near Imtiaz Store', '12 Mall Road, near Imtiaz Store'],
   ['12 Mall Road', '  ', '12 Mall Road'],
 ])('sends the address %j near %j as %j', (address, landmark, sent) => {
-  const input = { items: [line(71, 1, 1500, 1500)], shipping: 0, recaptchaToken: '', now: new Date() };
+  const input = {
+    items: [line(71, 1, 1500, 1500)],
+    shipping: { fee: 0, freeFrom: null },
+    recaptchaToken: '',
+    now: new Date(),
+  };
   expect(orderPayload({ ...input, fields: { ...fields, address, landmark } }).user?.address).toBe(sent);
 });

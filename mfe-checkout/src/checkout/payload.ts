@@ -1,15 +1,15 @@
+import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
-import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { rupeesOf } from '@shop/shared/format/money';
 import { lineOf, totalsOf } from '../lines.ts';
 import { addressOf, type CheckoutFields } from './fields.ts';
 
 export interface OrderInput {
   fields: CheckoutFields;
   items: readonly CartItem[];
-  /** In paisa. */
-  shipping: Paisa;
+  shipping: ShippingRule;
   recaptchaToken: string;
   now: Date;
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { Drawer } from '@shop/shared/ui/Drawer';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { CartLine } from '../CartLine.tsx';
-import { totalsOf } from '../lines.ts';
+import { NO_SHIPPING, totalsOf } from '../lines.ts';
 import { TotalLine } from '../TotalLine.tsx';
 import { texts } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export function MiniCart({ open, onOpenChange }: MiniCartProps) {
   };
   const footer = (
     <>
-      <TotalLine label={texts.subtotal} amount={totalsOf(items, 0).afterDiscount} />
+      <TotalLine label={texts.subtotal} amount={totalsOf(items, NO_SHIPPING).afterDiscount} />
       <Button size="lg" className="mt-3 w-full" onClick={goToCheckout}>
         {texts.completeOrder}
       </Button>

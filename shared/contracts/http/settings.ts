@@ -1,26 +1,104 @@
 import { Type, type Static } from 'typebox';
 import { Amount } from './values.ts';
 
-/** GET /SettingsController/public */
+/** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
+const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';
+const LINK = '^(https://\\S+)?$';
+const Line = (maxLength: number) => Type.String({ maxLength });
+
+const DeliveryDays = Type.Object({
+  from: Type.Integer({ minimum: 0, maximum: 60 }),
+  to: Type.Integer({ minimum: 0, maximum: 60 }),
+});
+const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
+
+const Captcha = Type.Object({
+  provider: Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')]),
+  siteKey: Type.String(),
+  /** Where the provider's script is: absolute, or a path under `{api}`. Absent when the check is off. */
+  scriptUrl: Type.Optional(Type.String()),
+});
+
+/** GET /SettingsController/public. What is optional was added later: an older server does not send it. */
 export const PublicSettings = Type.Object({
   shopName: Type.String(),
   /** Put before every price of the storefront, e.g. `Rs`. */
   currencySymbol: Type.String(),
   shippingFee: Amount,
   storePhone: Type.String(),
-  /** International digits without a plus, for `https://wa.me/<number>`. */
+  /** International digits without a plus, for `https://wa.me/<number>`; '' when there is none. */
   messagingNumber: Type.String(),
+  /** Whole addresses; '' where the shop has no profile. */
   socialLinks: Type.Object({ facebook: Type.String(), instagram: Type.String(), tiktok: Type.String() }),
   /** The ticker's messages, in order. */
   promoTexts: Type.Array(Type.String()),
-  captcha: Type.Object({
-    provider: Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')]),
-    siteKey: Type.String(),
-    /** Where the provider's script is: absolute, or a path under `{api}`. Absent when the check is off. */
-    scriptUrl: Type.Optional(Type.String()),
-  }),
+  /** The banner above a product; '' for none. */
+  promoBanner: Type.Optional(Type.String()),
+  /** Where the shop is, in lines; '' when it does not say. */
+  address: Type.Optional(Type.String()),
+  /** A picture's path as products have them; '' for the shop's own mark. */
+  logo: Type.Optional(Type.String()),
+  /** Orders of at least this much after discount are sent free; null when none are. */
+  freeShippingFrom: Type.Optional(Type.Union([Amount, Type.Null()])),
+  /** Days from order to delivery. */
+  deliveryDays: Type.Optional(DeliveryDays),
+  /** Whether products say how many are looking at them. */
+  viewerFigure: Type.Optional(Type.Boolean()),
+  /** What the till offers; the storefront is always cash on delivery. */
+  paymentMethods: Type.Optional(PaymentMethods),
+  captcha: Captcha,
 });
 export type PublicSettings = Static<typeof PublicSettings>;
+
+/** What a shop can say about itself, and the limits of it. Amounts in rupees. */
+export const ShopSettings = Type.Object({
+  shopName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  address: Line(300),
+  logo: Type.String({ pattern: LOGO }),
+  currencySymbol: Type.String({ minLength: 1, maxLength: 6, pattern: '\\S' }),
+  storePhone: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{5,})?$' }),
+  messagingNumber: Type.String({ pattern: '^([1-9]\\d{7,14})?$' }),
+  socialLinks: Type.Object({
+    facebook: Type.String({ maxLength: 300, pattern: LINK }),
+    instagram: Type.String({ maxLength: 300, pattern: LINK }),
+    tiktok: Type.String({ maxLength: 300, pattern: LINK }),
+  }),
+  shippingFee: Type.Number({ minimum: 0, maximum: 100_000 }),
+  freeShippingFrom: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
+  deliveryDays: DeliveryDays,
+  paymentMethods: PaymentMethods,
+  promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
+  promoBanner: Line(120),
+  viewerFigure: Type.Boolean(),
+});
+export type ShopSettings = Static<typeof ShopSettings>;
+export type SettingName = keyof ShopSettings;
+
+/**
+ * POST /SettingsController/update: what is to change, and the version the form saw (the last one to save wins without).
+ * A name in `restore` goes back to its default.
+ */
+export const SettingsUpdate = Type.Object({
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  values: Type.Partial(ShopSettings),
+  restore: Type.Optional(Type.Array(Type.KeyOf(ShopSettings), { maxItems: 20 })),
+});
+export type SettingsUpdate = Static<typeof SettingsUpdate>;
+
+/** GET /SettingsController/settings, and the answer of an update. */
+export const StaffSettings = Type.Object({
+  /** Raised by every change. */
+  version: Type.Integer(),
+  values: ShopSettings,
+  defaults: ShopSettings,
+  /** Set where the server is started, not here; its secret never leaves the server. */
+  captcha: Captcha,
+});
+export type StaffSettings = Static<typeof StaffSettings>;
+
+/** POST /SettingsController/logo, multipart: a picture to be named as `logo` by an update. */
+export const LogoUpload = Type.Object({ path: Type.String() });
+export type LogoUpload = Static<typeof LogoUpload>;
 
 /** GET /SettingsController/dataVersion: changes whenever anything changes that public pages show. */
 export const DataVersion = Type.Object({ version: Type.Integer() });

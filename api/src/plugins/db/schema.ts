@@ -22,7 +22,7 @@ export interface Tables {
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
   events: EventTable;
-  counters: { name: 'invoice' | 'data-version'; value: number };
+  counters: { name: 'invoice' | 'data-version' | 'settings'; value: number };
 }
 
 /** As an inserted column: may be left out, the table has a default. */
