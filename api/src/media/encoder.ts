@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Outcome, Task } from './encoderProcess.ts';
 import type { PictureFault, PictureSize } from './examine.ts';
@@ -48,6 +49,7 @@ export function createEncoder(idleMs = IDLE_MS): Encoder {
     const file = fileURLToPath(new URL('encoderProcess.ts', import.meta.url));
     const child = fork(file, { serialization: 'advanced', execArgv: [], env: ENVIRONMENT });
     child.unref();
+    giveWay(child);
     child.on('message', ({ id, ...outcome }: Outcome & { id: number }) => settle(id, outcome));
     const fail = (error: string) => {
       if (running !== child) return;
@@ -85,4 +87,13 @@ export function createEncoder(idleMs = IDLE_MS): Encoder {
     },
     pid: () => running?.pid,
   };
+}
+
+/** Pages and orders come before pictures. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where the system does not let us, all are equal.
+  }
 }

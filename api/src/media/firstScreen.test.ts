@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
+import { renditionsAhead } from './ahead.ts';
 import { localFiles } from './files.ts';
-import { makeFirstScreen } from './firstScreen.ts';
+import { firstRenditions } from './firstScreen.ts';
 import { createPictureStore } from './pictureStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-first-'));
@@ -17,6 +18,8 @@ withDatabase('the first screen', (db) => {
   const hashes: string[] = [];
 
   beforeAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    hashes.length = 0;
     const sizeId = await addSize(db(), '2-3 Years');
     for (let shade = 0; shade < 9; shade += 1) {
       const background = { r: shade * 20, g: 90, b: 90 };
@@ -31,16 +34,24 @@ withDatabase('the first screen', (db) => {
 
   const made = (hash = '', file = '640.avif'): boolean => existsSync(join(folder, hash, file));
 
-  it('makes nothing once stopped', async () => {
-    rmSync(join(folder, hashes[0] ?? '', '640.avif'), { force: true });
-    await makeFirstScreen({ db: db(), pictures }, () => true);
-    expect(made(hashes[0])).toBe(false);
-  });
-
-  it('makes the pictures of the first eight products and no others', async () => {
-    await makeFirstScreen({ db: db(), pictures }, () => false);
+  it('is made ahead: the pictures of the first eight products and no others', async () => {
+    const ahead = renditionsAhead(pictures, console);
+    ahead.renditions(await firstRenditions(db()));
+    await ahead.done();
     expect(hashes.map((hash) => made(hash))).toEqual([...Array<boolean>(8).fill(true), false]);
     expect(made(hashes[0], '320.avif')).toBe(true);
     expect(made(hashes[0], '1280.avif')).toBe(false);
+  });
+
+  it('is followed by what staff upload, until the shop closes', async () => {
+    const ahead = renditionsAhead(pictures, console);
+    ahead.pictures([hashes[0] ?? '', hashes[8] ?? '']);
+    await ahead.done();
+    expect([made(hashes[0], '1280.avif'), made(hashes[8], '320.avif')]).toEqual([true, true]);
+    rmSync(join(folder, hashes[8] ?? '', '320.avif'));
+    ahead.stop();
+    ahead.pictures([hashes[8] ?? '']);
+    await ahead.done();
+    expect(made(hashes[8], '320.avif')).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../plugins/db/database.ts';
 import { parseRendition, type Rendition } from './renditions.ts';
@@ -8,33 +7,19 @@ const FIRST_SCREEN = 8;
 const SIZES = ['640.avif', '320.avif'] as const;
 
 /**
- * Once the shop listens, makes what the first visitor sees first, one rendition at a time; the rest waits until it is
- * asked for. Encoding all would keep a small machine busy for minutes after a first start.
+ * Once the shop listens, makes what the first visitor sees first; the rest waits until it is asked for. Encoding all
+ * would keep a small machine busy for minutes after a first start.
  */
 export const firstScreen = fp(async (app) => {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onListen', () => {
-    makeFirstScreen(app, () => closing).catch((error: unknown) =>
+    firstRenditions(app.db).then(app.ahead.renditions, (error: unknown) =>
       app.log.warn({ err: error }, 'first pictures were not made'),
     );
   });
 });
 
-/** Makes the renditions of the first products, until stopped. */
-export async function makeFirstScreen(
-  app: Pick<FastifyInstance, 'db' | 'pictures'>,
-  stopped: () => boolean,
-): Promise<void> {
-  for (const rendition of await firstRenditions(app.db)) {
-    if (stopped()) return;
-    await app.pictures.rendition(rendition);
-  }
-}
-
-async function firstRenditions(db: Database): Promise<Rendition[]> {
+/** Of the first products. */
+export async function firstRenditions(db: Database): Promise<Rendition[]> {
   const rows = await db.read
     .selectFrom('product_pictures')
     .where('position', '=', 0)

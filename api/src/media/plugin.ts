@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { renditionsAhead, type RenditionsAhead } from './ahead.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { localFiles } from './files.ts';
 import { incomingFiles, type IncomingFiles } from './incoming.ts';
@@ -11,6 +12,7 @@ const HOUR_MS = 3_600_000;
 declare module 'fastify' {
   interface FastifyInstance {
     pictures: PictureStore;
+    ahead: RenditionsAhead;
     incoming: IncomingFiles;
     examinePicture: Encoder['examine'];
   }
@@ -21,7 +23,11 @@ export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { confi
   const root = join(config.dataDir, 'uploads');
   const { encode, examine } = createEncoder();
   const incoming = incomingFiles(root);
-  app.decorate('pictures', createPictureStore(localFiles(root), encode));
+  const pictures = createPictureStore(localFiles(root), encode);
+  const ahead = renditionsAhead(pictures, app.log);
+  app.decorate('pictures', pictures);
+  app.decorate('ahead', ahead);
+  app.addHook('preClose', async () => ahead.stop());
   app.decorate('incoming', incoming);
   app.decorate('examinePicture', examine);
 

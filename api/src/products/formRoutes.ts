@@ -6,7 +6,7 @@ import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import { staffOf } from '../people/rights.ts';
 import { PRODUCT_FILES } from './fileRules.ts';
 import { createProduct } from './saving/create.ts';
-import { examineFiles, withFilesPlaced } from './saving/files.ts';
+import { examineFiles, withFilesPlaced, type ProductFiles } from './saving/files.ts';
 import { readChangedProduct, readNewProduct } from './saving/form.ts';
 import { choosingCodes } from './saving/transaction.ts';
 import { updateProduct } from './saving/update.ts';
@@ -46,6 +46,7 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const data = await withFilesPlaced(app, files.placing, () =>
         choosingCodes(app.db, (trx) => createProduct(trx, staff, form)),
       );
+      app.ahead.pictures(hashesOf(files));
       return { status: true as const, data, msg: 'The product is saved.' };
     },
   );
@@ -73,7 +74,13 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const data = await withFilesPlaced(app, files.placing, () =>
         choosingCodes(app.db, (trx) => updateProduct(trx, staff, edited, form)),
       );
+      app.ahead.pictures(hashesOf(files));
       return { status: true as const, data, msg: 'The product is saved.' };
     },
   );
 };
+
+/** Of the pictures that came, in the order of the gallery. */
+function hashesOf({ pictures }: ProductFiles): string[] {
+  return [...pictures].toSorted(([a], [b]) => a - b).map(([, { hash }]) => hash);
+}
