@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localFiles } from '../src/media/files.ts';
 import { createPictureStore, type PictureStore } from '../src/media/pictureStore.ts';
 import { parseRendition } from '../src/media/renditions.ts';
 import { readShopSettings } from '../src/settings/shopSettings.ts';
@@ -15,7 +14,7 @@ let pictures: PictureStore;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));
-  pictures = createPictureStore(localFiles(folder));
+  pictures = createPictureStore(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

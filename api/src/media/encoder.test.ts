@@ -1,26 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEncoder } from './encoder.ts';
 
 const AS = { hash: '0'.repeat(32), width: 320, format: 'webp' } as const;
-const picture = () =>
+const folder = mkdtempSync(join(tmpdir(), 'shop-encoder-'));
+const original = join(folder, 'original');
+
+beforeAll(() =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#e8735a' } })
     .png()
-    .toBuffer();
+    .toFile(original),
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('encodes in a process of its own, and says when a picture is damaged', async () => {
   const { encode, pid } = createEncoder();
   expect(pid()).toBeUndefined();
-  await expect(encode(Buffer.from('no picture'), AS)).rejects.toThrow('unsupported image format');
+  const damaged = join(folder, 'damaged');
+  writeFileSync(damaged, 'no picture');
+  await expect(encode(damaged, AS)).rejects.toThrow('unsupported image format');
   const first = pid();
   expect(first).not.toBe(process.pid);
-  expect(await sharp(await encode(await picture(), AS)).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(await sharp(await encode(original, AS)).metadata()).toMatchObject({ format: 'webp', width: 320 });
   expect(pid()).toBe(first);
 });
 
 it('fails what was in work when its process is killed, and goes on with a new one', async () => {
   const { encode, pid } = createEncoder();
-  const original = await picture();
   const lost = encode(original, AS);
   const killed = pid() ?? 0;
   process.kill(killed, 'SIGKILL');
@@ -31,7 +40,6 @@ it('fails what was in work when its process is killed, and goes on with a new on
 
 it('ends its process when there is nothing more to do, and begins again', async () => {
   const { encode, pid } = createEncoder(0);
-  const original = await picture();
   await encode(original, AS);
   const first = pid();
   await expect.poll(pid).toBeUndefined();

@@ -12,8 +12,8 @@ const IDLE_MS = 5000;
 const ENVIRONMENT = { PATH: process.env['PATH'] };
 
 export interface Encoder {
-  /** One rendition: upright, without metadata, never wider than the original. Throws when the picture is damaged. */
-  encode(original: Uint8Array, rendition: Rendition): Promise<Uint8Array>;
+  /** One rendition of a file: upright, without metadata, never wider than it. Throws when the picture is damaged. */
+  encode(original: string, rendition: Rendition): Promise<Uint8Array>;
   /** Decodes all of a picture that stands in a file. Throws only when the process fails. */
   examine(file: string): Promise<PictureSize | PictureFault>;
   /** Of the process that encodes, while there is one. */

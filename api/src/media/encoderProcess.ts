@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { examinePicture, type PictureFault, type PictureSize } from './examine.ts';
 import { MOST_PIXELS, type Rendition } from './renditions.ts';
 
-/** What the encoder's process is sent, and what it answers. */
-export type Task = { original: Uint8Array; rendition: Rendition } | { examine: string };
+/** What the encoder's process is sent, and what it answers. Pictures come as files: they are too large to be handed over. */
+export type Task = { original: string; rendition: Rendition } | { examine: string };
 export interface Outcome {
   bytes?: Uint8Array;
   examined?: PictureSize | PictureFault;
@@ -28,7 +28,7 @@ async function work(task: Task): Promise<Outcome> {
   return { bytes: await encode(task.original, task.rendition) };
 }
 
-async function encode(original: Uint8Array, { width, format }: Rendition): Promise<Uint8Array> {
+async function encode(original: string, { width, format }: Rendition): Promise<Uint8Array> {
   const sized = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { renditionsAhead } from './ahead.ts';
-import { localFiles } from './files.ts';
 import { firstRenditions } from './firstScreen.ts';
 import { createPictureStore } from './pictureStore.ts';
 
@@ -14,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-first-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 withDatabase('the first screen', (db) => {
-  const pictures = createPictureStore(localFiles(folder));
+  const pictures = createPictureStore(folder);
   const hashes: string[] = [];
 
   beforeAll(async () => {

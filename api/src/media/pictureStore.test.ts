@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEncoder } from './encoder.ts';
-import { localFiles } from './files.ts';
 import { createPictureStore } from './pictureStore.ts';
 import { WIDTHS, type Rendition } from './renditions.ts';
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { encode } = createEncoder();
-const newStore = (encoder = encode) => createPictureStore(localFiles(folder), encoder);
+const newStore = (encoder = encode) => createPictureStore(folder, encoder);
 const one = (hash: string): Rendition => ({ hash, width: 320, format: 'webp' });
 
 it('takes JPEG, PNG, WebP and AVIF, whatever they are called', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Disk } from 'flydrive';
+import { join } from 'node:path';
 import { StorageFault } from '../plugins/db/storageFault.ts';
 import { Refused } from '../plugins/refused.ts';
 import { createEncoder } from './encoder.ts';
 import { examinePicture, type PictureSize } from './examine.ts';
+import { localFiles } from './files.ts';
 import { formatOf } from './formats.ts';
 import { renditionKey, type Rendition } from './renditions.ts';
 import { createTurns } from './turns.ts';
@@ -34,20 +35,21 @@ export interface PictureStore {
 /** What answers name a picture by: the other renditions are beside it. */
 export const picturePath = (hash: string): string => `uploads/${renditionKey({ hash, width: 640, format: 'webp' })}`;
 
-type Encode = (original: Uint8Array, rendition: Rendition) => Promise<Uint8Array>;
+type Encode = (original: string, rendition: Rendition) => Promise<Uint8Array>;
 
 /** An original's key in the store. */
 export const originalKey = (hash: string): string => `${hash}/original`;
 
-/** The store on a disk of files; `encodeRendition` is of another encoder where one is shared, or counts in tests. */
-export function createPictureStore(files: Disk, encodeRendition: Encode = createEncoder().encode): PictureStore {
+/** The store in a folder; `encodeRendition` is of another encoder where one is shared, or counts in tests. */
+export function createPictureStore(root: string, encodeRendition: Encode = createEncoder().encode): PictureStore {
+  const files = localFiles(root);
   const inTurn = createTurns(ENCODINGS_AT_ONCE);
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
   const make = async (rendition: Rendition, key: string): Promise<Uint8Array | undefined> => {
     const original = originalKey(rendition.hash);
     if (!(await files.exists(original))) return undefined;
-    const bytes = await inTurn(async () => encodeRendition(await files.getBytes(original), rendition));
+    const bytes = await inTurn(() => encodeRendition(join(root, original), rendition));
     // Kept so that it is made once; a full disk is no reason not to show it.
     await files.put(key, bytes).catch((error: unknown) => {
       if (!(error instanceof StorageFault)) throw error;

@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { renditionsAhead, type RenditionsAhead } from './ahead.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
-import { localFiles } from './files.ts';
 import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
 
@@ -23,7 +22,7 @@ export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { confi
   const root = join(config.dataDir, 'uploads');
   const { encode, examine } = createEncoder();
   const incoming = incomingFiles(root);
-  const pictures = createPictureStore(localFiles(root), encode);
+  const pictures = createPictureStore(root, encode);
   const ahead = renditionsAhead(pictures, app.log);
   app.decorate('pictures', pictures);
   app.decorate('ahead', ahead);
