@@ -31,6 +31,7 @@ import { importRoutes } from './products/import/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
@@ -55,6 +56,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(retention);
   await app.register(peopleRoutes);
   await app.register(settingsRoutes);
+  await app.register(staffSettingsRoutes);
+  await app.register(logoRoutes);
   await app.register(lookupRoutes);
   await app.register(catalogRoutes);
   await app.register(productListRoutes);

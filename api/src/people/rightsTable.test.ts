@@ -45,6 +45,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /PublicController/me': 'cashier',
   'GET /SettingsController/dataVersion': 'everybody',
   'GET /SettingsController/public': 'everybody',
+  'GET /SettingsController/settings': 'administrator',
   'GET /StockController/stocks': [
     [{ query: 'groupPrds=1' }, 'everybody'],
     [{}, 'cashier'],
@@ -72,6 +73,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /ProductsController/updateProduct': 'manager',
   'POST /PublicController/authLogin': [[{ body: {} }, 'everybody']],
   'POST /PublicController/authLogout': 'cashier',
+  'POST /SettingsController/logo': 'administrator',
+  'POST /SettingsController/update': 'administrator',
   'POST /UserController/create': [
     [{ body: { role: 53 } }, 'administrator'],
     [{ body: { role: '52' } }, 'manager'],

@@ -42,6 +42,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/PublicController/me',
       'get /api/SettingsController/dataVersion',
       'get /api/SettingsController/public',
+      'get /api/SettingsController/settings',
       'get /api/StockController/stocks',
       'get /api/UserController/users',
       'get /api/uploads/{hash}/{file}',
@@ -55,6 +56,8 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/ProductsController/updateProduct',
       'post /api/PublicController/authLogin',
       'post /api/PublicController/authLogout',
+      'post /api/SettingsController/logo',
+      'post /api/SettingsController/update',
       'post /api/UserController/create',
     ]);
   });

@@ -4,6 +4,7 @@ import type { BulkChange, ImportReport, NextSku, ProductRow, ProductsQuery, Save
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, NewEntity } from './lookups.ts';
 import type { Me } from './session.ts';
+import type { LogoUpload, SettingsUpdate, StaffSettings } from './settings.ts';
 
 /**
  * The staff calls by method and path, types only: what goes in (`params` of `{…}` in the path, `query`, `body`) and the
@@ -36,4 +37,8 @@ export interface StaffCalls {
 
   'GET /EntitiesController/index': { query: { entityGroup: string }; data: Entity[] };
   'POST /EntitiesController/create': { body: NewEntity; data: Entity };
+
+  'GET /SettingsController/settings': { data: StaffSettings };
+  'POST /SettingsController/update': { body: SettingsUpdate; data: StaffSettings };
+  'POST /SettingsController/logo': { body: FormData; data: LogoUpload };
 }

@@ -96,6 +96,8 @@ export const StaffSettings = Type.Object({
 });
 export type StaffSettings = Static<typeof StaffSettings>;
 
+export const MOST_LOGO_BYTES = 10 * 1024 * 1024;
+
 /** POST /SettingsController/logo, multipart: a picture to be named as `logo` by an update. */
 export const LogoUpload = Type.Object({ path: Type.String() });
 export type LogoUpload = Static<typeof LogoUpload>;

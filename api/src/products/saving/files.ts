@@ -6,6 +6,7 @@ import { originalKey, picturePath } from '../../media/pictureStore.ts';
 import { isWholeVideo, videoFormatOf, videoKey } from '../../media/videos.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
+import { readShopSettings } from '../../settings/shopSettings.ts';
 import type { NewPicture } from './gallery.ts';
 
 /** Files of a product's form that can be stored. */
@@ -85,12 +86,13 @@ async function placeAll(incoming: IncomingFiles, files: ReadonlyMap<string, Rece
   for (const [key, file] of files) await incoming.place(file, key);
 }
 
-/** Whether a product, or one that was removed, names the file. */
+/** Whether a product, or one that was removed, or the shop itself names the file. */
 async function isNamed(db: Reader, key: string): Promise<boolean> {
   const [hash = ''] = key.split('/');
-  const [picture, product] = await Promise.all([
+  const [picture, product, { logo }] = await Promise.all([
     db.selectFrom('product_pictures').select('id').where('path', '=', picturePath(hash)).limit(1).executeTakeFirst(),
     db.selectFrom('products').select('id').where('video', '=', `uploads/${key}`).limit(1).executeTakeFirst(),
+    readShopSettings(db),
   ]);
-  return picture !== undefined || product !== undefined;
+  return picture !== undefined || product !== undefined || logo === picturePath(hash);
 }

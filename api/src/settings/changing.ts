@@ -1,0 +1,92 @@
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import type { SettingName, SettingsUpdate, ShopSettings } from '@shop/shared/contracts/http/settings';
+import { recordEvents } from '../live/recordEvents.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Reader, Writer } from '../plugins/db/database.ts';
+import { Refused } from '../plugins/refused.ts';
+import { bumpDataVersion } from './dataVersion.ts';
+import { checkSettings, tidied } from './rules.ts';
+import { DEFAULT_SETTINGS, readShopSettings } from './shopSettings.ts';
+
+/** The settings, and the number every change of them raises. */
+export interface SettingsState {
+  version: number;
+  values: ShopSettings;
+  defaults: ShopSettings;
+}
+
+const COUNTER = 'settings';
+
+export async function readSettingsState(db: Reader): Promise<SettingsState> {
+  // The version first: values are never older than it says.
+  const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst();
+  return { version: row?.value ?? 0, values: await readShopSettings(db), defaults: DEFAULT_SETTINGS };
+}
+
+/**
+ * Changes what is named, and gives back to its default what is to be restored; the rest stays. Throws 409
+ * CHANGED_MEANWHILE with the settings as they stand when somebody else has saved them, 422 with `data.fields`.
+ */
+export async function updateSettings(
+  trx: Writer,
+  staff: StaffIdentity,
+  { version: seen, values, restore = [] }: SettingsUpdate,
+): Promise<SettingsState> {
+  const version = await raiseSettingsVersion(trx, seen);
+  const before = await readShopSettings(trx);
+  const restored = Object.fromEntries(restore.map((name) => [name, DEFAULT_SETTINGS[name]]));
+  const after: ShopSettings = { ...before, ...tidied(values), ...restored };
+  checkSettings(after);
+  const changed = settingNames().filter((name) => !isSame(before[name], after[name]));
+  for (const name of changed) await store(trx, name, after[name]);
+  if (changed.length > 0) {
+    const of = (settings: ShopSettings) => Object.fromEntries(changed.map((name) => [name, settings[name]]));
+    const change = { before: of(before), after: of(after) };
+    await recordAudit(trx, staff, { action: 'settings.update', subject: 'settings', subjectId: 'shop', ...change });
+    await bumpDataVersion(trx, []);
+    await recordEvents(trx, staff.userId, [{ kind: 'settings', subject: EVERYTHING }]);
+  }
+  return { version, values: after, defaults: DEFAULT_SETTINGS };
+}
+
+/** Holds the settings until the transaction ends, and returns their new version. */
+async function raiseSettingsVersion(trx: Writer, seen: number | undefined): Promise<number> {
+  await trx
+    .insertInto('counters')
+    .values({ name: COUNTER, value: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', COUNTER)
+    .$if(seen !== undefined, (query) => query.where('value', '=', Number(seen)))
+    .returning('value')
+    .executeTakeFirst();
+  if (!row) throw new Refused('CHANGED_MEANWHILE', undefined, await readSettingsState(trx));
+  return row.value;
+}
+
+/** Only what differs from the default is kept. */
+async function store(trx: Writer, key: SettingName, setting: unknown): Promise<void> {
+  if (isSame(setting, DEFAULT_SETTINGS[key])) {
+    await trx.deleteFrom('settings').where('key', '=', key).execute();
+    return;
+  }
+  const value = JSON.stringify(setting);
+  await trx
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+function settingNames(): SettingName[] {
+  return Object.keys(DEFAULT_SETTINGS) as SettingName[];
+}
+
+/** Of plain values whose keys stand in the contract's order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

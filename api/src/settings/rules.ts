@@ -1,0 +1,52 @@
+import type { ShopSettings } from '@shop/shared/contracts/http/settings';
+import { parseAmount } from '@shop/shared/format/money';
+import { FormFaults } from '../plugins/formFaults.ts';
+
+/** Texts as they are kept: without spaces around them, an address in tidy lines. */
+export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
+  const tidy = { ...values };
+  for (const name of ['shopName', 'currencySymbol', 'storePhone', 'promoBanner'] as const) {
+    const text = tidy[name];
+    if (text !== undefined) tidy[name] = oneLine(text);
+  }
+  if (tidy.address !== undefined) {
+    const lines = tidy.address.split(/\r\n|\r|\n/).map(oneLine);
+    tidy.address = lines.filter(Boolean).join('\n');
+  }
+  if (tidy.promoTexts) tidy.promoTexts = tidy.promoTexts.map(oneLine);
+  // In the contract's order and nothing else: what is the same is stored the same.
+  if (tidy.deliveryDays) tidy.deliveryDays = { from: tidy.deliveryDays.from, to: tidy.deliveryDays.to };
+  if (tidy.paymentMethods) {
+    const { cash, credit, cod } = tidy.paymentMethods;
+    tidy.paymentMethods = { cash, credit, cod };
+  }
+  if (tidy.socialLinks) {
+    const { facebook, instagram, tiktok } = tidy.socialLinks;
+    tidy.socialLinks = { facebook, instagram, tiktok };
+  }
+  return tidy;
+}
+
+/** What no schema can say of settings that are about to be kept. Throws 422 with `data.fields`. */
+export function checkSettings(after: ShopSettings): void {
+  const faults = new FormFaults();
+  for (const name of ['shippingFee', 'freeShippingFrom'] as const) {
+    const amount = after[name];
+    if (amount !== null && parseAmount(amount) === null) {
+      faults.add(`values.${name}`, 'An amount has at most two decimals.');
+    }
+  }
+  const { from, to } = after.deliveryDays;
+  if (to < from) faults.add('values.deliveryDays.to', 'This must not be less than the first day.');
+  if (!Object.values(after.paymentMethods).includes(true)) {
+    faults.add('values.paymentMethods', 'The till needs at least one way to pay.');
+  }
+  if (new Set(after.promoTexts).size < after.promoTexts.length) {
+    faults.add('values.promoTexts', 'Each message must be there only once.');
+  }
+  faults.throwIfAny();
+}
+
+function oneLine(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
+import { LogoUpload, MOST_LOGO_BYTES, SettingsUpdate, StaffSettings } from '@shop/shared/contracts/http/settings';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { Type } from 'typebox';
+import { formHooks, takeForms } from '../media/forms/plugin.ts';
+import type { FileRule } from '../media/forms/readForm.ts';
+import { formatOf } from '../media/formats.ts';
+import { originalKey, picturePath } from '../media/pictureStore.ts';
+import { parseRendition } from '../media/renditions.ts';
+import { staffOf } from '../people/rights.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import { FormFaults } from '../plugins/formFaults.ts';
+import { refusedFields } from '../plugins/refused.ts';
+import { readSettingsState, updateSettings } from './changing.ts';
+import { captchaOf } from './shopSettings.ts';
+
+const LOGO: FileRule = {
+  field: /^file$/,
+  most: 1,
+  tooMany: { field: 'file', text: 'A shop has one logo.' },
+  mostBytes: MOST_LOGO_BYTES,
+  tooLarge: 'The picture must not be larger than 10 MB.',
+  accepts: (head) => formatOf(head) !== undefined,
+  wrongKind: { code: 'UNSUPPORTED_PICTURE', text: ERROR_CODES.UNSUPPORTED_PICTURE.sentence },
+};
+
+/** What the shop says about itself, for who may change it (HTTP contract, 'Staff calls'). */
+export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const captcha = captchaOf(app.config.botCheck);
+
+  app.get(
+    '/SettingsController/settings',
+    {
+      config: { right: 'settings' },
+      schema: {
+        tags: ['settings'],
+        summary: 'All settings, and their defaults',
+        response: { 200: Answer(StaffSettings) },
+      },
+    },
+    async () => ({ status: true as const, data: { ...(await readSettingsState(app.db.read)), captcha } }),
+  );
+
+  app.post(
+    '/SettingsController/update',
+    {
+      config: { right: 'settings', refusals: ['CHANGED_MEANWHILE', 'INVALID_FIELDS'] },
+      schema: {
+        tags: ['settings'],
+        summary: 'Changes the settings that are named, and restores defaults; the rest stays',
+        body: SettingsUpdate,
+        response: { 200: Answer(StaffSettings) },
+      },
+    },
+    async (request) => {
+      const { logo } = request.body.values;
+      if (logo && !(await isPicture(logo)))
+        throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
+      const state = await app.db.transaction((trx) => updateSettings(trx, staffOf(request), request.body));
+      return { status: true as const, data: { ...state, captcha }, msg: 'The settings are saved.' };
+    },
+  );
+
+  async function isPicture(path: string): Promise<boolean> {
+    const [, hash = '', file = ''] = path.split('/');
+    const rendition = parseRendition(hash, file);
+    return rendition !== undefined && (await app.pictures.rendition(rendition)) !== undefined;
+  }
+};
+
+/** Takes the picture of a logo; an update names it. */
+export const logoRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await takeForms(app);
+
+  app.post(
+    '/SettingsController/logo',
+    {
+      ...formHooks(app, [LOGO]),
+      config: {
+        right: 'settings',
+        refusals: [
+          'FILE_TOO_LARGE',
+          'UNSUPPORTED_FILE',
+          'UNSUPPORTED_PICTURE',
+          'DAMAGED_PICTURE',
+          'PICTURE_TOO_LARGE',
+          'INVALID_FIELDS',
+        ],
+      },
+      schema: {
+        tags: ['settings'],
+        summary: 'Keeps a picture (file) that an update may name as the logo',
+        consumes: ['multipart/form-data'],
+        body: Type.Object({}),
+        response: { 200: Answer(LogoUpload) },
+      },
+    },
+    async (request) => {
+      const faults = new FormFaults();
+      const file = request.formFiles?.get('file');
+      if (!file) throw refusedFields({ file: 'This is needed.' });
+      const examined = await app.examinePicture(file.file);
+      if (typeof examined === 'string') faults.add('file', ERROR_CODES[examined].sentence, examined);
+      faults.throwIfAny();
+      await app.incoming.place(file, originalKey(file.hash));
+      const path = picturePath(file.hash);
+      await app.db.transaction((trx) =>
+        recordAudit(trx, staffOf(request), {
+          action: 'settings.logo',
+          subject: 'settings',
+          subjectId: 'shop',
+          after: { path },
+        }),
+      );
+      return { status: true as const, data: { path } };
+    },
+  );
+};

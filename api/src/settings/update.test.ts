@@ -1,0 +1,129 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { LogoUpload, PublicSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { fileOf, formOf, pngFile } from '../testing/testForms.ts';
+import { tillOrder } from '../testing/testOrders.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+type Answer = StaffSettings & { fields: Record<string, string> };
+
+onBothShops(
+  'the settings of the shop',
+  (shop) => {
+    let staff: Record<string, string> = {};
+    beforeAll(async () => {
+      staff = (await signedIn(shop().db, 'administrator')).headers;
+    });
+    const read = async () =>
+      (await shop().call<StaffSettings>('GET', '/SettingsController/settings', undefined, staff)).body.data;
+    const update = (body: object) => shop().call<Answer>('POST', '/SettingsController/update', body, staff);
+    const shown = async () => (await shop().call<PublicSettings>('GET', '/SettingsController/public')).body.data;
+    const events = () =>
+      shop().db.read.selectFrom('events').select(['kind', 'subject']).where('kind', '=', 'settings').execute();
+
+    it('change in what is named, at once and for everybody, and are written down', async () => {
+      const { version, values } = await read();
+      const address = ' 12  Mall Road \r\n\r\nLahore ';
+      const reply = await update({ version, values: { address, shippingFee: 149.5, freeShippingFrom: 3000 } });
+      expect(reply.statusCode).toBe(200);
+      const changed = { address: '12 Mall Road\nLahore', shippingFee: 149.5, freeShippingFrom: 3000 };
+      expect(reply.body.data.values).toEqual({ ...values, ...changed });
+      expect(reply.body.data.version).toBeGreaterThan(version);
+      expect(await shown()).toMatchObject({ ...changed, shopName: values.shopName });
+      expect(await read()).toEqual(reply.body.data);
+      const audit = await shop()
+        .db.read.selectFrom('audit_log')
+        .select(['before', 'after'])
+        .where('action', '=', 'settings.update')
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(audit.before ?? '')).toEqual({ address: '', shippingFee: 200, freeShippingFrom: null });
+      expect(JSON.parse(audit.after ?? '')).toEqual(changed);
+      expect(await events()).toEqual([{ kind: 'settings', subject: 0 }]);
+    });
+
+    it('go back to their default, one at a time', async () => {
+      await update({ values: { promoBanner: 'EID10', viewerFigure: false } });
+      const { body } = await update({ values: {}, restore: ['promoBanner'] });
+      expect(body.data.values).toMatchObject({ promoBanner: body.data.defaults.promoBanner, viewerFigure: false });
+      const kept = await shop().db.read.selectFrom('settings').select('key').where('key', '=', 'promoBanner').execute();
+      expect(kept).toEqual([]);
+    });
+
+    it('are not overwritten by who saw older ones', async () => {
+      const { version } = await read();
+      const both = await Promise.all([
+        update({ version, values: { shopName: 'First' } }),
+        update({ version, values: { shopName: 'Second' } }),
+      ]);
+      const [won, lost] = both.toSorted((a, b) => a.statusCode - b.statusCode);
+      expect([won?.statusCode, lost?.statusCode, lost?.body.code]).toEqual([200, 409, 'CHANGED_MEANWHILE']);
+      expect(lost?.body.data.values).toEqual(won?.body.data.values);
+    });
+
+    it('change nothing when nothing is different', async () => {
+      const { values } = await read();
+      const before = await events();
+      expect((await update({ values })).body.data.values).toEqual(values);
+      expect(await events()).toEqual(before);
+    });
+
+    it.each([
+      ['values.shopName', { shopName: ' ' }, 400],
+      ['values.shippingFee', { shippingFee: -1 }, 400],
+      ['values.shippingFee', { shippingFee: 10.005 }, 422],
+      ['values.freeShippingFrom', { freeShippingFrom: 0.001 }, 422],
+      ['values.deliveryDays.to', { deliveryDays: { from: 5, to: 2 } }, 422],
+      ['values.paymentMethods', { paymentMethods: { cash: false, credit: false, cod: false } }, 422],
+      [
+        'values.socialLinks.facebook',
+        { socialLinks: { facebook: 'javascript:alert(1)', instagram: '', tiktok: '' } },
+        400,
+      ],
+      ['values.messagingNumber', { messagingNumber: '0300' }, 400],
+      ['values.promoTexts', { promoTexts: ['Twice', ' Twice '] }, 422],
+      ['values.logo', { logo: 'https://elsewhere.example/logo.png' }, 400],
+      ['values.logo', { logo: `uploads/${'0'.repeat(32)}/640.webp` }, 422],
+    ])('are refused beside the field: %s %j', async (field, values, status) => {
+      const before = await read();
+      const reply = await update({ values });
+      expect(reply.statusCode).toBe(status);
+      expect(Object.keys(reply.body.data.fields)).toEqual([field]);
+      expect((await read()).values).toEqual(before.values);
+    });
+
+    it('have a logo that is a picture by its content', async () => {
+      const send = (file: File) => shop().call<LogoUpload>('POST', '/SettingsController/logo', formOf({ file }), staff);
+      expect((await send(fileOf('<svg onload="alert(1)"/>', 'logo.png'))).statusCode).toBe(415);
+      const { body } = await send(await pngFile());
+      expect((await update({ values: { logo: body.data.path } })).statusCode).toBe(200);
+      expect((await shown()).logo).toBe(body.data.path);
+      expect((await shop().call('GET', `/${body.data.path}`)).statusCode).toBe(200);
+      expect((await update({ values: {}, restore: ['logo'] })).body.data.values.logo).toBe('');
+    });
+
+    it('switch a way to pay off at the till, for new orders', async () => {
+      const sizeId = await addSize(shop().db, '1-2 Years');
+      const { id, stockIds } = await addProduct(shop().db, { price: 900, variations: [{ sizeId, qty: 9 }] });
+      const line = { productId: id, stockId: stockIds[0] ?? 0, price: 900, quantity: 1 };
+      const sell = (method: 'CASH' | 'CREDIT') =>
+        shop().call('POST', '/OrderController/create', tillOrder([line], { method }), staff);
+      await update({ values: { paymentMethods: { cash: true, credit: false, cod: true } } });
+      const refused = await sell('CREDIT');
+      expect([refused.statusCode, refused.body.code]).toEqual([422, 'METHOD_NOT_ALLOWED']);
+      expect((await sell('CASH')).statusCode).toBe(200);
+      await update({ values: {}, restore: ['paymentMethods'] });
+      expect((await sell('CREDIT')).statusCode).toBe(200);
+    });
+
+    it('are for who may change them, and keep secrets in', async () => {
+      const manager = (await signedIn(shop().db, 'manager')).headers;
+      const refused = await shop().call('GET', '/SettingsController/settings', undefined, manager);
+      expect(refused.statusCode).toBe(403);
+      const reply = await shop().call('GET', '/SettingsController/settings', undefined, staff);
+      expect(reply.text).not.toContain('very-secret');
+      expect(reply.body.data).toMatchObject({ captcha: { provider: 'recaptcha', siteKey: 'site-key' } });
+    });
+  },
+  { botCheck: { provider: 'recaptcha', siteKey: 'site-key', secret: 'very-secret' } },
+);
