@@ -8,6 +8,7 @@ import { up as productChanges } from './0006-product-changes.ts';
 import { up as productChangeTimes } from './0007-product-change-times.ts';
 import { up as backOffice } from './0008-back-office.ts';
 import { up as stockLists } from './0009-stock-lists.ts';
+import { up as stock } from './0010-stock.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-product-change-times': { up: productChangeTimes },
   '0008-back-office': { up: backOffice },
   '0009-stock-lists': { up: stockLists },
+  '0010-stock': { up: stock },
 };

@@ -32,6 +32,7 @@ import { productRoutes } from './products/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
+import { stockRoutes } from './stock/routes.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
@@ -65,6 +66,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(productFormRoutes);
   await app.register(productRoutes);
   await app.register(importRoutes);
+  await app.register(stockRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
   await app.register(liveRoutes);

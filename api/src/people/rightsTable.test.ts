@@ -26,6 +26,7 @@ const LINE = { productId: 1, stockId: 1, price: 1, quantity: 1 };
 const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'DELETE /OrderController/delete_order': 'manager',
   'DELETE /ProductsController/delete/:id': 'manager',
+  'DELETE /StockController/stocks/:stockId': 'manager',
   'GET /BotCheckController/challenge': 'everybody',
   'GET /BotCheckController/script.js': 'everybody',
   'GET /EntitiesController/index': [
@@ -46,6 +47,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /SettingsController/dataVersion': 'everybody',
   'GET /SettingsController/public': 'everybody',
   'GET /SettingsController/settings': 'administrator',
+  'GET /StockController/movements': [[{ query: 'stockId=1' }, 'manager']],
+  'GET /StockController/stock/:stockId': 'manager',
   'GET /StockController/stocks': [
     [{ query: 'groupPrds=1' }, 'everybody'],
     [{}, 'cashier'],
@@ -75,6 +78,9 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /PublicController/authLogout': 'cashier',
   'POST /SettingsController/logo': 'administrator',
   'POST /SettingsController/update': 'administrator',
+  'POST /StockController/create': 'manager',
+  'POST /StockController/undoCorrection': 'manager',
+  'POST /StockController/update': 'manager',
   'POST /UserController/create': [
     [{ body: { role: 53 } }, 'administrator'],
     [{ body: { role: '52' } }, 'manager'],

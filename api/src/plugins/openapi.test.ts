@@ -29,6 +29,7 @@ onBothShops('the description of the calls', (shop) => {
     expect(calls.toSorted()).toEqual([
       'delete /api/OrderController/delete_order',
       'delete /api/ProductsController/delete/{id}',
+      'delete /api/StockController/stocks/{stockId}',
       'get /api/EntitiesController/index',
       'get /api/LiveController/events',
       'get /api/OrderController/order',
@@ -43,6 +44,8 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/SettingsController/dataVersion',
       'get /api/SettingsController/public',
       'get /api/SettingsController/settings',
+      'get /api/StockController/movements',
+      'get /api/StockController/stock/{stockId}',
       'get /api/StockController/stocks',
       'get /api/UserController/users',
       'get /api/uploads/{hash}/{file}',
@@ -58,6 +61,9 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/PublicController/authLogout',
       'post /api/SettingsController/logo',
       'post /api/SettingsController/update',
+      'post /api/StockController/create',
+      'post /api/StockController/undoCorrection',
+      'post /api/StockController/update',
       'post /api/UserController/create',
     ]);
   });

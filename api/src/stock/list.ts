@@ -62,7 +62,12 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
   });
 }
 
-async function readItems(db: Reader, ids: number[], withCosts: boolean): Promise<Map<number, StockItem>> {
+/** Stock items by their ids; costs and suppliers only when `withCosts`. */
+export async function readItems(
+  db: Reader,
+  ids: readonly number[],
+  withCosts: boolean,
+): Promise<Map<number, StockItem>> {
   const rows = await db
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')

@@ -1,8 +1,8 @@
+import type { Correction } from '@shop/shared/contracts/http/stock';
 import type { Writer } from '../plugins/db/database.ts';
 
 /** Why stock moved. */
-type MovementReason = 'initial' | 'sale' | 'order-deleted' | 'purchase' | 'retired' | StockCorrection;
-type StockCorrection = 'count' | 'damage' | 'return' | 'correction' | 'other';
+type MovementReason = 'initial' | 'sale' | 'order-deleted' | 'purchase' | 'retired' | 'undo' | Correction;
 
 export interface MovementCause {
   reason: MovementReason;
@@ -11,6 +11,8 @@ export interface MovementCause {
   userId: number | null;
   /** ISO 8601. */
   at: string;
+  /** The movement it takes back. */
+  undoes?: number;
 }
 
 /** A change of one variation's quantity that has been made, with what stands after it. */
@@ -84,6 +86,7 @@ export async function recordMovements(
     reference: cause.reference,
     user_id: cause.userId,
     created_at: cause.at,
+    undoes: cause.undoes ?? null,
   }));
   await trx.insertInto('stock_movements').values(rows).execute();
 }

@@ -3,6 +3,7 @@ import type { NewUser, UserListItem, UsersQuery } from './people.ts';
 import type { BulkChange, ImportReport, NextSku, ProductRow, ProductsQuery, SavedProduct } from './products.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, NewEntity } from './lookups.ts';
+import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
 import type { Me } from './session.ts';
 import type { LogoUpload, SettingsUpdate, StaffSettings } from './settings.ts';
 
@@ -26,6 +27,12 @@ export interface StaffCalls {
   'POST /ProductsController/importCheck': { body: FormData; data: ImportReport };
 
   'GET /StockController/stocks': { query: StockQuery; data: StockItem[]; list: true; figures: StockFigures };
+  'GET /StockController/stock/{stockId}': { params: { stockId: number }; data: StockDetail };
+  'DELETE /StockController/stocks/{stockId}': { params: { stockId: number }; data: null };
+  'POST /StockController/create': { body: CreateStock; data: StockDetail };
+  'POST /StockController/update': { body: UpdateStock; data: StockDetail };
+  'POST /StockController/undoCorrection': { body: UndoCorrection; data: StockDetail };
+  'GET /StockController/movements': { query: MovementsQuery; data: Movement[]; list: true };
 
   'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
+import { Amount, AmountIn, DateText, Flag, Id, IdIn, PiecesIn } from './values.ts';
 
 /** Limits of a product's files (admin specification, 5). */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -64,12 +64,6 @@ export const ProductsQuery = listQuery({
   stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
 });
 export type ProductsQuery = Static<typeof ProductsQuery>;
-
-/** A whole number of pieces from 0, as a number or a numeric string. */
-const PiecesIn = Type.Union([
-  Type.Integer({ minimum: 0, maximum: 100_000 }),
-  Type.String({ pattern: '^(\\d{1,5}|100000)$' }),
-]);
 
 /** What a product's form says of the product itself: `product[name]` … of the multipart body (admin specification, 7). */
 export const ProductFields = Type.Object({

@@ -31,6 +31,12 @@ export const QuantityIn = Type.Union([
   Type.String({ pattern: '^([1-9]\\d{0,4}|100000)$' }),
 ]);
 
+/** A whole number of pieces from 0, as a number or a numeric string. */
+export const PiecesIn = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 100_000 }),
+  Type.String({ pattern: '^(\\d{1,5}|100000)$' }),
+]);
+
 /** Rupees with at most two decimals. */
 export const Amount = Type.Number();
 

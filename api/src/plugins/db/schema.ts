@@ -16,6 +16,9 @@ export interface Tables {
   product_changes: { product_id: number; version: number; changed_at: Generated<string> };
   variations: VariationTable;
   stock_movements: StockMovementTable;
+  stock_takes: StockTakeTable;
+  stock_take_lines: StockTakeLineTable;
+  stock_take_counts: StockTakeCountTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -162,6 +165,43 @@ interface StockMovementTable {
   reference: Defaulted<string>;
   user_id: number | null;
   created_at: string;
+  /** The correction it takes back. */
+  undoes: Defaulted<number | null>;
+}
+
+interface StockTakeTable {
+  id: Generated<number>;
+  name: string;
+  /** `searchTextOf` the name. */
+  search_text: string;
+  /** Null for the whole shop. */
+  category_id: number | null;
+  status: 'open' | 'posted' | 'cancelled';
+  /** Raised by every count (what is posted is what was seen). */
+  version: Defaulted<number>;
+  created_by: number | null;
+  created_at: string;
+  ended_by: Defaulted<number | null>;
+  ended_at: Defaulted<string | null>;
+}
+
+interface StockTakeLineTable {
+  id: Generated<number>;
+  take_id: number;
+  stock_id: number;
+  /** Of all people together. */
+  counted: number;
+  /** On hand when it was last counted. */
+  book: number;
+  counted_at: string;
+}
+
+interface StockTakeCountTable {
+  line_id: number;
+  user_id: number;
+  counted: number;
+  /** Of the last scan, so that one that is sent again does not count again. */
+  last_key: Defaulted<string>;
 }
 
 interface OrderTable {

@@ -77,7 +77,7 @@ export function readArticleDrafts(field: string, articles: readonly ArticleField
 export const colorKeyOf = (color: string): string => color.toLowerCase();
 
 /** One space between words: names are compared by what people see. */
-const clean = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+export const clean = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
 /** The screen sends random ids for new rows (admin specification, 4). */
 function stockIdOf(id: string | undefined): number | null {
@@ -85,7 +85,8 @@ function stockIdOf(id: string | undefined): number | null {
   return Number(id) <= 2147483647 ? Number(id) : null;
 }
 
-function paisa(field: string, rupees: number | string): Paisa {
+/** Paisa of an amount the schema has let through. Throws 400 for one finer than a paisa. */
+export function paisa(field: string, rupees: number | string): Paisa {
   const amount = parseAmount(rupees);
   const text = 'This must be an amount in rupees with at most two decimals.';
   if (amount === null) throw refusedFields({ [field]: text }, { code: 'INVALID_REQUEST', message: text });

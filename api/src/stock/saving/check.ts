@@ -1,0 +1,38 @@
+import type { Reader } from '../../plugins/db/database.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
+import { checkCodes } from '../../products/saving/codes.ts';
+import { colorKeyOf, type ArticleDraft } from '../../products/saving/draft.ts';
+import { TEXTS as ARTICLE_TEXTS } from '../../products/saving/rules.ts';
+
+export const TEXTS = {
+  product: 'There is no such product.',
+  size: 'There is no such size.',
+  duplicate: 'This product already has a stock item of this variant, colour and size.',
+  reason: 'Say why the quantity changes.',
+};
+
+/** Whether a product may have such a stock item: its size known, no other like it, its SKU and barcode free. */
+export async function checkItem(db: Reader, productId: number, draft: ArticleDraft, faults: FormFaults): Promise<void> {
+  const size = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('id', '=', draft.sizeId)
+    .where('group_name', '=', 'prdSize')
+    .where('is_trash', '=', 0)
+    .executeTakeFirst();
+  if (!size) faults.add('size', TEXTS.size);
+  const alike = await db
+    .selectFrom('variations')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('variant_code', '=', draft.variant)
+    .where('color_key', '=', colorKeyOf(draft.color))
+    .where('size_id', '=', draft.sizeId)
+    .where('retired', '=', 0)
+    .execute();
+  if (alike.some(({ id }) => id !== draft.stockId)) faults.add('varient', TEXTS.duplicate);
+  const taken = new FormFaults();
+  await checkCodes(db, { field: 'item', articles: [draft] }, new Set(draft.stockId ? [draft.stockId] : []), taken);
+  if (taken.has('item[0].sku')) faults.add('sku', ARTICLE_TEXTS.skuTaken);
+  if (taken.has('item[0].barcode')) faults.add('barcode', ARTICLE_TEXTS.barcodeTaken);
+}

@@ -1,0 +1,58 @@
+import type { CreateStock, StockDetail } from '@shop/shared/contracts/http/stock';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
+import { saveArticles } from '../../products/saving/articles.ts';
+import { FRESH } from '../../products/saving/codes.ts';
+import { clean, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { holdProducts } from '../../products/saving/holding.ts';
+import { usualPrice } from '../../products/saving/prices.ts';
+import { readStockDetail } from '../detail.ts';
+import { checkItem, TEXTS } from './check.ts';
+import { stockChanged } from './done.ts';
+import { raiseProduct } from './hold.ts';
+
+/** Adds a variation to a product, with its first movement. Throws 422 with `data.fields`. */
+export async function createStock(trx: Writer, staff: StaffIdentity, body: CreateStock): Promise<StockDetail> {
+  const faults = new FormFaults();
+  const draft: ArticleDraft = {
+    stockId: null,
+    variant: body.variantCode ?? 'UX',
+    color: clean(body.varient),
+    colorCode: '',
+    sizeId: Number(body.size),
+    price: paisa('price', body.price),
+    quantity: Number(body.qty),
+    seenQuantity: null,
+    sku: body.sku?.trim() ?? '',
+    barcode: body.barcode?.trim() ?? '',
+    image: null,
+  };
+  const cost = paisa('costPrice', body.costPrice);
+  const [product] = await holdProducts(trx, [Number(body.productId)]);
+  if (!product) faults.add('productId', TEXTS.product);
+  await checkItem(trx, Number(body.productId), draft, faults);
+  faults.throwIfAny();
+  const productId = Number(body.productId);
+  const usual = product ? usualPrice(product) : draft.price;
+  await saveArticles(trx, [draft], [], {
+    productId,
+    cost: { before: cost, after: cost },
+    usual: { before: usual, after: usual },
+    cause: { reference: 'New stock item', userId: staff.userId, at: new Date().toISOString() },
+    givers: FRESH,
+  });
+  const { id } = await trx
+    .selectFrom('variations')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('variant_code', '=', draft.variant)
+    .where('color_key', '=', colorKeyOf(draft.color))
+    .where('size_id', '=', draft.sizeId)
+    .where('retired', '=', 0)
+    .executeTakeFirstOrThrow();
+  await raiseProduct(trx, productId);
+  const after = await readStockDetail(trx, id);
+  await stockChanged(trx, staff, { action: 'stock.create', stockId: id, productId, after });
+  return after;
+}

@@ -1,0 +1,42 @@
+import { recordEvents } from '../../live/recordEvents.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { bumpDataVersion } from '../../settings/dataVersion.ts';
+
+interface Done {
+  action: 'stock.create' | 'stock.update' | 'stock.delete' | 'stock.undo';
+  stockId: number;
+  productId: number;
+  before?: object;
+  after?: object;
+}
+
+/** What every change of a stock item leaves behind: an audit row with what differs, and word to pages and open screens. */
+export async function stockChanged(
+  trx: Writer,
+  staff: StaffIdentity,
+  { action, stockId, productId, before, after }: Done,
+): Promise<void> {
+  const changes = before && after ? differing(before, after) : { before, after };
+  await recordAudit(trx, staff, { action, subject: 'stock', subjectId: stockId, ...changes });
+  await bumpDataVersion(trx, [productId]);
+  await recordEvents(trx, staff.userId, [
+    { kind: 'products', subject: productId },
+    { kind: 'stock', subject: productId },
+  ]);
+}
+
+/** Of what no reader needs, its fingerprint and what can be taken back, nothing is said. */
+const UNSAID = new Set(['version', 'correction']);
+
+function differing(before: object, after: object): { before: object; after: object } {
+  const now = new Map(Object.entries(after));
+  const was = Object.entries(before).filter(
+    ([name, value]) => !UNSAID.has(name) && JSON.stringify(value) !== JSON.stringify(now.get(name)),
+  );
+  return {
+    before: Object.fromEntries(was),
+    after: Object.fromEntries(was.map(([name]) => [name, now.get(name)])),
+  };
+}

@@ -1,0 +1,16 @@
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { retireVariations } from '../../products/saving/articles.ts';
+import { readStockDetail } from '../detail.ts';
+import { stockChanged } from './done.ts';
+import { holdStockItem, raiseProduct } from './hold.ts';
+
+/** Retires a variation: what is left of it leaves the stock, and past orders stay readable. Throws 404. */
+export async function deleteStock(trx: Writer, staff: StaffIdentity, stockId: number): Promise<void> {
+  const { product, variation } = await holdStockItem(trx, stockId);
+  const before = await readStockDetail(trx, stockId);
+  const at = new Date().toISOString();
+  await retireVariations(trx, [variation], { reference: 'Stock item deleted', userId: staff.userId, at });
+  await raiseProduct(trx, product.id);
+  await stockChanged(trx, staff, { action: 'stock.delete', stockId, productId: product.id, before });
+}

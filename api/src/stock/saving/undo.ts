@@ -1,0 +1,44 @@
+import type { StockDetail, UndoCorrection } from '@shop/shared/contracts/http/stock';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import { Refused } from '../../plugins/refused.ts';
+import { readStockDetail } from '../detail.ts';
+import { recordMovements } from '../movements.ts';
+import { stockChanged } from './done.ts';
+import { holdStockItem } from './hold.ts';
+
+/**
+ * Takes the last correction of a variation back, as a movement of its own. Throws 404; 409 NO_CORRECTION, ALREADY_UNDONE,
+ * CHANGED_MEANWHILE (with the stock item) when there is a newer one, PIECES_GONE when what it added is sold.
+ */
+export async function undoCorrection(
+  trx: Writer,
+  staff: StaffIdentity,
+  { stockId: id, movementId }: UndoCorrection,
+): Promise<StockDetail> {
+  const stockId = Number(id);
+  const { variation, product } = await holdStockItem(trx, stockId);
+  const before = await readStockDetail(trx, stockId);
+  const { correction } = before;
+  if (!correction) throw new Refused('NO_CORRECTION');
+  if (correction.movementId !== Number(movementId)) throw new Refused('CHANGED_MEANWHILE', undefined, before);
+  if (correction.undone) throw new Refused('ALREADY_UNDONE');
+  const qty = variation.qty - correction.change;
+  if (qty < 0) {
+    throw new Refused(
+      'PIECES_GONE',
+      `The correction added ${correction.change}, but only ${variation.qty} are left. Correct the quantity instead.`,
+    );
+  }
+  await trx.updateTable('variations').set({ qty }).where('id', '=', stockId).execute();
+  await recordMovements(trx, [{ stockId, change: -correction.change, quantityAfter: qty }], {
+    reason: 'undo',
+    reference: `Undo of ${correction.reason}`,
+    userId: staff.userId,
+    at: new Date().toISOString(),
+    undoes: correction.movementId,
+  });
+  const after = await readStockDetail(trx, stockId);
+  await stockChanged(trx, staff, { action: 'stock.undo', stockId, productId: product.id, before, after });
+  return after;
+}

@@ -1,0 +1,105 @@
+import type { StockDetail, UpdateStock } from '@shop/shared/contracts/http/stock';
+import type { VariantCode } from '@shop/shared/contracts/http/products';
+import { pricePerPiece } from '../../catalog/prices.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
+import { Refused } from '../../plugins/refused.ts';
+import { saveArticles } from '../../products/saving/articles.ts';
+import { FRESH } from '../../products/saving/codes.ts';
+import { clean, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { usualPrice } from '../../products/saving/prices.ts';
+import { readStockDetail, versionOf } from '../detail.ts';
+import { recordMovements } from '../movements.ts';
+import { checkItem, TEXTS } from './check.ts';
+import { stockChanged } from './done.ts';
+import { holdStockItem, raiseProduct, type Held } from './hold.ts';
+import { quantityWanted } from './rules.ts';
+
+/**
+ * Changes a variation; what is left out stays. Throws 404, 409 CHANGED_MEANWHILE with the stock item as it stands when
+ * somebody else has saved it or sold what is counted anew, 422 with `data.fields`.
+ */
+export async function updateStock(trx: Writer, staff: StaffIdentity, body: UpdateStock): Promise<StockDetail> {
+  const stockId = Number(body.stockId);
+  const held = await holdStockItem(trx, stockId);
+  const { variation, product } = held;
+  const before = await readStockDetail(trx, stockId);
+  const wanted = quantityWanted({
+    stored: variation.qty,
+    asked: numberIn(body.qty),
+    seen: numberIn(body.seenQuantity),
+  });
+  const isStale = body.version !== undefined && body.version !== versionOf(variation);
+  if (isStale || wanted === 'changed-meanwhile') throw new Refused('CHANGED_MEANWHILE', undefined, before);
+
+  const faults = new FormFaults();
+  const draft = draftOf(body, held);
+  const cost = body.costPrice === undefined ? variation.cost : paisa('costPrice', body.costPrice);
+  if (wanted !== variation.qty && !body.reason) faults.add('reason', TEXTS.reason);
+  await checkItem(trx, product.id, draft, faults);
+  faults.throwIfAny();
+
+  const at = new Date().toISOString();
+  if (!isAsStored(draft, cost, variation)) {
+    const usual = usualPrice(product);
+    await saveArticles(trx, [draft], [variation], {
+      productId: product.id,
+      cost: { before: variation.cost, after: cost },
+      usual: { before: usual, after: usual },
+      cause: { reference: '', userId: staff.userId, at },
+      givers: FRESH,
+    });
+  }
+  if (wanted !== variation.qty && body.reason) {
+    await trx.updateTable('variations').set({ qty: wanted }).where('id', '=', stockId).execute();
+    const change = { stockId, change: wanted - variation.qty, quantityAfter: wanted };
+    const { reason, note = '' } = body;
+    await recordMovements(trx, [change], { reason, reference: clean(note), userId: staff.userId, at });
+  }
+  const after = await readStockDetail(trx, stockId);
+  if (after.version !== before.version) await raiseProduct(trx, product.id);
+  await stockChanged(trx, staff, { action: 'stock.update', stockId, productId: product.id, before, after });
+  return after;
+}
+
+/** The variation as it shall be, its quantity as it is. */
+function draftOf(body: UpdateStock, { variation, product }: Held): ArticleDraft {
+  return {
+    stockId: variation.id,
+    variant: body.variantCode ?? (variation.variant_code as VariantCode),
+    color: body.varient === undefined ? variation.color : clean(body.varient),
+    colorCode: '',
+    sizeId: body.size === undefined ? variation.size_id : Number(body.size),
+    price: priceOf(body, variation, product),
+    quantity: variation.qty,
+    seenQuantity: variation.qty,
+    sku: body.sku?.trim() ?? null,
+    barcode: body.barcode?.trim() ?? null,
+    image: null,
+  };
+}
+
+/** Then nothing of it is written, nor is a barcode made for one that never had any. */
+function isAsStored(draft: ArticleDraft, cost: number, variation: Row<'variations'>): boolean {
+  const { variant, color, sizeId, price, sku, barcode } = draft;
+  return (
+    variant === variation.variant_code &&
+    color === variation.color &&
+    sizeId === variation.size_id &&
+    price === variation.price &&
+    cost === variation.cost &&
+    [null, variation.sku].includes(sku) &&
+    [null, variation.barcode].includes(barcode)
+  );
+}
+
+/** Paisa. A price that is sent as it is shown stays as it is stored, also where the product's stands for it. */
+function priceOf(body: UpdateStock, variation: Row<'variations'>, product: Row<'products'>): number {
+  if (body.price === undefined) return variation.price;
+  const typed = paisa('price', body.price);
+  return typed === pricePerPiece(variation.price, product) ? variation.price : typed;
+}
+
+const numberIn = (text: number | string | undefined): number | null => (text === undefined ? null : Number(text));

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox';
+import { StockItem } from './catalog.ts';
+import { listQuery } from './lists.ts';
+import { VariantCode } from './products.ts';
+import { AmountIn, DateText, Id, IdIn, PiecesIn } from './values.ts';
+
+/** Why staff change a quantity (HTTP contract, bodies). */
+export const CORRECTIONS = ['count', 'damage', 'return', 'correction', 'other'] as const;
+export type Correction = (typeof CORRECTIONS)[number];
+
+const CorrectionReason = Type.Union(CORRECTIONS.map((reason) => Type.Literal(reason)));
+
+/** One variation for whoever edits it: GET /StockController/stock/{stockId}, and the answer of every change of one. */
+export const StockDetail = Type.Object({
+  ...StockItem.properties,
+  variantCode: Type.String(),
+  /** Size id. */
+  size: Type.Integer(),
+  /** What a change must name as the state it saw. Sales do not change it: quantities are compared by themselves. */
+  version: Type.String(),
+  /** The last quantity staff changed by hand, and whether that was taken back; null when none was. */
+  correction: Type.Union([
+    Type.Object({
+      movementId: Type.Integer(),
+      change: Type.Integer(),
+      reason: Type.String(),
+      createdDate: DateText,
+      undone: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
+});
+export type StockDetail = Static<typeof StockDetail>;
+
+const Code = Type.String({ maxLength: 60 });
+/** Colour label. */
+const Colour = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+
+/** POST /StockController/create. SKU and barcode are generated when left out or ''; without a variant code it is UX. */
+export const CreateStock = Type.Object({
+  productId: IdIn,
+  varient: Colour,
+  variantCode: Type.Optional(VariantCode),
+  size: IdIn,
+  price: AmountIn,
+  costPrice: AmountIn,
+  qty: PiecesIn,
+  sku: Type.Optional(Code),
+  barcode: Type.Optional(Code),
+});
+export type CreateStock = Static<typeof CreateStock>;
+
+/**
+ * POST /StockController/update; what is left out stays. A changed `qty` needs a `reason`. `seenQuantity`: the quantity the
+ * editor saw: as `qty` it changes none; when sales have changed it since, another `qty` is 409 CHANGED_MEANWHILE, as is a
+ * `version` that is no longer the stock item's; both with the stock item in `data`.
+ */
+export const UpdateStock = Type.Object({
+  stockId: IdIn,
+  version: Type.Optional(Type.String({ maxLength: 60 })),
+  varient: Type.Optional(Colour),
+  variantCode: Type.Optional(VariantCode),
+  size: Type.Optional(IdIn),
+  price: Type.Optional(AmountIn),
+  costPrice: Type.Optional(AmountIn),
+  /** '' has a new one generated, both. */
+  sku: Type.Optional(Code),
+  barcode: Type.Optional(Code),
+  qty: Type.Optional(PiecesIn),
+  seenQuantity: Type.Optional(PiecesIn),
+  reason: Type.Optional(CorrectionReason),
+  /** In one's own words: the reference of the movement. */
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type UpdateStock = Static<typeof UpdateStock>;
+
+/** POST /StockController/undoCorrection: `movementId` is the correction the editor saw as the last. */
+export const UndoCorrection = Type.Object({ stockId: IdIn, movementId: IdIn });
+export type UndoCorrection = Static<typeof UndoCorrection>;
+
+/** The query of GET /StockController/movements; `q` looks in references. */
+export const MovementsQuery = listQuery({ stockId: Id });
+export type MovementsQuery = Static<typeof MovementsQuery>;
+
+/** What the movements of a variation are sorted by; newest first (`-created`) unless asked. */
+export const MOVEMENT_SORTS = ['created'] as const;
+
+/** One row of GET /StockController/movements. */
+export const Movement = Type.Object({
+  movementId: Type.Integer(),
+  stockId: Type.Integer(),
+  change: Type.Integer(),
+  quantityAfter: Type.Integer(),
+  /** initial, sale, order-deleted, purchase, retired, undo, or one of `CORRECTIONS`. */
+  reason: Type.String(),
+  reference: Type.String(),
+  /** What the reference names, where that can still be looked at. */
+  subject: Type.Union([Type.Object({ kind: Type.String(), id: Type.Integer() }), Type.Null()]),
+  /** Full name; '' for a shopper. */
+  by: Type.String(),
+  createdDate: DateText,
+});
+export type Movement = Static<typeof Movement>;
