@@ -28,6 +28,7 @@ import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { productFormRoutes } from './products/formRoutes.ts';
 import { importRoutes } from './products/import/routes.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -69,6 +70,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(stockRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
+  await app.register(promotionRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

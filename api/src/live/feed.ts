@@ -12,6 +12,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   people: 'users',
   lookups: 'any-staff',
   settings: 'any-staff',
+  promotions: 'settings',
 };
 
 const LOOK_MS = 1000;

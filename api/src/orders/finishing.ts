@@ -4,6 +4,7 @@ import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
+import { giveBackUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { giveBackStock, recordMovements } from '../stock/movements.ts';
 import { readLines, unknownOrder } from './reading.ts';
@@ -29,17 +30,18 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
   });
 }
 
-/** Deletes an unfinished order and gives its stock back, once. Throws 404 when unknown or deleted, 409 when finished. */
+/** Deletes an unfinished order and gives its stock and its code's use back, once. Throws 404 when unknown or deleted, 409 when finished. */
 export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const at = new Date().toISOString();
-    const before = await lockUnfinished(trx, id);
+    const { promotion_id, promotion_discount, ...before } = await lockUnfinished(trx, id);
     await trx.updateTable('orders').set({ removed_at: at }).where('id', '=', id).execute();
     const lines = await readLines(trx, id);
     const changes = await giveBackStock(
       trx,
       lines.map((line) => ({ stockId: line.stock_id, quantity: line.quantity })),
     );
+    if (promotion_id !== null) await giveBackUse(trx, promotion_id, promotion_discount);
     const reference = before.invoice_number;
     await recordMovements(trx, changes, { reason: 'order-deleted', reference, userId: staff.userId, at });
     await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before });
@@ -48,6 +50,7 @@ export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Pro
     await recordEvents(trx, staff.userId, [
       { kind: 'orders', subject: id },
       ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+      ...(promotion_id === null ? [] : [{ kind: 'promotions' as const, subject: promotion_id }]),
     ]);
   });
 }
@@ -62,7 +65,7 @@ async function lockUnfinished(trx: Writer, id: number) {
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .returning(['invoice_number', 'status', 'total', 'customer_name'])
+    .returning(['invoice_number', 'status', 'total', 'customer_name', 'promotion_id', 'promotion_discount'])
     .executeTakeFirst();
   if (!order) throw unknownOrder();
   const { status } = order;

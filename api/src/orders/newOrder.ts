@@ -1,4 +1,5 @@
 import type { Totals } from '@shop/shared/cart/rules';
+import type { Paisa } from '@shop/shared/format/money';
 import type { Writer } from '../plugins/db/database.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import type { Customer } from './customer.ts';
@@ -16,6 +17,13 @@ export interface NewOrder {
   at: string;
 }
 
+/** The promotion code of an order, and what it takes off, in paisa. */
+interface UsedPromotion {
+  id: number;
+  code: string;
+  part: Paisa;
+}
+
 /** `INV-000001` and on. The row is locked until the transaction ends: no number is given twice, none is left out. */
 export async function nextInvoiceNumber(trx: Writer): Promise<string> {
   const { value } = await trx
@@ -28,7 +36,12 @@ export async function nextInvoiceNumber(trx: Writer): Promise<string> {
 }
 
 /** Stores the order and returns its id. Cash is paid and handed over at once; everything else starts pending. */
-export async function insertOrder(trx: Writer, order: NewOrder, discount: Ordered['discount']): Promise<number> {
+export async function insertOrder(
+  trx: Writer,
+  order: NewOrder,
+  discount: Ordered['discount'],
+  promotion: UsedPromotion | null,
+): Promise<number> {
   const { customer, totals } = order;
   const done = order.method === 'CASH';
   const { id } = await trx
@@ -56,6 +69,9 @@ export async function insertOrder(trx: Writer, order: NewOrder, discount: Ordere
       created_at: order.at,
       completed_at: done ? order.at : null,
       removed_at: null,
+      promotion_id: promotion?.id ?? null,
+      promotion_code: promotion?.code ?? '',
+      promotion_discount: promotion?.part ?? 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -5,6 +5,8 @@ import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
+import { refusedPromotion } from '../promotions/refusals.ts';
+import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { readShopSettings, shippingRuleOf } from '../settings/shopSettings.ts';
 import { recordMovements, takeStock } from '../stock/movements.ts';
@@ -20,7 +22,7 @@ import { attemptOf, claimKey, findEarlier, rememberOrder, type Attempt } from '.
 import { readOrdered, type Ordered } from './ordered.ts';
 import { readForSale, type ItemForSale } from './itemsForSale.ts';
 import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
-import { NO_SHIPPING, priceOrder } from './sums.ts';
+import { checkSums, NO_SHIPPING, priceLines } from './sums.ts';
 
 export interface PlacingParts {
   db: Database;
@@ -37,6 +39,8 @@ export interface OrderRequest {
 /** Everything that is settled before the transaction begins. */
 interface Draft {
   ordered: Ordered;
+  /** As it was typed; '' without one. */
+  promotionCode: string;
   customer: Customer;
   method: string;
   /** Who sells at the till; null for a shopper's order. */
@@ -47,7 +51,7 @@ interface Draft {
 
 /**
  * Places a shopper's or the till's order (HTTP contract, 'Placing an order'). Throws 401 for a till order without
- * staff, 409 PRICE_CHANGED or INSUFFICIENT_STOCK, 422 for whatever else does not fit; then nothing of it is kept.
+ * staff, 409 PRICE_CHANGED or INSUFFICIENT_STOCK, 422 PROMOTION_REFUSED and for whatever else does not fit; then nothing of it is kept.
  */
 export async function placeOrder(
   parts: PlacingParts,
@@ -56,6 +60,8 @@ export async function placeOrder(
   const ordered = readOrdered(body);
   const seller = ordered.channel === 'till' ? staff : null;
   if (ordered.channel === 'till' && !seller) throw new Refused('NOT_SIGNED_IN');
+  const promotionCode = body.promotionCode?.trim() ?? '';
+  if (promotionCode && ordered.channel === 'till') throw refusedPromotion('not-at-till');
 
   const attempt = attemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
   const earlier = attempt && (await findEarlier(parts.db.read, attempt));
@@ -64,17 +70,18 @@ export async function placeOrder(
   const { method } = body.details;
   if (seller) {
     const customer = tillCustomerOf(tillMethodOf(method), body.user);
-    return keep(parts.db, { ordered, customer, method, seller, attempt, challengeId: null });
+    return keep(parts.db, { ordered, promotionCode, customer, method, seller, attempt, challengeId: null });
   }
   checkStorefrontMethod(method);
   const customer = shopperOf(body.user);
   const challengeId = await parts.botCheck.verify(body.recaptchaToken);
-  return keep(parts.db, { ordered, customer, method, seller, attempt, challengeId });
+  return keep(parts.db, { ordered, promotionCode, customer, method, seller, attempt, challengeId });
 }
 
 interface Sold {
   created: CreatedOrder;
   productIds: number[];
+  promotionId: number | null;
 }
 
 /** The one transaction. Rows are locked in the same order by every order. */
@@ -88,38 +95,51 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
       throw new Error('An idempotency key is taken, but has no order');
     }
     if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
-    const { created, productIds } = await sell(trx, draft, at);
+    const { created, productIds, promotionId } = await sell(trx, draft, at);
     if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
     await bumpDataVersion(trx, productIds);
     await recordEvents(trx, draft.seller?.userId ?? null, [
       { kind: 'orders', subject: created.invoiceId },
       ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+      ...(promotionId === null ? [] : [{ kind: 'promotions' as const, subject: promotionId }]),
     ]);
     return created;
   });
 }
 
-async function sell(trx: Writer, { ordered, customer, method, seller }: Draft, at: string): Promise<Sold> {
+async function sell(
+  trx: Writer,
+  { ordered, promotionCode, customer, method, seller }: Draft,
+  at: string,
+): Promise<Sold> {
   const settings = await readShopSettings(trx);
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
   const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
   const { changes, short } = await takeStock(trx, ordered.lines);
   // Read after the variations were locked: nobody changes a price between comparing and charging it.
   const items = await readForSale(trx, ordered.lines);
-  const { lines, totals } = priceOrder(ordered, items, shipping);
+  const lines = priceLines(ordered, items);
+  // After the variations, before the invoice number: every order locks in this order.
+  const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
+  const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short);
 
   const createdBy = seller?.userId ?? null;
   const invoiceNumber = await nextInvoiceNumber(trx);
   const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, at };
-  const invoiceId = await insertOrder(trx, order, ordered.discount);
+  const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
   await insertLines(trx, invoiceId, lines);
+  if (promotion) await addGiven(trx, promotion.id, part);
   await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
   if (seller) {
     const after = { invoiceNumber, method, total: rupeesOf(totals.total) };
     await recordAudit(trx, seller, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
   }
-  return { created: { invoiceId, invoiceNumber }, productIds: lines.map(({ item }) => item.productId) };
+  return {
+    created: { invoiceId, invoiceNumber },
+    productIds: lines.map(({ item }) => item.productId),
+    promotionId: promotion?.id ?? null,
+  };
 }
 
 function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[]): void {

@@ -37,6 +37,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     subtotal: rupeesOf(row.subtotal),
     tax: rupeesOf(row.tax),
     discount: rupeesOf(row.discount),
+    ...promotionOf(row),
     shipping: rupeesOf(row.shipping),
     total: rupeesOf(row.total),
     notes: row.notes,
@@ -82,6 +83,7 @@ export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Pr
     })),
     subtotal: rupeesOf(row.subtotal),
     discount: rupeesOf(row.discount),
+    ...promotionOf(row),
     shipping: rupeesOf(row.shipping),
     total: rupeesOf(row.total),
   };
@@ -91,4 +93,9 @@ export const unknownOrder = () => new Refused('UNKNOWN_ORDER');
 
 export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+function promotionOf({ promotion_code, promotion_discount }: Row<'orders'>): Pick<OrderDetail, 'promotion'> {
+  if (promotion_code === '') return {};
+  return { promotion: { code: promotion_code, discount: rupeesOf(promotion_discount) } };
 }

@@ -46,6 +46,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'INVALID_PHONE',
           'METHOD_NOT_ALLOWED',
           'MIXED_ITEMS',
+          'PROMOTION_REFUSED',
           'SUM_MISMATCH',
           'UNKNOWN_STOCK',
           'WRONG_PRODUCT',
@@ -136,7 +137,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
       schema: {
         tags: ['orders'],
-        summary: 'Deletes an unfinished order and gives its stock back',
+        summary: "Deletes an unfinished order and gives its stock and its code's use back",
         body: OrderReference,
         response: { 200: Answer(Type.Null()) },
       },

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { ItemForSale } from './itemsForSale.ts';
 import type { Ordered } from './ordered.ts';
-import { NO_SHIPPING, priceOrder } from './sums.ts';
+import { checkSums, NO_SHIPPING, priceLines } from './sums.ts';
 
 const FEE = 20_000;
 const SHIPPING = { fee: FEE, freeFrom: null };
+
+function priceOrder(ordered: Ordered, items: ReadonlyMap<number, ItemForSale>, shipping: ShippingRule) {
+  const lines = priceLines(ordered, items);
+  return { lines, ...checkSums(ordered, lines, { shipping, promotion: null }) };
+}
 
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const carts = fc.array(
@@ -98,6 +104,20 @@ describe('the sums of an order', () => {
         expect(totals.total).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it('are free of shipping only from what is left after the code', () => {
+    const cart = [{ productPrice: 100_000, unitPrice: 80_000, quantity: 1 }];
+    const promotion = { id: 1, code: 'SPRING20', type: 'percentage', value: 2_000, minimum: 80_000 } as const;
+    const sums = (freeFrom: number, total: number) => {
+      const discount = { type: 'fixed', value: 36_000, amount: 36_000 } as const;
+      const ordered = { ...honest(cart, 'storefront'), discount, afterDiscount: 64_000, total };
+      const extras = { shipping: { fee: FEE, freeFrom }, promotion };
+      return checkSums(ordered, priceLines(ordered, shelf(cart)), extras);
+    };
+    expect(sums(64_000, 64_000)).toMatchObject({ part: 16_000, totals: { shipping: 0, discount: 36_000 } });
+    expect(sums(64_001, 64_000 + FEE)).toMatchObject({ part: 16_000, totals: { shipping: FEE } });
+    expect(() => sums(64_001, 64_000)).toThrow(expect.objectContaining({ code: 'SUM_MISMATCH' }));
   });
 
   it('belong to the product that was named', () => {

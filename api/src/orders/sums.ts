@@ -8,24 +8,26 @@ import {
   type ShippingRule,
   type Totals,
 } from '@shop/shared/cart/rules';
+import { isBelowMinimum, promotionPart, withPromotion } from '@shop/shared/cart/promotions';
 import type { CurrentPrice } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { Refused, refusedFields } from '../plugins/refused.ts';
+import { refusedPromotion } from '../promotions/refusals.ts';
+import { offerOf, type Promotion } from '../promotions/terms.ts';
 import type { ItemForSale } from './itemsForSale.ts';
 import type { Ordered, OrderedLine } from './ordered.ts';
 
 /** A line at today's prices. Amounts in paisa, per piece. */
-export interface PricedOrderLine {
+export interface PricedOrderLine extends PricedLine {
   item: ItemForSale;
-  quantity: number;
   /** What it would cost without a sale; at the till the unit price. */
   listPrice: Paisa;
-  unitPrice: Paisa;
 }
 
-export interface PricedOrder {
-  lines: PricedOrderLine[];
+/** Every sum, in paisa, with the promotion code's part of the discount. */
+export interface PricedSums {
   totals: Totals;
+  part: Paisa;
 }
 
 /** The till hands over. */
@@ -38,16 +40,11 @@ const DISCOUNT_SENTENCES = {
 } as const;
 
 /**
- * Computes every sum from what is for sale and compares it with what was sent (HTTP contract, 'Placing an order').
- * `shipping` counts for the storefront only. Throws 409 PRICE_CHANGED with the current prices, 422 for any other
- * difference, with what shipping costs now where the total is of another fee.
+ * The lines at today's prices (HTTP contract, 'Placing an order'). Throws 409 PRICE_CHANGED with the current prices, 422
+ * for what is not sold as it was ordered.
  */
-export function priceOrder(
-  ordered: Ordered,
-  items: ReadonlyMap<number, ItemForSale>,
-  shipping: ShippingRule,
-): PricedOrder {
-  const lines = ordered.lines.map((line, i): PricedOrderLine & PricedLine => {
+export function priceLines(ordered: Ordered, items: ReadonlyMap<number, ItemForSale>): PricedOrderLine[] {
+  const lines = ordered.lines.map((line, i): PricedOrderLine => {
     const item = itemOf(line, i, items);
     const { productPrice, unitPrice } = item;
     const atList = ordered.channel === 'till' ? unitPrice : listPrice(item);
@@ -57,15 +54,30 @@ export function priceOrder(
     const data: CurrentPrice[] = lines.map(({ item }) => ({ stockId: item.stockId, price: rupeesOf(item.unitPrice) }));
     throw new Refused('PRICE_CHANGED', undefined, data);
   }
+  return lines;
+}
+
+/** What is added to the lines, both of a shopper's order alone. */
+export interface Extras {
+  shipping: ShippingRule;
+  promotion: Promotion | null;
+}
+
+/**
+ * Computes every sum from the lines and compares it with what was sent. Throws 422 PROMOTION_REFUSED for a code that does
+ * not give what was sent, 422 for any other difference, with what shipping costs now where the total is of another fee.
+ */
+export function checkSums(ordered: Ordered, lines: readonly PricedOrderLine[], extras: Extras): PricedSums {
   for (const [i, line] of ordered.lines.entries()) {
     expectSame(`items[${i}].subtotal`, line.subtotal, lineSubtotal(line.price, line.quantity));
   }
-  const totals = ordered.channel === 'till' ? atTill(ordered, lines) : atStorefront(ordered, lines, shipping);
+  const sums = ordered.channel === 'till' ? atTill(ordered, lines) : atStorefront(ordered, lines, extras);
+  const { totals } = sums;
   expectSame('summary.afterDiscount', ordered.afterDiscount, totals.afterDiscount);
   expectSame('summary.tax', ordered.tax, totals.tax);
   if (ordered.channel === 'storefront' && ordered.total !== totals.total) throw shippingChanged(totals);
   expectSame('summary.total', ordered.total, totals.total);
-  return { lines, totals };
+  return sums;
 }
 
 function itemOf(line: OrderedLine, i: number, items: ReadonlyMap<number, ItemForSale>): ItemForSale {
@@ -84,25 +96,35 @@ function itemOf(line: OrderedLine, i: number, items: ReadonlyMap<number, ItemFor
   throw refusedFields({ [`items[${i}].id`]: `S${text.slice(1)}` }, { code: 'WRONG_PRODUCT', message });
 }
 
-function atStorefront({ discount, subtotal }: Ordered, lines: PricedLine[], shipping: ShippingRule): Totals {
-  const totals = storefrontTotals(lines, shipping);
+function atStorefront({ discount, subtotal }: Ordered, lines: readonly PricedLine[], extras: Extras): PricedSums {
+  const { shipping, promotion } = extras;
+  const before = storefrontTotals(lines, shipping);
+  if (promotion && isBelowMinimum(promotion, before.afterDiscount)) {
+    throw refusedPromotion('below-minimum', { minimum: rupeesOf(promotion.minimum) });
+  }
+  const part = promotion ? promotionPart(promotion, before.afterDiscount) : 0;
+  const totals = withPromotion(before, part, shipping);
   expectSame('summary.subtotal', subtotal, totals.subtotal);
   if (discount && discount.type !== 'fixed') {
     throw refusedDiscount('summary.discount.type', "must be 'fixed'");
   }
+  // The sale is as the shopper saw it, or the price would have changed: it is the code that gives something else now.
+  if (promotion && discount?.amount !== totals.discount) {
+    throw refusedPromotion('changed', { offer: offerOf(promotion) });
+  }
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
   expectSame('summary.discount.value', discount?.value ?? 0, totals.discount);
-  return totals;
+  return { totals, part };
 }
 
-function atTill({ discount, subtotal }: Ordered, lines: PricedLine[]): Totals {
+function atTill({ discount, subtotal }: Ordered, lines: readonly PricedLine[]): PricedSums {
   const before = tillTotals(lines, null);
   expectSame('summary.subtotal', subtotal, before.subtotal);
   const fault = discount && discountFault(before.subtotal, discount);
   if (fault) throw refusedDiscount('summary.discount.value', DISCOUNT_SENTENCES[fault]);
   const totals = tillTotals(lines, discount);
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
-  return totals;
+  return { totals, part: 0 };
 }
 
 function expectSame(field: string, sent: Paisa, computed: Paisa): void {

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
 import type { NewUser, UserListItem, UsersQuery } from './people.ts';
 import type { BulkChange, ImportReport, NextSku, ProductRow, ProductsQuery, SavedProduct } from './products.ts';
+import type { NewPromotion, PromotionRow, PromotionsQuery, SwitchPromotion, UpdatePromotion } from './promotions.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, NewEntity } from './lookups.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
@@ -38,6 +39,12 @@ export interface StaffCalls {
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
   'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
+
+  'GET /PromotionController/promotions': { query: PromotionsQuery; data: PromotionRow[]; list: true };
+  'POST /PromotionController/create': { body: NewPromotion; data: PromotionRow };
+  'POST /PromotionController/update': { body: UpdatePromotion; data: PromotionRow };
+  'POST /PromotionController/switch': { body: SwitchPromotion; data: PromotionRow };
+  'DELETE /PromotionController/delete/{id}': { params: { id: number }; data: null };
 
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };

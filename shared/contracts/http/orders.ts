@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
+import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 const OrderLineIn = Type.Object({
@@ -39,6 +40,8 @@ export const CreateOrder = Type.Object({
     tax: SignedAmountIn,
     total: SignedAmountIn,
   }),
+  /** A shopper's promotion code; its part is in `summary.discount`. The till takes none. */
+  promotionCode: Type.Optional(PromotionCodeIn),
   details: Type.Object({
     method: Type.String({ maxLength: 40 }),
     /** `dd/mm/yyyy hh:mm:ss`, 24 hours. */
@@ -90,6 +93,9 @@ const OrderLine = Type.Object({
   subtotal: Amount,
 });
 
+/** The promotion code of an order, and its part of the discount in rupees. */
+const OrderPromotion = Type.Object({ code: Type.String(), discount: Amount });
+
 /** GET /OrderController/order?id= (admin specification, 3). */
 export const OrderDetail = Type.Object({
   invoiceId: Type.Integer(),
@@ -106,7 +112,10 @@ export const OrderDetail = Type.Object({
   paymentMethod: Type.String(),
   subtotal: Amount,
   tax: Amount,
+  /** Of sale and promotion code together. */
   discount: Amount,
+  /** Where a code was used. */
+  promotion: Type.Optional(OrderPromotion),
   shipping: Amount,
   total: Amount,
   notes: Type.String(),
@@ -154,7 +163,10 @@ export const TrackedOrder = Type.Object({
     }),
   ),
   subtotal: Amount,
+  /** Of sale and promotion code together. */
   discount: Amount,
+  /** Where a code was used. */
+  promotion: Type.Optional(OrderPromotion),
   shipping: Amount,
   total: Amount,
 });

@@ -21,6 +21,7 @@ export interface Tables {
   stock_take_counts: StockTakeCountTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  promotions: PromotionTable;
   idempotency_keys: IdempotencyKeyTable;
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
@@ -231,6 +232,33 @@ interface OrderTable {
   created_at: string;
   completed_at: string | null;
   removed_at: string | null;
+  promotion_id: Defaulted<number | null>;
+  /** As it was then; '' without one. */
+  promotion_code: Defaulted<string>;
+  /** Its part of `discount`. */
+  promotion_discount: Defaulted<number>;
+}
+
+interface PromotionTable {
+  id: Generated<number>;
+  /** In capitals. */
+  code: string;
+  type: 'percentage' | 'fixed';
+  /** Hundredths of a percent, or paisa. */
+  value: number;
+  /** `YYYY-MM-DD` in Asia/Karachi, both included; '' is open. */
+  first_day: Defaulted<string>;
+  last_day: Defaulted<string>;
+  minimum: Defaulted<number>;
+  /** Null: as often as one likes. */
+  use_limit: Defaulted<number | null>;
+  /** Orders that used it and were not deleted, and what it took off them. */
+  used: Defaulted<number>;
+  given: Defaulted<number>;
+  is_off: Defaulted<number>;
+  created_at: string;
+  version: Defaulted<number>;
+  removed: Defaulted<number>;
 }
 
 interface OrderLineTable {

@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import {
+  CheckPromotion,
+  NewPromotion,
+  PromotionOffer,
+  PromotionRow,
+  PromotionsQuery,
+  SwitchPromotion,
+  UpdatePromotion,
+} from '@shop/shared/contracts/http/promotions';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { staffOf } from '../people/rights.ts';
+import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
+import { sendList } from '../plugins/lists/sendList.ts';
+import { checkPromotion } from './checking.ts';
+import { createPromotion, deletePromotion, switchPromotion, updatePromotion } from './editing.ts';
+import { promotionList, PROMOTIONS_FILE } from './list.ts';
+import { dayOf } from './terms.ts';
+
+/** Promotion codes: what a shopper may ask about one, and what staff do with them. */
+export const promotionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('cache-control', 'private, no-store');
+  });
+
+  app.post(
+    '/PromotionController/check',
+    {
+      // As seldom as orders: nobody tries out codes by the thousand.
+      config: { rateLimit: ORDERS_A_MINUTE, refusals: ['PROMOTION_REFUSED'] },
+      schema: {
+        tags: ['promotions'],
+        summary: 'What a promotion code gives a cart, before ordering',
+        body: CheckPromotion,
+        response: { 200: Answer(PromotionOffer) },
+      },
+    },
+    async ({ body }) => {
+      const data = await checkPromotion(app.db.read, body, new Date().toISOString());
+      return { status: true as const, data };
+    },
+  );
+
+  app.get(
+    '/PromotionController/promotions',
+    {
+      config: { right: 'settings' },
+      schema: {
+        tags: ['promotions'],
+        summary: 'Every promotion code; with limit a page, with format=csv a file',
+        querystring: PromotionsQuery,
+        response: { 200: ListAnswer(PromotionRow) },
+      },
+    },
+    ({ query }, reply) => sendList(reply, query, promotionList(app.db.read, query, dayOf(new Date())), PROMOTIONS_FILE),
+  );
+
+  app.post(
+    '/PromotionController/create',
+    {
+      config: { right: 'settings', refusals: ['INVALID_FIELDS'] },
+      schema: {
+        tags: ['promotions'],
+        summary: 'Adds a promotion code',
+        body: NewPromotion,
+        response: { 200: Answer(PromotionRow) },
+      },
+    },
+    async (request) => {
+      const data = await createPromotion(app.db, staffOf(request), request.body);
+      return { status: true as const, data };
+    },
+  );
+
+  app.post(
+    '/PromotionController/update',
+    {
+      config: { right: 'settings', refusals: ['INVALID_FIELDS', 'UNKNOWN_PROMOTION', 'CHANGED_MEANWHILE'] },
+      schema: {
+        tags: ['promotions'],
+        summary: 'Changes a promotion code',
+        body: UpdatePromotion,
+        response: { 200: Answer(PromotionRow) },
+      },
+    },
+    async (request) => {
+      const data = await updatePromotion(app.db, staffOf(request), request.body);
+      return { status: true as const, data };
+    },
+  );
+
+  app.post(
+    '/PromotionController/switch',
+    {
+      config: { right: 'settings', refusals: ['UNKNOWN_PROMOTION'] },
+      schema: {
+        tags: ['promotions'],
+        summary: 'Takes a promotion code out of use, or back into it',
+        body: SwitchPromotion,
+        response: { 200: Answer(PromotionRow) },
+      },
+    },
+    async (request) => {
+      const data = await switchPromotion(app.db, staffOf(request), request.body);
+      return { status: true as const, data };
+    },
+  );
+
+  app.delete(
+    '/PromotionController/delete/:id',
+    {
+      config: { right: 'settings', refusals: ['UNKNOWN_PROMOTION'] },
+      schema: {
+        tags: ['promotions'],
+        summary: 'Deletes a promotion code; orders keep what it gave them',
+        params: Type.Object({ id: Id }),
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await deletePromotion(app.db, staffOf(request), request.params.id);
+      return { status: true as const, data: null, msg: 'The promotion code is deleted.' };
+    },
+  );
+};
