@@ -1,4 +1,5 @@
 import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { rupeesOf } from '@shop/shared/format/money';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -12,7 +13,7 @@ import { readLines, unknownOrder } from './reading.ts';
 /** Marks an unfinished order as completed. Throws 404 when unknown, 409 when it was finished before. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
-    const { status } = await lockUnfinished(trx, id);
+    const { status, invoice_number } = await lockUnfinished(trx, id);
     const after = { status: 'completed' } as const;
     await trx
       .updateTable('orders')
@@ -23,6 +24,7 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
       action: 'order.complete',
       subject: 'order',
       subjectId: id,
+      name: invoice_number,
       before: { status },
       after,
     });
@@ -34,7 +36,7 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
 export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const at = new Date().toISOString();
-    const { promotion_id, promotion_discount, ...before } = await lockUnfinished(trx, id);
+    const { promotion_id, promotion_discount, ...order } = await lockUnfinished(trx, id);
     await trx.updateTable('orders').set({ removed_at: at }).where('id', '=', id).execute();
     const lines = await readLines(trx, id);
     const changes = await giveBackStock(
@@ -42,8 +44,14 @@ export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Pro
       lines.map((line) => ({ stockId: line.stock_id, quantity: line.quantity })),
     );
     if (promotion_id !== null) await giveBackUse(trx, promotion_id, promotion_discount);
-    const reference = before.invoice_number;
+    const reference = order.invoice_number;
     await recordMovements(trx, changes, { reason: 'order-deleted', reference, userId: staff.userId, at });
+    const before = {
+      invoiceNumber: order.invoice_number,
+      customerName: order.customer_name,
+      status: order.status,
+      total: rupeesOf(order.total),
+    };
     await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before });
     const productIds = lines.map((line) => line.product_id);
     await bumpDataVersion(trx, productIds);

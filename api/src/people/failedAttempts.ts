@@ -47,13 +47,22 @@ export function admit(db: Database, { account, address }: Attempt, now: Date): P
 
 /** Takes the attempt back after a success: the account starts afresh, the address has one failure less. */
 export async function forgive(trx: Writer, { account, address }: Attempt, now: Date): Promise<void> {
-  await trx.deleteFrom('login_attempts').where('subject', '=', account.key).execute();
+  await forget(trx, account);
   await trx
     .updateTable('login_attempts')
     .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now.getTime() }))
     .where('subject', '=', address.key)
     .where('failures', '>', 0)
     .execute();
+}
+
+/** Lets somebody who has another password try it at once. */
+export async function forgiveAccount(trx: Writer, username: string): Promise<void> {
+  await forget(trx, attemptOf(username, '').account);
+}
+
+async function forget(trx: Writer, { key }: Subject): Promise<void> {
+  await trx.deleteFrom('login_attempts').where('subject', '=', key).execute();
 }
 
 /** Reads the count and holds its row until the transaction ends. */

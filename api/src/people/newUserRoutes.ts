@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { NewUser } from '@shop/shared/contracts/http/people';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
-import { createUser, readNewUser } from './newUser.ts';
+import { createUser } from './newUser.ts';
+import { readPerson } from './personRules.ts';
 import { letIn, staffOf } from './rights.ts';
 
 /** Who may edit products or purchases may add those they are bought from. */
@@ -28,7 +29,7 @@ export const newUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const staff = staffOf(request);
-      const person = await readNewUser(app.db.read, request.body);
+      const person = await readPerson(app.db.read, request.body);
       const userId = await app.db.transaction((trx) => createUser(trx, staff, person));
       return { status: true as const, data: { userId }, msg: 'The user is saved.' };
     },

@@ -57,6 +57,9 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
     [{ query: 'groupPrds=1&groupPrds=1' }, 'cashier'],
     [{ query: 'format=csv' }, 'cashier'],
   ],
+  'DELETE /UserController/sessions/:id': 'cashier',
+  'DELETE /UserController/users/:id': 'administrator',
+  'GET /UserController/sessions': 'cashier',
   'GET /UserController/users': [
     [{}, 'administrator'],
     [{ query: 'role=50' }, 'administrator'],
@@ -87,11 +90,18 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /StockController/create': 'manager',
   'POST /StockController/undoCorrection': 'manager',
   'POST /StockController/update': 'manager',
+  'POST /UserController/changePassword': 'cashier',
   'POST /UserController/create': [
     [{ body: { role: 53 } }, 'administrator'],
     [{ body: { role: '52' } }, 'manager'],
     [{ body: {} }, 'administrator'],
   ],
+  'POST /UserController/resetPassword': 'administrator',
+  'POST /UserController/signOutElsewhere': 'cashier',
+  'POST /UserController/signOutEverywhere': 'administrator',
+  'POST /UserController/switchOff': 'administrator',
+  'POST /UserController/switchOn': 'administrator',
+  'POST /UserController/update': 'administrator',
 };
 
 let app: FastifyInstance;

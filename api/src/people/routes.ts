@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Refused } from '../plugins/refused.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { newUserRoutes } from './newUserRoutes.ts';
+import { ownRoutes } from './ownRoutes.ts';
 import { staffOf } from './rights.ts';
 import { newToken } from './secrets.ts';
 import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
@@ -18,6 +20,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
   await app.register(userRoutes);
   await app.register(newUserRoutes);
+  await app.register(accountRoutes);
+  await app.register(ownRoutes);
 
   app.post(
     '/PublicController/authLogin',
@@ -31,7 +35,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const result = await signIn(app.db, { ...request.body, address: request.ip }, app.config.rateLimit);
+      const from = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+      const result = await signIn(app.db, { ...request.body, ...from }, app.config.rateLimit);
       if (result.outcome === 'wrong') throw new Refused('WRONG_CREDENTIALS');
       if (result.outcome === 'blocked') {
         void reply.header('retry-after', result.retryAfterSeconds);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** 256 random bits, safe in a cookie and in a header. */
@@ -17,9 +17,14 @@ export function sameHash(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** A password in the one form it is measured, hashed and compared in: keyboards write the same letter in several ways. */
+export function normalPassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
 /** argon2id with a random salt, as a PHC string. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(normalPassword(password));
 }
 
 let decoy: Promise<string> | undefined;
@@ -27,6 +32,20 @@ let decoy: Promise<string> | undefined;
 /** Checks a password. Without a stored hash it does the same work and refuses, so that the time tells nothing. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(newToken());
-  const matches = await verify(stored ?? (await decoy), password);
-  return matches && typeof stored === 'string';
+  const against = stored ?? (await decoy);
+  // Also as it was typed: earlier ones were hashed so.
+  const forms = [...new Set([normalPassword(password), password])];
+  const matches = await Promise.all(forms.map((form) => verify(against, form)));
+  return matches.some(Boolean) && typeof stored === 'string';
+}
+
+/** Without letters and digits that look alike. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password to be told or written down: 16 random characters of 31 (79 bits) in groups of four. */
+export function newPassword(): string {
+  const groups = Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join(''),
+  );
+  return groups.join('-');
 }

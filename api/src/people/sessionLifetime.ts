@@ -10,8 +10,7 @@ export function expiryOf(startedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + LONGEST_MS));
 }
 
-/** The later end of a session that is in use, or null while the stored one is still good enough. */
-export function prolonged(session: { startedAt: Date; expiresAt: Date }, now: Date): Date | null {
-  const expiry = expiryOf(session.startedAt, now);
-  return expiry.getTime() - session.expiresAt.getTime() >= STEP_MS ? expiry : null;
+/** The later end of a session that is in use, or null while what is stored of it is still good enough. */
+export function prolonged(session: { startedAt: Date; usedAt: Date }, now: Date): Date | null {
+  return now.getTime() - session.usedAt.getTime() >= STEP_MS ? expiryOf(session.startedAt, now) : null;
 }

@@ -16,8 +16,24 @@ export interface OpenSession {
   staff: StaffIdentity;
 }
 
+/** Where somebody signs in from, for their own list of sessions. */
+export interface SignInPlace {
+  userAgent: string;
+  address: string;
+}
+
+/** Longer ones tell no more about a device. */
+const LONGEST_USER_AGENT = 300;
+
+const NOWHERE: SignInPlace = { userAgent: '', address: '' };
+
 /** Starts a session. The tokens exist in the answer only; the database keeps their hashes. */
-export async function openSession(trx: Writer, userId: number, now: Date): Promise<SessionProof> {
+export async function openSession(
+  trx: Writer,
+  userId: number,
+  now: Date,
+  place: SignInPlace = NOWHERE,
+): Promise<SessionProof> {
   const proof = { cookie: newToken(), authToken: newToken(), apiKey: newToken() };
   await trx
     .insertInto('sessions')
@@ -28,6 +44,9 @@ export async function openSession(trx: Writer, userId: number, now: Date): Promi
       api_key_hash: hashToken(proof.apiKey),
       created_at: now.toISOString(),
       expires_at: expiryOf(now, now).toISOString(),
+      used_at: now.toISOString(),
+      user_agent: place.userAgent.slice(0, LONGEST_USER_AGENT),
+      address: place.address,
     })
     .execute();
   return proof;
@@ -43,8 +62,9 @@ export async function resumeSession(db: Database, proof: SessionProof, now: Date
   ].every(Boolean);
   const staff = fits ? identityOf(row) : undefined;
   if (!staff) return undefined;
-  const expiry = prolonged({ startedAt: new Date(row.created_at), expiresAt: new Date(row.expires_at) }, now);
-  if (expiry) await db.transaction((trx) => prolongSession(trx, row.sessionId, expiry));
+  const [startedAt, usedAt] = [new Date(row.created_at), new Date(row.used_at || row.created_at)];
+  const expiry = prolonged({ startedAt, usedAt }, now);
+  if (expiry) await db.transaction((trx) => prolongSession(trx, row.sessionId, expiry, now));
   return { sessionId: row.sessionId, staff };
 }
 
@@ -70,22 +90,33 @@ export async function endSession(trx: Writer, sessionId: number): Promise<void> 
   await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
+/** Ends the sessions of a person, all or all but one. Returns how many there were. */
+export async function endSessionsOf(trx: Writer, userId: number, but: number | null = null): Promise<number> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== null, (rows) => rows.where('id', '!=', Number(but)))
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
 function findSession(db: Reader, cookie: string, now: Date) {
   return staffRows(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['sessions.id as sessionId', 'sessions.auth_token_hash', 'sessions.api_key_hash'])
-    .select(['sessions.created_at', 'sessions.expires_at'])
+    .select(['sessions.created_at', 'sessions.used_at'])
     .where('sessions.cookie_hash', '=', hashToken(cookie))
     .where('sessions.expires_at', '>', now.toISOString())
     .executeTakeFirst();
 }
 
-async function prolongSession(trx: Writer, sessionId: number, expiry: Date): Promise<void> {
-  const expires_at = expiry.toISOString();
+async function prolongSession(trx: Writer, sessionId: number, expiry: Date, now: Date): Promise<void> {
+  const used_at = now.toISOString();
   await trx
     .updateTable('sessions')
-    .set({ expires_at })
+    .set({ expires_at: expiry.toISOString(), used_at })
     .where('id', '=', sessionId)
-    .where('expires_at', '<', expires_at)
+    .where('used_at', '<', used_at)
     .execute();
 }

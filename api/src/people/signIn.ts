@@ -3,13 +3,15 @@ import type { Database } from '../plugins/db/database.ts';
 import { admit, attemptOf, forgive } from './failedAttempts.ts';
 import { passwordMatches } from './secrets.ts';
 import { openSession, type SessionProof } from './sessions.ts';
-import { findStaffAccount } from './staffAccounts.ts';
+import { findStaffAccount, holdAccount } from './staffAccounts.ts';
 
 export interface SignInRequest {
   username: string;
   password: string;
   /** Address the request comes from. */
   address: string;
+  /** What the browser says it is. */
+  userAgent?: string;
 }
 
 export type SignInResult =
@@ -28,9 +30,11 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
   const account = await findStaffAccount(db.read, request.username);
   const matches = await passwordMatches(account?.passwordHash, request.password);
   if (!account || !matches) return { outcome: 'wrong' };
+  const { userAgent = '', address } = request;
   const session = await db.transaction(async (trx) => {
+    if (!(await holdAccount(trx, account))) return null;
     if (throttled) await forgive(trx, attempt, new Date());
-    return openSession(trx, account.staff.userId, new Date());
+    return openSession(trx, account.staff.userId, new Date(), { userAgent, address });
   });
-  return { outcome: 'signedIn', staff: account.staff, session };
+  return session ? { outcome: 'signedIn', staff: account.staff, session } : { outcome: 'wrong' };
 }

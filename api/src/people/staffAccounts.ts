@@ -1,6 +1,6 @@
 import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
 import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader, Writer } from '../plugins/db/database.ts';
 import { staffRole } from './staffRole.ts';
 
 export interface StaffAccount {
@@ -13,7 +13,7 @@ export function normalUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The account behind a username, unless its person cannot sign in: removed, without a password, or a supplier. */
+/** The account behind a username, unless its person cannot sign in: removed, switched off, without a password, a supplier. */
 export async function findStaffAccount(db: Reader, username: string): Promise<StaffAccount | undefined> {
   const row = await staffRows(db)
     .select('users.password_hash')
@@ -21,6 +21,23 @@ export async function findStaffAccount(db: Reader, username: string): Promise<St
     .executeTakeFirst();
   const staff = row && identityOf(row);
   return staff && row.password_hash ? { staff, passwordHash: row.password_hash } : undefined;
+}
+
+/**
+ * Whether the account is still what it was when its password was looked at, held until the transaction ends: whoever
+ * switches it off or sets another password finds every session that was opened with the old one.
+ */
+export async function holdAccount(trx: Writer, { staff, passwordHash }: StaffAccount): Promise<boolean> {
+  const held = await trx
+    .updateTable('users')
+    .set((eb) => ({ switched_off: eb.ref('switched_off') }))
+    .where('id', '=', staff.userId)
+    .where('password_hash', '=', passwordHash)
+    .where('removed', '=', 0)
+    .where('switched_off', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Whether there is anybody who can sign in. */
@@ -43,6 +60,7 @@ export function staffRows(db: Reader) {
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
     .where('users.removed', '=', 0)
+    .where('users.switched_off', '=', 0)
     .where('entities.group_name', '=', 'role')
     .where('entities.is_system', '=', 1);
 }

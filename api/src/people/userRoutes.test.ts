@@ -31,7 +31,10 @@ onBothShops('the list of users', (shop) => {
       company: '',
       roleId: 52,
       roleName: 'Supplier',
+      username: '',
+      state: 'never',
       createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      version: 1,
     });
     expect(reply.body.data.map(({ fullname }) => fullname)).not.toContain('Gone');
     expect(reply.text).not.toContain('argon2');
@@ -47,9 +50,11 @@ onBothShops('the list of users', (shop) => {
     expect(await names('q=%C3%A5SA&sort=name')).toEqual(['amna', 'Zed']);
     expect(await names('q=Q2%40example&limit=5')).toEqual(['amna']);
     expect(await names('q=zed&role=52')).toEqual(['Zed']);
+    expect(await names('q=zed&state=never')).toEqual(['Zed']);
+    expect(await names('q=zed&state=on')).toEqual([]);
     expect((await names('sort=-company&limit=2')).toSorted()).toEqual(['Zed', 'amna']);
     expect((await users(headers, '?format=csv&q=zed')).text).toMatch(
-      /^\uFEFFName,Email,Contact,Second Contact,Role,Company,Created Date\r\nZed,q1@example.pk,,,Supplier,Åsa Prints,/,
+      /^\uFEFFName,Email,Contact,Second Contact,Role,Company,Created Date,Username,State\r\nZed,q1@example.pk,,,Supplier,Åsa Prints,/,
     );
     await shop().db.transaction((trx) => trx.deleteFrom('users').where('company', '=', 'Åsa Prints').execute());
   });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { USER_SORTS, UserListItem, UsersQuery } from '@shop/shared/contracts/http/people';
+import type { USER_SORTS, UserListItem, UsersQuery, UserState } from '@shop/shared/contracts/http/people';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
+
+const STATES: Record<UserState, string> = { on: 'Signs in', off: 'Switched off', never: 'Never signs in' };
 
 export const USERS_FILE: ListFile<UserListItem> = {
   name: 'users',
@@ -16,6 +18,8 @@ export const USERS_FILE: ListFile<UserListItem> = {
     { heading: 'Role', cell: (user) => user.roleName },
     { heading: 'Company', cell: (user) => user.company },
     { heading: 'Created Date', cell: (user) => user.createdDate },
+    { heading: 'Username', cell: (user) => user.username },
+    { heading: 'State', cell: (user) => STATES[user.state] },
   ],
 };
 
@@ -30,13 +34,16 @@ const SORTS: Sorts<(typeof USER_SORTS)[number]> = {
 
 /** Everybody who has not been removed, or those of one role (admin specification, 3). */
 export function userList(db: Reader, query: UsersQuery): List<UserListItem> {
-  const { role } = query;
+  const { role, state } = query;
   return listOf(query, {
     db,
     from: db
       .selectFrom('users as u')
       .where('u.removed', '=', 0)
-      .$if(role !== undefined, (rows) => rows.where('u.role_id', '=', Number(role))),
+      .$if(role !== undefined, (rows) => rows.where('u.role_id', '=', Number(role)))
+      .$if(state === 'off', (rows) => rows.where('u.switched_off', '=', 1))
+      .$if(state === 'on', (rows) => rows.where('u.switched_off', '=', 0).where('u.password_hash', 'is not', null))
+      .$if(state === 'never', (rows) => rows.where('u.switched_off', '=', 0).where('u.password_hash', 'is', null)),
     id: ID,
     search: (pattern) => matches(sql.ref('u.search_text'), pattern),
     sorts: SORTS,
@@ -45,12 +52,12 @@ export function userList(db: Reader, query: UsersQuery): List<UserListItem> {
   });
 }
 
-async function readUsers(db: Reader, ids: number[]): Promise<Map<number, UserListItem>> {
+export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, UserListItem>> {
   const rows = await db
     .selectFrom('users')
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id', 'fullname', 'email', 'phone1', 'phone2', 'company', 'role_id', 'users.created_at'])
-    .select('entities.name as roleName')
+    .select(['username', 'password_hash', 'switched_off', 'users.version', 'entities.name as roleName'])
     .where('users.id', 'in', ids)
     .execute();
   return new Map(
@@ -65,8 +72,16 @@ async function readUsers(db: Reader, ids: number[]): Promise<Map<number, UserLis
         company: row.company,
         roleId: row.role_id,
         roleName: row.roleName,
+        username: row.username ?? '',
+        state: stateOf(row),
         createdDate: karachiDateTime(row.created_at),
+        version: row.version,
       },
     ]),
   );
+}
+
+function stateOf({ switched_off, password_hash }: { switched_off: number; password_hash: string | null }): UserState {
+  if (switched_off === 1) return 'off';
+  return password_hash === null ? 'never' : 'on';
 }

@@ -1,18 +1,22 @@
 import type { StaffIdentity } from './agreements.ts';
 import type { Writer } from './db/database.ts';
+import { searchTextOf } from './lists/searchText.ts';
 
 export interface AuditEntry {
   /** `order.complete`, `user.create`, … */
   action: string;
   subject: string;
   subjectId: number | string;
-  /** What stood before and after, without secrets; null for nothing. */
+  /** What the subject is called; left out, what `after` or `before` calls it. */
+  name?: string;
+  /** What stood before and after, without secrets, amounts in rupees; null for nothing. */
   before?: unknown;
   after?: unknown;
 }
 
 /** Notes a write by staff in the transaction that makes it (HTTP contract: who, when, what, before and after). */
 export async function recordAudit(trx: Writer, staff: StaffIdentity, entry: AuditEntry): Promise<void> {
+  const subject_name = entry.name ?? nameIn(entry.after) ?? nameIn(entry.before) ?? '';
   await trx
     .insertInto('audit_log')
     .values({
@@ -21,10 +25,22 @@ export async function recordAudit(trx: Writer, staff: StaffIdentity, entry: Audi
       action: entry.action,
       subject: entry.subject,
       subject_id: String(entry.subjectId),
+      subject_name,
+      search_text: searchTextOf(subject_name, String(entry.subjectId), staff.fullname),
       before: jsonOf(entry.before),
       after: jsonOf(entry.after),
     })
     .execute();
+}
+
+/** What things call themselves, the first that is there. */
+const NAMES = ['invoiceNumber', 'invoice_number', 'name', 'fullname', 'productName', 'title', 'code', 'number', 'sku'];
+
+function nameIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(state));
+  const found = NAMES.map((name) => fields.get(name)).find((value) => typeof value === 'string' && value !== '');
+  return found === undefined ? undefined : String(found);
 }
 
 function jsonOf(value: unknown): string | null {

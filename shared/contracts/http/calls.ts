@@ -1,5 +1,16 @@
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
-import type { NewUser, UserListItem, UsersQuery } from './people.ts';
+import type {
+  EditedUser,
+  EndedSessions,
+  NewUser,
+  OwnSession,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetResult,
+  UserListItem,
+  UserReference,
+  UsersQuery,
+} from './people.ts';
 import type { BulkChange, ImportReport, NextSku, ProductRow, ProductsQuery, SavedProduct } from './products.ts';
 import type { NewPromotion, PromotionRow, PromotionsQuery, SwitchPromotion, UpdatePromotion } from './promotions.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
@@ -48,6 +59,16 @@ export interface StaffCalls {
 
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };
+  'POST /UserController/update': { body: EditedUser; data: UserListItem };
+  'DELETE /UserController/users/{id}': { params: { id: number }; data: null };
+  'POST /UserController/switchOff': { body: UserReference; data: null };
+  'POST /UserController/switchOn': { body: UserReference; data: null };
+  'POST /UserController/resetPassword': { body: PasswordReset; data: PasswordResetResult };
+  'POST /UserController/signOutEverywhere': { body: UserReference; data: EndedSessions };
+  'POST /UserController/changePassword': { body: PasswordChange; data: EndedSessions };
+  'POST /UserController/signOutElsewhere': { data: EndedSessions };
+  'GET /UserController/sessions': { data: OwnSession[] };
+  'DELETE /UserController/sessions/{id}': { params: { id: number }; data: null };
 
   'GET /EntitiesController/index': { query: { entityGroup: string }; data: Entity[] };
   'POST /EntitiesController/create': { body: NewEntity; data: Entity };

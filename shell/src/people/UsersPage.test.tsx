@@ -14,6 +14,9 @@ const sara: UserListItem = {
   company: '',
   roleId: 2,
   roleName: 'manager',
+  username: 'sara',
+  state: 'on',
+  version: 1,
   createdDate: '2026-11-20 10:00:00',
 };
 const mills: UserListItem = {

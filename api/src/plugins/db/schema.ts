@@ -61,6 +61,10 @@ interface UserTable {
   search_text: string;
   created_at: string;
   removed: Defaulted<number>;
+  /** Kept, but may not sign in. */
+  switched_off: Defaulted<number>;
+  /** Raised by every edit (`raiseVersion`). */
+  version: Defaulted<number>;
 }
 
 interface SessionTable {
@@ -71,6 +75,11 @@ interface SessionTable {
   api_key_hash: string;
   created_at: string;
   expires_at: string;
+  /** The last call, to some minutes; '' is unknown. */
+  used_at: Defaulted<string>;
+  /** Of the sign-in, both; '' is unknown. */
+  user_agent: Defaulted<string>;
+  address: Defaulted<string>;
 }
 
 interface LoginAttemptTable {
@@ -82,6 +91,7 @@ interface LoginAttemptTable {
   blocked_until: number;
 }
 
+/** Rows are only added: the database refuses anything else. */
 interface AuditTable {
   id: Generated<number>;
   at: string;
@@ -90,6 +100,10 @@ interface AuditTable {
   action: string;
   subject: string;
   subject_id: string;
+  /** What the subject was called then; '' when that is not known. */
+  subject_name: Defaulted<string>;
+  /** `searchTextOf` the subject's name and id, and who it was. */
+  search_text: Defaulted<string>;
   /** JSON, both. */
   before: string | null;
   after: string | null;

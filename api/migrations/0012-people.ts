@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import { keepRows } from '../src/plugins/db/keepRows.ts';
+import type { Tables } from '../src/plugins/db/schema.ts';
+
+/** People who are switched off, where sessions come from, and the audit log: found quickly, and never changed again. */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('users')
+    .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+    .execute();
+  await db.schema
+    .alterTable('users')
+    .addColumn('switched_off', 'integer', (c) =>
+      c
+        .notNull()
+        .defaultTo(0)
+        .check(sql`switched_off in (0, 1)`),
+    )
+    .execute();
+  for (const column of ['used_at', 'user_agent', 'address'] as const) {
+    await db.schema
+      .alterTable('sessions')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  }
+  await sql`update sessions set used_at = created_at`.execute(db);
+  await auditLog(db);
+}
+
+async function auditLog(db: Kysely<Tables>): Promise<void> {
+  for (const column of ['subject_name', 'search_text'] as const) {
+    await db.schema
+      .alterTable('audit_log')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  }
+  // Earlier rows are found by the number of what they are about only.
+  await sql`update audit_log set search_text = subject_id`.execute(db);
+  await db.schema.dropIndex('audit_log_subject').execute();
+  await db.schema.createIndex('audit_log_subject').on('audit_log').columns(['subject', 'subject_id', 'id']).execute();
+  for (const column of ['subject', 'action', 'user_id', 'at', 'search_text'] as const) {
+    await db.schema.createIndex(`audit_log_${column}_id`).on('audit_log').columns([column, 'id']).execute();
+  }
+  await keepRows(db, 'audit_log');
+}

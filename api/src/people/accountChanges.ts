@@ -1,0 +1,113 @@
+import { recordEvents } from '../live/recordEvents.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Database, Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { Refused, refusedFields } from '../plugins/refused.ts';
+import { holdAnybody, holdOther, readAccount } from './account.ts';
+import { keepAnAdministrator } from './administrators.ts';
+import { forgiveAccount } from './failedAttempts.ts';
+import { checkPassword } from './passwordRules.ts';
+import { hashPassword, newPassword } from './secrets.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/**
+ * Removes a person: sessions end, the username is free again, what they did keeps their name. Throws 404, and 409 for
+ * oneself and the last administrator.
+ */
+export function deleteUser(db: Database, staff: StaffIdentity, id: number): Promise<void> {
+  return db.transaction(async (trx) => {
+    const user = await holdOther(trx, staff, id, 'Nobody deletes their own account.');
+    await trx
+      .updateTable('users')
+      .set({ removed: 1, username: null, password_hash: null, switched_off: 0, version: user.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await keepAnAdministrator(trx);
+    await endSessionsOf(trx, id);
+    const { fullname, email, phone1, phone2, company, role_id, username } = user;
+    await note(trx, staff, user, {
+      action: 'user.delete',
+      before: { fullname, email, phone1, phone2, company, role_id, username },
+    });
+  });
+}
+
+/**
+ * Keeps somebody from signing in, at once, or lets them again. Throws 404, 409 for oneself, the last administrator and
+ * whoever has no way to sign in.
+ */
+export function switchUser(db: Database, staff: StaffIdentity, id: number, state: 'on' | 'off'): Promise<void> {
+  return db.transaction(async (trx) => {
+    const user = await holdOther(trx, staff, id, 'Nobody switches off their own account.');
+    refuseWithoutSignIn(user);
+    const switched_off = state === 'off' ? 1 : 0;
+    if (user.switched_off === switched_off) return;
+    const version = user.version + 1;
+    await trx.updateTable('users').set({ switched_off, version }).where('id', '=', id).execute();
+    await keepAnAdministrator(trx);
+    if (state === 'off') await endSessionsOf(trx, id);
+    await note(trx, staff, user, {
+      action: state === 'off' ? 'user.switchOff' : 'user.switchOn',
+      before: { state: state === 'off' ? 'on' : 'off' },
+      after: { state },
+    });
+  });
+}
+
+/**
+ * Gives somebody another password, which ends their sessions and forgets their failed sign-ins. Returns the one that was
+ * made when none is given. Throws 404, 409 for oneself and whoever has no username, 422 with `data.fields`.
+ */
+export async function resetPassword(
+  db: Database,
+  staff: StaffIdentity,
+  { id, password }: { id: number; password: string | undefined },
+): Promise<string | null> {
+  const { username } = await readAccount(db.read, id);
+  if (password) {
+    const fault = await checkPassword(db.read, password, username ?? '');
+    if (fault) throw refusedFields({ password: fault });
+  }
+  const made = password ? null : newPassword();
+  const password_hash = await hashPassword(password || (made ?? ''));
+  await db.transaction(async (trx) => {
+    const text = "Your own password is changed under 'My account', which asks for the old one.";
+    const user = await holdOther(trx, staff, id, text);
+    refuseWithoutSignIn(user);
+    const version = user.version + 1;
+    await trx.updateTable('users').set({ password_hash, version }).where('id', '=', id).execute();
+    await endSessionsOf(trx, id);
+    await forgiveAccount(trx, user.username ?? '');
+    await note(trx, staff, user, { action: 'user.resetPassword', after: { password: 'changed' } });
+  });
+  return made;
+}
+
+/** Ends the sessions of anybody, one's own but for the one that asks; returns how many. Throws 404. */
+export function signOutEverywhere(
+  db: Database,
+  staff: StaffIdentity,
+  { id, but }: { id: number; but: number | null },
+): Promise<number> {
+  return db.transaction(async (trx) => {
+    const user = await holdAnybody(trx, id);
+    const sessions = await endSessionsOf(trx, id, id === staff.userId ? but : null);
+    await note(trx, staff, user, { action: 'user.signOutEverywhere', after: { sessionsEnded: sessions } });
+    return sessions;
+  });
+}
+
+function refuseWithoutSignIn({ username, password_hash }: Row<'users'>): void {
+  if (username === null || password_hash === null) throw new Refused('NEVER_SIGNS_IN');
+}
+
+async function note(
+  trx: Writer,
+  staff: StaffIdentity,
+  user: Row<'users'>,
+  entry: { action: string; before?: object; after?: object },
+): Promise<void> {
+  await recordAudit(trx, staff, { subject: 'user', subjectId: user.id, name: user.fullname, ...entry });
+  await recordEvents(trx, staff.userId, [{ kind: 'people', subject: user.id }]);
+}

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import {
+  EditedUser,
+  EndedSessions,
+  PasswordReset,
+  PasswordResetResult,
+  UserListItem,
+  UserReference,
+} from '@shop/shared/contracts/http/people';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { deleteUser, resetPassword, signOutEverywhere, switchUser } from './accountChanges.ts';
+import { updateUser } from './editing.ts';
+import { staffOf } from './rights.ts';
+
+/** What administrators do with the accounts of others (admin specification, 7). */
+export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/UserController/update',
+    {
+      config: {
+        right: 'users',
+        refusals: ['UNKNOWN_USER', 'CHANGED_MEANWHILE', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'INVALID_FIELDS'],
+      },
+      schema: {
+        tags: ['users'],
+        summary: 'Changes a person; a new password ends their sessions, an empty one keeps the old',
+        body: EditedUser,
+        response: { 200: Answer(UserListItem) },
+      },
+    },
+    async (request) => {
+      const data = await updateUser(app.db, staffOf(request), request.body);
+      return { status: true as const, data, msg: 'The user is saved.' };
+    },
+  );
+
+  app.delete(
+    '/UserController/users/:id',
+    {
+      config: { right: 'users', refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Removes a person, and ends their sessions; what they did stays',
+        params: Type.Object({ id: Id }),
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await deleteUser(app.db, staffOf(request), request.params.id);
+      return { status: true as const, data: null, msg: 'The user is deleted.' };
+    },
+  );
+
+  for (const [state, summary] of [
+    ['off', 'Keeps somebody from signing in, and ends their sessions'],
+    ['on', 'Lets somebody sign in again'],
+  ] as const) {
+    app.post(
+      `/UserController/switch${state === 'off' ? 'Off' : 'On'}`,
+      {
+        config: { right: 'users', refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'NEVER_SIGNS_IN'] },
+        schema: { tags: ['users'], summary, body: UserReference, response: { 200: Answer(Type.Null()) } },
+      },
+      async (request) => {
+        await switchUser(app.db, staffOf(request), Number(request.body.userId), state);
+        return { status: true as const, data: null, msg: `The user is switched ${state}.` };
+      },
+    );
+  }
+
+  app.post(
+    '/UserController/resetPassword',
+    {
+      config: { right: 'users', refusals: ['UNKNOWN_USER', 'OWN_ACCOUNT', 'NEVER_SIGNS_IN', 'INVALID_FIELDS'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Gives somebody another password, one the shop makes unless it is given, and ends their sessions',
+        body: PasswordReset,
+        response: { 200: Answer(PasswordResetResult) },
+      },
+    },
+    async (request) => {
+      const { userId, password } = request.body;
+      const made = await resetPassword(app.db, staffOf(request), { id: Number(userId), password });
+      return { status: true as const, data: { password: made }, msg: 'The password is changed.' };
+    },
+  );
+
+  app.post(
+    '/UserController/signOutEverywhere',
+    {
+      config: { right: 'users', refusals: ['UNKNOWN_USER'] },
+      schema: {
+        tags: ['users'],
+        summary: 'Ends all sessions of somebody; of oneself all but the one that asks',
+        body: UserReference,
+        response: { 200: Answer(EndedSessions) },
+      },
+    },
+    async (request) => {
+      const reference = { id: Number(request.body.userId), but: request.sessionId };
+      const ended = await signOutEverywhere(app.db, staffOf(request), reference);
+      return { status: true as const, data: { ended } };
+    },
+  );
+};

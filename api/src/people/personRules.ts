@@ -1,0 +1,88 @@
+import type { NewUser } from '@shop/shared/contracts/http/people';
+import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { FormFaults } from '../plugins/formFaults.ts';
+import { checkPassword } from './passwordRules.ts';
+import { hashPassword } from './secrets.ts';
+import { normalUsername } from './staffAccounts.ts';
+
+export const TAKEN = 'Somebody has this username already.';
+
+/** What a form may say of a person. */
+export interface Person {
+  fullname: string;
+  email: string;
+  phone1: string;
+  phone2: string;
+  company: string;
+  role_id: number;
+  /** Null, both, for somebody who never signs in. */
+  username: string | null;
+  password_hash: string | null;
+}
+
+/**
+ * Holds what a form says of a person against the rules, for one there is already with what it leaves out. Hashing takes
+ * long, so it is done before the transaction. Throws 422 with `data.fields`.
+ */
+export async function readPerson(db: Reader, form: NewUser, stored?: Row<'users'>): Promise<Person> {
+  const faults = new FormFaults();
+  const role = Number(form.role);
+  if (role !== stored?.role_id && !(await isRole(db, role))) faults.add('role', 'There is no such role.');
+  const email = form.email?.trim() ?? stored?.email ?? '';
+  if (email && email !== stored?.email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    faults.add('email', 'This is no email address.');
+  }
+  const username = form.username === undefined ? (stored?.username ?? '') : normalUsername(form.username);
+  const password = form.password ?? '';
+  await checkSignIn(db, { role, username, password, isKept: Boolean(stored?.password_hash) }, faults);
+  if (username && username !== stored?.username && (await isTaken(db, username))) faults.add('username', TAKEN);
+  faults.throwIfAny();
+  const kept = username ? (stored?.password_hash ?? null) : null;
+  return {
+    fullname: form.fullname.normalize('NFC').trim(),
+    email,
+    phone1: form.primaryPhone?.trim() ?? stored?.phone1 ?? '',
+    phone2: form.secondaryPhone?.trim() ?? stored?.phone2 ?? '',
+    company: form.company?.normalize('NFC').trim() ?? stored?.company ?? '',
+    role_id: role,
+    username: username || null,
+    password_hash: password ? await hashPassword(password) : kept,
+  };
+}
+
+interface SignInFields {
+  role: number;
+  username: string;
+  password: string;
+  /** There is a password, and an empty one keeps it. */
+  isKept: boolean;
+}
+
+async function checkSignIn(db: Reader, fields: SignInFields, faults: FormFaults): Promise<void> {
+  const { role, username, password, isKept } = fields;
+  if (!username && !password) return;
+  if (role === SUPPLIER_ROLE_ID) faults.add('username', 'A supplier does not sign in.');
+  else if (!username) faults.add('username', 'A password needs a username.');
+  else if (password) {
+    const fault = await checkPassword(db, password, username);
+    if (fault) faults.add('password', fault);
+  } else if (!isKept) faults.add('password', 'Somebody who signs in needs a password.');
+}
+
+async function isRole(db: Reader, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('id', '=', id)
+    .where('group_name', '=', 'role')
+    .where('is_trash', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isTaken(db: Reader, username: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
+  return row !== undefined;
+}
