@@ -9,3 +9,9 @@ it.each([
 ])('expects an order of %s on %s', (ordered, days) => {
   expect(expectedDelivery(new Date(ordered))).toBe(days);
 });
+
+it('follows the days that are set', () => {
+  const ordered = new Date('2026-11-21T10:00:00Z');
+  expect(expectedDelivery(ordered, { from: 4, to: 7 })).toBe('Wed, Nov 25 – Sat, Nov 28');
+  expect(expectedDelivery(ordered, { from: 1, to: 1 })).toBe('Sun, Nov 22');
+});

@@ -1,5 +1,5 @@
-/** Days from order to delivery (storefront specification, 2 and 9). */
-const DAYS = { earliest: 2, latest: 3 };
+import { USUAL_DELIVERY } from '@shop/shared/format/days';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const weekday = new Intl.DateTimeFormat('en-US', {
@@ -10,7 +10,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `Mon, Nov 23 – Tue, Nov 24`: when an order made at that moment is expected, in Pakistan's days. */
-export function expectedDelivery(ordered: Date): string {
+export function expectedDelivery(ordered: Date, { from, to } = USUAL_DELIVERY): string {
   const after = (days: number) => weekday.format(ordered.getTime() + days * DAY_MS);
-  return `${after(DAYS.earliest)} – ${after(DAYS.latest)}`;
+  return from === to ? after(from) : `${after(from)} – ${after(to)}`;
 }

@@ -9,6 +9,8 @@ export const orderTexts = {
   totalBeforeDiscount: 'Total Before Discount',
   discount: (percent: number) => (percent > 0 ? `Discount (${percent}%)` : 'Discount'),
   shipping: 'Shipping',
+  moreForFree: (amount: string) => `${amount} more and shipping is free`,
+  shippedFree: (amount: string) => `Shipping is free from ${amount}`,
   total: 'Total',
   expectedDelivery: 'Expected delivery',
   trackOrder: 'Track your order',

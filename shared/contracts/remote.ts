@@ -61,7 +61,10 @@ export interface ShellApi {
   api: ApiClient;
   /** Shows a toast; one at a time, a new one replaces it (storefront specification, 9). */
   notify(toast: Toast): void;
+  /** As they are now; `useShell` renders anew when they change. */
   settings: PublicSettings;
+  /** Calls the listener after each change of `settings`, until the function it answers is called; an older shell has none. */
+  onSettings?(listener: () => void): () => void;
   /** What others change meanwhile. Reading it opens a stream, so only the back office does; an older shell has none. */
   live?: LiveFeed;
   /** Where the site stands, e.g. `https://shop.example`, for canonical and shared addresses; they are relative without. */

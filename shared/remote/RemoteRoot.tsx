@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { PublicSettings } from '../contracts/http/settings.ts';
 import { PortalRoot } from '../ui/PortalRoot.tsx';
 import type { ShellApi } from '../contracts/remote.ts';
 import { Outlet, type RouteObject } from '@shop/shared/router';
@@ -6,11 +7,22 @@ import { Outlet, type RouteObject } from '@shop/shared/router';
 /** Gives the shell's services to what is inside it: a remote's pages, or the shell's own of the back office. */
 export const ShellContext = createContext<ShellApi | null>(null);
 
-/** The shell's services, inside a `RemoteRoot`. */
+/** The shell's services, inside a `RemoteRoot`; renders anew when the shop's settings change. */
 export function useShell(): ShellApi {
   const shell = use(ShellContext);
   if (!shell) throw new Error('useShell needs a RemoteRoot or a ShellContext above it');
+  useSettings(shell);
   return shell;
+}
+
+/** The shop's settings, also after they have changed while the page is open. */
+export function useSettings(shell: ShellApi): PublicSettings {
+  const read = () => shell.settings;
+  return useSyncExternalStore(shell.onSettings ?? never, read, read);
+}
+
+function never() {
+  return () => undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } fr
 import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
 import { loadTooltips } from './chrome/loadTooltips.ts';
+import { followSettings } from './followSettings.ts';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
@@ -35,6 +36,8 @@ const router = createBrowserRouter(routes, {
     if (more) patch(more.frame, more.routes);
   },
 });
+
+followSettings(services, router);
 
 const app = (
   <App services={services}>

@@ -42,7 +42,7 @@ export function createRoutes(services: Services): RouteObject[] {
         const { api, settings } = services.shell;
         return {
           loader: () => skipLogin(services),
-          element: <LoginPage session={session} api={api} shopName={settings.shopName} />,
+          element: <LoginPage session={session} api={api} settings={settings} />,
         };
       },
     },

@@ -1,4 +1,5 @@
 import { createApiClient } from '@shop/shared/api-client';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import type { Registry } from '@shop/shared/contracts/registry';
 import { createCartBus, type ShellCart } from './cart-bus.ts';
@@ -15,6 +16,8 @@ export interface Services {
   session: StaffSession;
   registry: Registry;
   notifications: Notifications;
+  /** Lets every reader of the settings know when these are others. */
+  takeSettings(settings: PublicSettings): void;
   onShowMiniCart: ShellCart['onShowMiniCart'];
 }
 
@@ -30,6 +33,8 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
   const notifications = createNotifications();
   const api = createApiClient({ base: page.apiBase, tokens: session.current, ...(fetch && { fetch }) });
   const queryClient = createQueryClient(api);
+  let { settings } = page;
+  const readers = new Set<() => void>();
   return {
     shell: {
       session,
@@ -39,12 +44,23 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
       api,
       notify: notifications.notify,
       live: createLazyFeed(page.apiBase, session),
-      settings: page.settings,
+      get settings() {
+        return settings;
+      },
+      onSettings(reader) {
+        readers.add(reader);
+        return () => readers.delete(reader);
+      },
       origin: page.origin,
     },
     session,
     registry: page.registry,
     notifications,
+    takeSettings(next) {
+      if (JSON.stringify(next) === JSON.stringify(settings)) return;
+      settings = next;
+      for (const reader of readers) reader();
+    },
     onShowMiniCart,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { BackToProducts } from './way-back/BackToProducts.tsx';
 import { PRODUCT } from './texts.ts';
 
@@ -12,11 +13,14 @@ export interface ProductFrameProps {
 
 /** Where everything stands, before and after the product itself is there. */
 export function ProductFrame({ breadcrumbs, gallery, details, children }: ProductFrameProps) {
+  const { promoBanner = PRODUCT.promoCode } = useShell().settings;
   return (
     <>
-      <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm leading-5 font-bold text-sunny-deep">
-        {PRODUCT.promoCode}
-      </p>
+      {promoBanner && (
+        <p className="bg-sunny-soft px-4 py-2.5 text-center text-sm leading-5 font-bold text-sunny-deep">
+          {promoBanner}
+        </p>
+      )}
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
         <div className="flex min-h-11 items-center justify-between gap-4">
           <BackToProducts />

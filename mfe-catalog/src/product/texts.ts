@@ -52,7 +52,10 @@ export const PRODUCT = {
   recentlyViewed: 'Recently viewed',
   previousProducts: 'Previous products',
   nextProducts: 'Next products',
-  promises: ['Cash on delivery', 'Delivered in 2-3 days', 'Love it or return it'],
+  cashOnDelivery: 'Cash on delivery',
+  freeDeliveryFrom: (amount: string) => `Free delivery from ${amount}`,
+  deliveredIn: (days: string) => `Delivered in ${days}`,
+  loveOrReturn: 'Love it or return it',
 
   stockExceeded: 'Stock limit exceeded',
   stockReached: 'Stock limit reached',

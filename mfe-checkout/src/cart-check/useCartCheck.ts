@@ -56,6 +56,17 @@ export function useCartCheck(): CartCheck {
     };
   }, [shell, take]);
 
+  const { settings } = shell;
+  const [seen, setSeen] = useState(settings);
+  if (settings !== seen) {
+    // The shop changed it while this page was open: the shopper has seen the other one.
+    const now = shippingRuleOf(settings);
+    setSeen(settings);
+    if (now.fee !== shipping.now.fee || now.freeFrom !== shipping.now.freeFrom) {
+      setShipping({ now, before: shipping.before ?? shipping.now });
+    }
+  }
+
   const accept = () => {
     for (const product of products.values()) shell.cart.getState().refreshProduct(product);
     setShipping(({ now }) => ({ now, before: null }));

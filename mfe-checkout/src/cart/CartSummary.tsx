@@ -2,11 +2,13 @@ import { Banknote, Truck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { CartItem } from '@shop/shared/contracts/cart';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { totalsOf } from '../lines.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { expectedDelivery } from '../delivery.ts';
+import { FreeShipping } from '../FreeShipping.tsx';
 import { Sums } from '../Sums.tsx';
 import { texts } from '../texts.ts';
 import { TotalLine } from '../TotalLine.tsx';
@@ -15,6 +17,7 @@ import { cartTexts } from './texts.ts';
 /** What the cart comes to, and the way to checkout; on a phone total and button stay at the bottom. */
 export function CartSummary({ items, shipping }: { items: readonly CartItem[]; shipping: ShippingRule }) {
   const id = useId();
+  const { settings } = useShell();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const totals = totalsOf(items, shipping);
@@ -25,10 +28,11 @@ export function CartSummary({ items, shipping }: { items: readonly CartItem[]; s
           {cartTexts.summary}
         </h2>
         <Sums totals={totals} />
+        <FreeShipping totals={totals} rule={shipping} />
         <ul className="mt-4 grid gap-2 border-t border-line pt-4 text-sm text-ink-soft">
           <li className="flex gap-2">
             <Truck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-            {`${orderTexts.expectedDelivery}: ${expectedDelivery(now)}`}
+            {`${orderTexts.expectedDelivery}: ${expectedDelivery(now, settings.deliveryDays)}`}
           </li>
           <li className="flex gap-2">
             <Banknote aria-hidden="true" className="size-5 shrink-0 text-leaf" />

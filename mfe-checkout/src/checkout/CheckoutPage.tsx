@@ -93,7 +93,7 @@ export function CheckoutPage() {
           <PaymentMethod />
         </div>
         <div className="contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-14rem)] lg:flex-col">
-          <OrderSummary lines={items.map(lineOf)} totals={totals} />
+          <OrderSummary lines={items.map(lineOf)} totals={totals} shipping={cartCheck.shipping} />
           <PlaceOrderBar total={totals.total} isSubmitting={isSubmitting} placing={placing} />
         </div>
       </form>

@@ -1,13 +1,20 @@
 import { useId } from 'react';
-import type { Totals } from '@shop/shared/cart/rules';
+import type { ShippingRule, Totals } from '@shop/shared/cart/rules';
 import type { Line } from '../lines.ts';
 import { orderTexts } from '../orderTexts.ts';
+import { FreeShipping } from '../FreeShipping.tsx';
 import { Sums } from '../Sums.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 import { checkoutTexts } from './texts.ts';
 
+interface OrderSummaryProps {
+  lines: readonly Line[];
+  totals: Totals;
+  shipping: ShippingRule;
+}
+
 /** Items and sums, without the total itself: that stands beside the button. */
-export function OrderSummary({ lines, totals }: { lines: readonly Line[]; totals: Totals }) {
+export function OrderSummary({ lines, totals, shipping }: OrderSummaryProps) {
   const id = useId();
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -33,6 +40,7 @@ export function OrderSummary({ lines, totals }: { lines: readonly Line[]; totals
       </ul>
       <div className="mt-4 shrink-0 border-t border-line pt-4">
         <Sums totals={totals} />
+        <FreeShipping totals={totals} rule={shipping} />
       </div>
     </section>
   );

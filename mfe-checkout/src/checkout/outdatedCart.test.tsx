@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import {
   button,
   created,
@@ -74,6 +75,21 @@ describe('a cart the shop no longer agrees with', () => {
     await place();
     await waitFor(() => expect(page.address()).toBe('/order-success'));
     expect(page.orders[1]?.body).toMatchObject({ summary: { total: 3250 } });
+  });
+
+  it('shows shipping that the shop changed while the page was open, before anything is sent', async () => {
+    const readers = new Set<() => void>();
+    const shell = createStandInShell({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    shell.onSettings = (reader) => (readers.add(reader), () => readers.delete(reader));
+    shell.cart.getState().add({ product, stockId: 71, quantity: 2, mainImg: '' });
+    openCheckout({ shell });
+    await fillIn();
+    shell.settings = { ...shell.settings, shippingFee: 250, freeShippingFrom: 5000 };
+    act(() => readers.forEach((read) => read()));
+    expect(await screen.findByText('Shipping has changed')).toBeTruthy();
+    expect(screen.getByText('Rs 2,000 more and shipping is free')).toBeTruthy();
+    await userEvent.click(await button('Accept new prices'));
+    expect(screen.queryByText('Shipping has changed')).toBeNull();
   });
 
   it('lowers a quantity the stock cannot give any more in one tap', async () => {

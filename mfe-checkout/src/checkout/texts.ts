@@ -1,3 +1,5 @@
+import { daysText, USUAL_DELIVERY } from '@shop/shared/format/days';
+
 /** Texts of the checkout page; the storefront specification's to the letter where it gives one. */
 export const checkoutTexts = {
   heading: 'Checkout',
@@ -11,7 +13,10 @@ export const checkoutTexts = {
   landmarkHint: 'What is it near? For example: Imtiaz Store',
   near: (address: string, landmark: string) => `${address}, near ${landmark}`,
   shippingMethod: 'Shipping Method',
-  deliveryTime: 'Delivery time might vary from 2-3 days',
+  deliveryTime: ({ from, to } = USUAL_DELIVERY) =>
+    from === to
+      ? `Delivery takes about ${daysText({ from, to })}`
+      : `Delivery time might vary from ${daysText({ from, to })}`,
   paymentMethod: 'Payment Method',
   cashOnDelivery: 'Cash on Delivery (COD)',
   orderSummary: 'Order Summary',

@@ -8,7 +8,8 @@ export function SocialLinks() {
     { label: successTexts.facebook, href: facebook, Icon: FacebookIcon },
     { label: successTexts.instagram, href: instagram, Icon: InstagramIcon },
     { label: successTexts.tiktok, href: tiktok, Icon: TikTokIcon },
-  ];
+  ].filter(({ href }) => href);
+  if (social.length === 0) return null;
   return (
     <>
       <p className="text-sm text-ink-soft">{successTexts.follow}</p>

@@ -40,7 +40,7 @@ export function SuccessPage() {
             {placedAt && (
               <p>
                 <span className="block text-sm text-ink-soft">{orderTexts.expectedDelivery}</span>
-                <strong className="font-bold">{expectedDelivery(placedAt)}</strong>
+                <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
               </p>
             )}
             <ButtonLink to={`/track?invoice=${encodeURIComponent(invoiceNumber)}`} variant="secondary">
@@ -52,7 +52,7 @@ export function SuccessPage() {
         <p className="mt-5">{successTexts.questions}</p>
         <ButtonAnchor href={whatsAppAddress(settings.messagingNumber, question)} variant="secondary" className="mt-2">
           <WhatsAppIcon className="size-5 text-leaf" />
-          {settings.storePhone}
+          {settings.storePhone || `+${settings.messagingNumber}`}
         </ButtonAnchor>
         <Button size="lg" className="mt-8 mb-8 w-full" onClick={() => void navigate('/')}>
           {texts.continueShopping}

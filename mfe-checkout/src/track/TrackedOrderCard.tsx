@@ -37,7 +37,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       {step && step !== 'delivered' && placedAt && (
         <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
           {`${orderTexts.expectedDelivery}:`}
-          <strong className="font-bold">{expectedDelivery(placedAt)}</strong>
+          <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
         </p>
       )}
       <div>

@@ -26,7 +26,7 @@ export const PublicSettings = Type.Object({
   currencySymbol: Type.String(),
   shippingFee: Amount,
   storePhone: Type.String(),
-  /** International digits without a plus, for `https://wa.me/<number>`; '' when there is none. */
+  /** International digits without a plus, for `https://wa.me/<number>`. */
   messagingNumber: Type.String(),
   /** Whole addresses; '' where the shop has no profile. */
   socialLinks: Type.Object({ facebook: Type.String(), instagram: Type.String(), tiktok: Type.String() }),
@@ -57,7 +57,7 @@ export const ShopSettings = Type.Object({
   logo: Type.String({ pattern: LOGO }),
   currencySymbol: Type.String({ minLength: 1, maxLength: 6, pattern: '\\S' }),
   storePhone: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{5,})?$' }),
-  messagingNumber: Type.String({ pattern: '^([1-9]\\d{7,14})?$' }),
+  messagingNumber: Type.String({ pattern: '^[1-9]\\d{7,14}$' }),
   socialLinks: Type.Object({
     facebook: Type.String({ maxLength: 300, pattern: LINK }),
     instagram: Type.String({ maxLength: 300, pattern: LINK }),

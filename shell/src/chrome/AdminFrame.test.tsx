@@ -7,6 +7,7 @@ import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
 import { QueryClient, QueryClientProvider } from '@shop/shared/query';
 import { RouterProvider } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
+import { testSettings } from '@shop/shared/testing/data';
 import { createSession } from '../session/session.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 
@@ -57,7 +58,7 @@ function show(role: RoleName, refuse = false) {
   });
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const frame = (
-    <AdminFrame nav={nav} session={session} api={api} shopName="Shop">
+    <AdminFrame nav={nav} session={session} api={api} settings={testSettings}>
       <h1>The page</h1>
     </AdminFrame>
   );

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
@@ -22,7 +23,7 @@ export interface AdminFrameProps {
   nav: NavEntry[];
   session: StaffSession;
   api: ApiClient;
-  shopName: string;
+  settings: PublicSettings;
   children: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export interface AdminFrameProps {
 const frameTop = { '--frame-top': '3.5rem' } as CSSProperties;
 
 /** Around every back office page but the sign-in (admin specification, 2: shell). */
-export function AdminFrame({ nav, session, api, shopName, children }: AdminFrameProps) {
+export function AdminFrame({ nav, session, api, settings, children }: AdminFrameProps) {
   useSessionEnd(session);
   const { data: me, isPending } = useQuery(meQuery(api));
   const items = menuItems(nav, me?.rights ?? null);
@@ -46,7 +47,7 @@ export function AdminFrame({ nav, session, api, shopName, children }: AdminFrame
       <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-card px-3 py-3 lg:flex">
         <nav aria-label={ADMIN.menu} className="flex flex-1 flex-col gap-4">
           <Link to={landingOf(nav, me?.rights ?? [])} className="rounded-md px-2">
-            <Logo shopName={shopName} />
+            <Logo {...settings} base={api.base} />
           </Link>
           <AdminMenu {...menu} />
         </nav>

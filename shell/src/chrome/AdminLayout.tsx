@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ShellContext } from '@shop/shared/remote/RemoteRoot';
+import { ShellContext, useSettings } from '@shop/shared/remote/RemoteRoot';
 import { Outlet } from '@shop/shared/router';
 import { AdminFrame } from './AdminFrame.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -10,11 +10,12 @@ import type { Services } from '../services.ts';
 /** Every back office page: the frame with its menu out of the registry, the page, and the toast. */
 export function AdminLayout({ services }: { services: Services }) {
   const { session, shell, registry, notifications } = services;
+  const settings = useSettings(shell);
   const nav = useMemo(() => menuOf(registry), [registry]);
   return (
     <ShellContext value={shell}>
       <NavigationProgress />
-      <AdminFrame nav={nav} session={session} api={shell.api} shopName={shell.settings.shopName}>
+      <AdminFrame nav={nav} session={session} api={shell.api} settings={settings}>
         <Outlet />
       </AdminFrame>
       <ToastSlot notifications={notifications} />

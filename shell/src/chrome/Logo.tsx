@@ -1,17 +1,34 @@
-/** The shop's mark, a smiling sun over a hem, with its name beside it. */
-export function Logo({ shopName }: { shopName: string }) {
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+
+type LogoProps = Pick<PublicSettings, 'shopName' | 'logo'> & {
+  /** Where pictures are. */
+  base: string;
+};
+
+/** The shop's mark with its name beside it: a picture of its own, or a smiling sun over a hem. */
+export function Logo({ shopName, logo, base }: LogoProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
-        <circle cx="20" cy="20" r="20" className="fill-sunny" />
-        <path d="m15 9-6 4 2.5 6 2.5-1.2V30h12V17.8l2.5 1.2 2.5-6-6-4a5 5 0 0 1-10 0Z" className="fill-coral" />
-        <path
-          d="M17 20v1.5M23 20v1.5M16.5 24.5a4 4 0 0 0 7 0"
-          className="stroke-card"
-          strokeWidth="1.8"
-          strokeLinecap="round"
+      {logo ? (
+        <img
+          src={`${base}/${logo.replace('/640.', '/320.')}`}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-md object-contain"
         />
-      </svg>
+      ) : (
+        <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
+          <circle cx="20" cy="20" r="20" className="fill-sunny" />
+          <path d="m15 9-6 4 2.5 6 2.5-1.2V30h12V17.8l2.5 1.2 2.5-6-6-4a5 5 0 0 1-10 0Z" className="fill-coral" />
+          <path
+            d="M17 20v1.5M23 20v1.5M16.5 24.5a4 4 0 0 0 7 0"
+            className="stroke-card"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        </svg>
+      )}
       <span className="truncate text-[min(1.375rem,5.6vw)] font-extrabold tracking-tight">{shopName}</span>
     </span>
   );

@@ -12,13 +12,18 @@ const social = [
   { key: 'tiktok', Icon: TikTokIcon },
 ] as const;
 
-export function StoreFooter({ settings }: { settings: PublicSettings }) {
+/** `base` is where pictures are. */
+export function StoreFooter({ settings, base }: { settings: PublicSettings; base: string }) {
+  const profiles = social.filter(({ key }) => settings.socialLinks[key]);
   return (
     <footer className="border-t border-line bg-card">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
         <div>
-          <Logo shopName={settings.shopName} />
+          <Logo {...settings} base={base} />
           <p className="mt-3 max-w-xs text-ink-soft">{STORE.aboutText}</p>
+          {settings.address && (
+            <address className="mt-2 max-w-xs whitespace-pre-line text-ink-soft not-italic">{settings.address}</address>
+          )}
           <Link to="/track" className="mt-2 inline-flex min-h-11 items-center font-bold underline">
             {STORE.trackOrder}
           </Link>
@@ -42,10 +47,10 @@ export function StoreFooter({ settings }: { settings: PublicSettings }) {
             </p>
           )}
         </div>
-        <div>
+        <div hidden={profiles.length === 0}>
           <h2 className="text-lg">{STORE.socialHeading}</h2>
           <ul className="mt-3 flex gap-2">
-            {social.map(({ key, Icon }) => (
+            {profiles.map(({ key, Icon }) => (
               <li key={key}>
                 <a
                   href={settings.socialLinks[key]}

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { createCartStore } from '@shop/shared/cart/store';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { RouterProvider } from '@shop/shared/router';
@@ -8,11 +9,11 @@ import { StoreFrame } from './StoreFrame.tsx';
 
 afterEach(cleanup);
 
-function renderFrame() {
+function renderFrame(settings: Partial<PublicSettings> = {}) {
   const cart = createCartStore({ storage: null, dispatch: () => {}, now: () => 1 });
   const onCartClick = vi.fn();
   const element = (
-    <StoreFrame settings={testSettings} cart={cart} onCartClick={onCartClick}>
+    <StoreFrame settings={{ ...testSettings, ...settings }} base="/api" cart={cart} onCartClick={onCartClick}>
       <h1>Frocks</h1>
     </StoreFrame>
   );
@@ -21,6 +22,16 @@ function renderFrame() {
 }
 
 describe('StoreFrame', () => {
+  it('shows logo and address of the shop, and no profile it does not have', () => {
+    const socialLinks = { ...testSettings.socialLinks, tiktok: '' };
+    renderFrame({ logo: 'uploads/abc/640.webp', address: '12 Mall Road\nLahore', socialLinks });
+    const home = screen.getByRole('link', { name: 'Test Shop, home' });
+    expect(home.querySelector('img')?.getAttribute('src')).toBe('/api/uploads/abc/320.webp');
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('12 Mall Road\nLahore');
+    expect(within(footer).queryByRole('link', { name: 'TikTok' })).toBeNull();
+  });
+
   it('shows the page inside the main landmark, reachable from the skip link', () => {
     renderFrame();
     const main = screen.getByRole('main');

@@ -7,6 +7,8 @@ import { STORE } from './texts.ts';
 
 export interface StoreFrameProps {
   settings: PublicSettings;
+  /** Where pictures are. */
+  base: string;
   cart: CartStore;
   onCartClick(): void;
   /** Stands in the header, between logo and cart. */
@@ -15,7 +17,7 @@ export interface StoreFrameProps {
 }
 
 /** What surrounds every storefront page (storefront specification, 2). */
-export function StoreFrame({ settings, cart, onCartClick, search, children }: StoreFrameProps) {
+export function StoreFrame({ settings, base, cart, onCartClick, search, children }: StoreFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -24,11 +26,11 @@ export function StoreFrame({ settings, cart, onCartClick, search, children }: St
       >
         {STORE.skipToContent}
       </a>
-      <StoreHeader settings={settings} cart={cart} onCartClick={onCartClick} search={search} />
+      <StoreHeader settings={settings} base={base} cart={cart} onCartClick={onCartClick} search={search} />
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <StoreFooter settings={settings} />
+      <StoreFooter settings={settings} base={base} />
     </div>
   );
 }

@@ -11,13 +11,14 @@ import { STORE } from './texts.ts';
 
 export interface StoreHeaderProps {
   settings: PublicSettings;
+  base: string;
   cart: CartStore;
   onCartClick(): void;
   search: ReactNode;
 }
 
 /** The strip scrolls away (it is as tall as the header's negative offset), logo and cart stay. */
-export function StoreHeader({ settings, cart, onCartClick, search }: StoreHeaderProps) {
+export function StoreHeader({ settings, base, cart, onCartClick, search }: StoreHeaderProps) {
   const { shopName, messagingNumber } = settings;
   return (
     <header className="sticky -top-11 z-20 border-b border-line bg-card">
@@ -36,7 +37,7 @@ export function StoreHeader({ settings, cart, onCartClick, search }: StoreHeader
           aria-label={STORE.home(shopName)}
           className="flex min-h-11 min-w-0 items-center rounded-md md:shrink-0"
         >
-          <Logo shopName={shopName} />
+          <Logo {...settings} base={base} />
         </Link>
         {search}
         <CartButton cart={cart} onClick={onCartClick} />

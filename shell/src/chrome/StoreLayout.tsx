@@ -1,3 +1,4 @@
+import { useSettings } from '@shop/shared/remote/RemoteRoot';
 import { Outlet } from '@shop/shared/router';
 import { HeaderSearch } from '../search/HeaderSearch.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -10,13 +11,15 @@ import type { Services } from '../services.ts';
 
 /** Every storefront page: the frame, the page of a remote, the mini cart and the toast. */
 export function StoreLayout({ services }: { services: Services }) {
-  const { cart, bus, settings, queryClient } = services.shell;
+  const { cart, bus, api, queryClient } = services.shell;
+  const settings = useSettings(services.shell);
   usePageFocus();
   return (
     <>
       <NavigationProgress />
       <StoreFrame
         settings={settings}
+        base={api.base}
         cart={cart}
         onCartClick={bus.showMiniCart}
         search={<HeaderSearch services={services} />}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
 import { RouterProvider, redirect } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
+import { testSettings } from '@shop/shared/testing/data';
 import { LoginPage } from './LoginPage.tsx';
 import { createSession } from './session.ts';
 
@@ -22,7 +23,7 @@ function show(fetch: typeof globalThis.fetch) {
         path: '/admin',
         loader: () => (session.current() ? redirect('/admin/dashboard') : null),
         HydrateFallback: () => null,
-        element: <LoginPage session={session} api={api} shopName="Shop" />,
+        element: <LoginPage session={session} api={api} settings={testSettings} />,
       },
       { path: '/admin/dashboard', element: <h1>Dashboard</h1> },
     ],

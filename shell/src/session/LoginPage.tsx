@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
@@ -13,11 +14,11 @@ import { useStaffTokens } from './useStaffTokens.ts';
 export interface LoginPageProps {
   session: StaffSession;
   api: ApiClient;
-  shopName: string;
+  settings: PublicSettings;
 }
 
 /** `/admin` (admin specification, 2: login). Its route's loader sends whoever is signed in on to work. */
-export function LoginPage({ session, api, shopName }: LoginPageProps) {
+export function LoginPage({ session, api, settings }: LoginPageProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const signedIn = useStaffTokens(session) !== null;
@@ -49,8 +50,8 @@ export function LoginPage({ session, api, shopName }: LoginPageProps) {
 
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
-      <title>{`${LOGIN.heading} · ${shopName}`}</title>
-      <Logo shopName={shopName} />
+      <title>{`${LOGIN.heading} · ${settings.shopName}`}</title>
+      <Logo {...settings} base={api.base} />
       <form onSubmit={submit} className="w-full max-w-sm rounded-xl border border-line bg-card p-6 shadow-md sm:p-8">
         <h1 className="text-2xl">{LOGIN.heading}</h1>
         <p className="mt-1 text-ink-soft">{isEnded(state) ? LOGIN.sessionEnded : LOGIN.intro}</p>

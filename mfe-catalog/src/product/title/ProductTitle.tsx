@@ -43,7 +43,7 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
           <LinePlaceholder className="w-32" />
         </p>
       )}
-      <Viewers />
+      {settings.viewerFigure !== false && <Viewers />}
     </>
   );
 }
