@@ -9,6 +9,7 @@ import { up as productChangeTimes } from './0007-product-change-times.ts';
 import { up as backOffice } from './0008-back-office.ts';
 import { up as stockLists } from './0009-stock-lists.ts';
 import { up as stock } from './0010-stock.ts';
+import { up as purchases } from './0011-purchases.ts';
 import { up as peopleChanges } from './0012-people.ts';
 import { up as promotions } from './0014-promotions.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-back-office': { up: backOffice },
   '0009-stock-lists': { up: stockLists },
   '0010-stock': { up: stock },
+  '0011-purchases': { up: purchases },
   '0012-people': { up: peopleChanges },
   '0014-promotions': { up: promotions },
 };

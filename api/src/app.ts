@@ -30,6 +30,8 @@ import { productFormRoutes } from './products/formRoutes.ts';
 import { importRoutes } from './products/import/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { accountRoutes } from './purchases/accountRoutes.ts';
+import { purchaseRoutes } from './purchases/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
@@ -71,6 +73,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(firstScreen);
   await app.register(orderRoutes);
   await app.register(promotionRoutes);
+  await app.register(purchaseRoutes);
+  await app.register(accountRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

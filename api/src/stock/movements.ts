@@ -20,6 +20,9 @@ export interface StockChange {
   stockId: number;
   change: number;
   quantityAfter: number;
+  /** Of a purchase, in paisa: what each piece cost, charges included, and the variation's cost from then on. */
+  unitCost?: number;
+  costAfter?: number;
 }
 
 export interface Quantity {
@@ -78,7 +81,7 @@ export async function recordMovements(
   cause: MovementCause,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ stockId, change, quantityAfter }) => ({
+  const rows = changes.map(({ stockId, change, quantityAfter, unitCost, costAfter }) => ({
     stock_id: stockId,
     change,
     quantity_after: quantityAfter,
@@ -87,6 +90,8 @@ export async function recordMovements(
     user_id: cause.userId,
     created_at: cause.at,
     undoes: cause.undoes ?? null,
+    unit_cost: unitCost ?? null,
+    cost_after: costAfter ?? null,
   }));
   await trx.insertInto('stock_movements').values(rows).execute();
 }

@@ -13,6 +13,23 @@ import type {
 } from './people.ts';
 import type { BulkChange, ImportReport, NextSku, ProductRow, ProductsQuery, SavedProduct } from './products.ts';
 import type { NewPromotion, PromotionRow, PromotionsQuery, SwitchPromotion, UpdatePromotion } from './promotions.ts';
+import type {
+  ChangedPurchase,
+  CreatedPurchase,
+  NewPurchase,
+  Purchase,
+  PurchaseReference,
+  PurchaseRow,
+  PurchasesQuery,
+  ReceivedGoods,
+} from './purchases.ts';
+import type {
+  NewSupplierPayment,
+  SupplierAccount,
+  SupplierAccountsQuery,
+  SupplierPayment,
+  SupplierPaymentsQuery,
+} from './supplierAccounts.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, NewEntity } from './lookups.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
@@ -56,6 +73,17 @@ export interface StaffCalls {
   'POST /PromotionController/update': { body: UpdatePromotion; data: PromotionRow };
   'POST /PromotionController/switch': { body: SwitchPromotion; data: PromotionRow };
   'DELETE /PromotionController/delete/{id}': { params: { id: number }; data: null };
+  'GET /PurchaseController/purchases': { query: PurchasesQuery; data: PurchaseRow[]; list: true };
+  'GET /PurchaseController/purchase': { query: { id: number }; data: Purchase };
+  'POST /PurchaseController/create': { body: NewPurchase; data: CreatedPurchase };
+  'POST /PurchaseController/update': { body: ChangedPurchase; data: Purchase };
+  'POST /PurchaseController/receive': { body: ReceivedGoods; data: Purchase };
+  'POST /PurchaseController/cancel': { body: PurchaseReference; data: Purchase };
+  'DELETE /PurchaseController/delete/{id}': { params: { id: number }; data: null };
+  'GET /PurchaseController/suppliers': { query: SupplierAccountsQuery; data: SupplierAccount[]; list: true };
+  'GET /PurchaseController/payments': { query: SupplierPaymentsQuery; data: SupplierPayment[]; list: true };
+  'POST /PurchaseController/payment': { body: NewSupplierPayment; data: SupplierPayment };
+  'DELETE /PurchaseController/payments/{id}': { params: { id: number }; data: SupplierPayment };
 
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };

@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 /** What open lists and forms are told about while somebody else works. */
-export const LIVE_KINDS = ['orders', 'products', 'stock', 'people', 'lookups', 'settings', 'promotions'] as const;
+export const LIVE_KINDS = [
+  'orders',
+  'products',
+  'stock',
+  'purchases',
+  'people',
+  'lookups',
+  'settings',
+  'promotions',
+] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** The subject of an event that says all of its kind may have changed. */
@@ -16,8 +25,9 @@ export const LiveEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),
   /**
-   * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'people' the user, 'lookups' the
-   * entity, 'promotions' the code; 0 (`EVERYTHING`) when all of the kind may have, also when more has happened than is remembered.
+   * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'purchases' the purchase, 'people' the
+   * user, 'lookups' the entity, 'promotions' the code; 0 (`EVERYTHING`) when all of the kind may have, also when more has
+   * happened than is remembered.
    */
   subject: Type.Integer(),
   /** Who did it; null for a shopper. A screen does not mark what its own user did. */

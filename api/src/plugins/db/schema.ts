@@ -1,4 +1,6 @@
 import type { LiveKind } from '@shop/shared/contracts/http/events';
+import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
+import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
 import type { Generated, Selectable } from 'kysely';
 
 /** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
@@ -19,6 +21,13 @@ export interface Tables {
   stock_takes: StockTakeTable;
   stock_take_lines: StockTakeLineTable;
   stock_take_counts: StockTakeCountTable;
+  purchases: PurchaseTable;
+  purchase_lines: PurchaseLineTable;
+  purchase_receipts: PurchaseReceiptTable;
+  purchase_receipt_lines: PurchaseReceiptLineTable;
+  supplier_payments: SupplierPaymentTable;
+  /** Sums of a supplier's purchases and payments; without a row, both are 0. */
+  supplier_accounts: { supplier_id: number; received: number; paid: number };
   orders: OrderTable;
   order_lines: OrderLineTable;
   promotions: PromotionTable;
@@ -26,7 +35,7 @@ export interface Tables {
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
   events: EventTable;
-  counters: { name: 'invoice' | 'data-version' | 'settings'; value: number };
+  counters: { name: 'invoice' | 'purchase' | 'data-version' | 'settings'; value: number };
 }
 
 /** As an inserted column: may be left out, the table has a default. */
@@ -182,6 +191,9 @@ interface StockMovementTable {
   created_at: string;
   /** The correction it takes back. */
   undoes: Defaulted<number | null>;
+  /** Of a purchase: what each piece cost, charges included, and the variation's cost from then on. */
+  unit_cost: Defaulted<number | null>;
+  cost_after: Defaulted<number | null>;
 }
 
 interface StockTakeTable {
@@ -217,6 +229,87 @@ interface StockTakeCountTable {
   counted: number;
   /** Of the last scan, so that one that is sent again does not count again. */
   last_key: Defaulted<string>;
+}
+
+interface PurchaseTable {
+  id: Generated<number>;
+  number: string;
+  supplier_id: number;
+  status: PurchaseStatus;
+  note: Defaulted<string>;
+  /** Of its lines. */
+  goods: number;
+  freight: number;
+  charges: number;
+  /** Freight and charges of its deliveries, beside those of the order. */
+  delivery_charges: Defaulted<number>;
+  /** Goods and all of these. */
+  total: number;
+  /** Of what was received, with its share of them. */
+  received_value: Defaulted<number>;
+  /** `searchTextOf` number, note. */
+  search_text: string;
+  created_by: number | null;
+  created_at: string;
+  removed: Defaulted<number>;
+  /** Raised by every change (`raiseVersion`). */
+  version: Defaulted<number>;
+}
+
+/** What was ordered, as it was called then. */
+interface PurchaseLineTable {
+  id: Generated<number>;
+  purchase_id: number;
+  product_id: number;
+  stock_id: number;
+  product_name: string;
+  sku: string;
+  size_title: string;
+  color: string;
+  quantity: number;
+  received: Defaulted<number>;
+  /** Pieces that are still to come; 0 once it is cancelled. */
+  open: number;
+  cost: number;
+  /** Its share of the order's freight and charges. */
+  charges: number;
+}
+
+interface PurchaseReceiptTable {
+  id: Generated<number>;
+  purchase_id: number;
+  freight: number;
+  charges: number;
+  value: number;
+  created_by: number | null;
+  created_at: string;
+}
+
+interface PurchaseReceiptLineTable {
+  receipt_id: number;
+  line_id: number;
+  quantity: number;
+  /** With its share of all charges. */
+  value: number;
+  on_hand_before: number;
+  cost_before: number;
+  cost_after: number;
+}
+
+interface SupplierPaymentTable {
+  id: Generated<number>;
+  supplier_id: number;
+  /** Below 0 where it takes back another. */
+  amount: number;
+  method: PaymentMethod;
+  /** `YYYY-MM-DD` in Karachi. */
+  paid_on: string;
+  note: Defaulted<string>;
+  reverses_id: number | null;
+  /** 1 once another takes it back. */
+  reversed: Defaulted<number>;
+  created_by: number | null;
+  created_at: string;
 }
 
 interface OrderTable {

@@ -1,0 +1,36 @@
+import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { Refused } from '../plugins/refused.ts';
+import { raiseVersion } from '../plugins/versions.ts';
+import { readPurchase } from './reading.ts';
+
+/** Which purchase, and the version that was seen; without it the last one to save wins. */
+export interface Held {
+  id: number;
+  seen: number | undefined;
+}
+
+/**
+ * A purchase that is about to be changed, its version raised, held until the transaction ends; `before` is what stood.
+ * Throws 404 when it is unknown or deleted, 409 CHANGED_MEANWHILE when somebody else was quicker.
+ */
+export async function holdPurchase(
+  trx: Writer,
+  { id, seen }: Held,
+): Promise<{ purchase: Row<'purchases'>; before: Purchase }> {
+  const version = await raiseVersion(trx, 'purchases', { id, seen }, () => readPurchase(trx, id));
+  const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // Read once it is held: what was read before may have been received since.
+  return { purchase, before: { ...(await readPurchase(trx, id)), version: version - 1 } };
+}
+
+/** Throws 409 once something was received, with the purchase in `data`. */
+export function refuseReceived(purchase: Purchase): void {
+  if (purchase.received > 0) throw new Refused('PURCHASE_RECEIVED', undefined, purchase);
+}
+
+/** Throws 409 when it is cancelled, with the purchase in `data`. */
+export function refuseCancelled(purchase: Purchase): void {
+  if (purchase.status === 'cancelled') throw new Refused('PURCHASE_CANCELLED', undefined, purchase);
+}

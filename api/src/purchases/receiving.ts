@@ -1,0 +1,212 @@
+import type { Purchase, ReceivedGoods } from '@shop/shared/contracts/http/purchases';
+import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import {
+  chargesOfPieces,
+  landedCost,
+  lineValue,
+  movingAverage,
+  spreadCharges,
+} from '@shop/shared/format/purchaseCosts';
+import { recordEvents } from '../live/recordEvents.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import { isPostgres } from '../plugins/db/columns.ts';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { FormFaults } from '../plugins/formFaults.ts';
+import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { recordMovements, type StockChange } from '../stock/movements.ts';
+import { addToAccount } from './accounts.ts';
+import { holdPurchase, refuseCancelled } from './holding.ts';
+import { readPurchase } from './reading.ts';
+
+/** Pieces of one line that came in. */
+interface Delivered {
+  line: Row<'purchase_lines'>;
+  quantity: number;
+  /** Goods, their share of the order's charges and of the delivery's, in paisa. */
+  value: Paisa;
+}
+
+/**
+ * Takes what came in into stock: all that is left, or the pieces of `lines`. Each piece is taken in once, however many ask
+ * at the same moment: the purchase is held, and what was received before is counted. The cost of each variation becomes the
+ * moving average of what was on hand and what came in with its charges, and is written down with the movement. Where
+ * nothing is left, asking for all of it changes nothing. Throws 404, 409 when it is cancelled or somebody else was quicker,
+ * 422 with `data.fields` when more is received than is left, or when a variation was deleted since.
+ */
+export async function receivePurchase(trx: Writer, staff: StaffIdentity, goods: ReceivedGoods): Promise<Purchase> {
+  const id = Number(goods.id);
+  const asked = await readPurchase(trx, id);
+  if (asked.status === 'received' && !goods.lines) return asked;
+  const { purchase, before } = await holdPurchase(trx, { id, seen: goods.version });
+  refuseCancelled(before);
+  const lines = await trx
+    .selectFrom('purchase_lines')
+    .selectAll()
+    .where('purchase_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const freight = paisaOf(goods.freight ?? 0);
+  const charges = paisaOf(goods.charges ?? 0);
+  const wanted = wantedOf(lines, goods.lines);
+  if (wanted.length === 0) return unchanged(trx, purchase, before);
+  const delivered = costed(wanted, freight + charges);
+  const stock = await lockStock(trx, delivered);
+  refuseDeleted(stock, delivered, goods.lines);
+
+  const at = new Date().toISOString();
+  const value = delivered.reduce((sum, one) => sum + one.value, 0);
+  const receipt = await trx
+    .insertInto('purchase_receipts')
+    .values({ purchase_id: id, freight, charges, value, created_by: staff.userId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const changes: StockChange[] = [];
+  for (const one of delivered) changes.push(await takeIn(trx, receipt.id, one, stock));
+  const cause = { reason: 'purchase', reference: purchase.number, userId: staff.userId, at } as const;
+  await recordMovements(trx, changes, cause);
+
+  const isLeft = lines.some(({ id: lineId, open }) => open > quantityOf(delivered, lineId));
+  await trx
+    .updateTable('purchases')
+    .set((eb) => ({
+      status: isLeft ? 'partly-received' : 'received',
+      delivery_charges: eb('delivery_charges', '+', freight + charges),
+      total: eb('total', '+', freight + charges),
+      received_value: eb('received_value', '+', value),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await addToAccount(trx, purchase.supplier_id, { received: value });
+  const after = await readPurchase(trx, id);
+  await recordAudit(trx, staff, {
+    action: 'purchase.receive',
+    subject: 'purchase',
+    subjectId: id,
+    before: { status: before.status, received: before.received },
+    after: { status: after.status, received: after.received, value: rupeesOf(value), delivery: after.receipts[0] },
+  });
+  const productIds = [...new Set(delivered.map(({ line }) => line.product_id))];
+  await bumpDataVersion(trx, productIds);
+  await recordEvents(trx, staff.userId, [
+    { kind: 'purchases', subject: id },
+    ...productIds.flatMap((subject) => [
+      { kind: 'stock' as const, subject },
+      { kind: 'products' as const, subject },
+    ]),
+  ]);
+  return after;
+}
+
+type Wanted = Pick<Delivered, 'line' | 'quantity'>;
+
+/** What of each line comes in. Throws 422 when a line is unknown, named twice, or has less left. */
+function wantedOf(lines: readonly Row<'purchase_lines'>[], asked: ReceivedGoods['lines']): Wanted[] {
+  if (!asked) return lines.filter(({ open }) => open > 0).map((line) => ({ line, quantity: line.open }));
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const faults = new FormFaults();
+  const wanted = asked.flatMap(({ lineId, quantity }, i) => {
+    const line = known.get(Number(lineId));
+    known.delete(Number(lineId));
+    if (!line) faults.add(`lines[${i}].lineId`, 'There is no such line, or it is named twice.');
+    else if (Number(quantity) > line.open) {
+      faults.add(
+        `lines[${i}].quantity`,
+        line.open === 0 ? 'Nothing of it is left.' : `No more than ${line.open} can be received.`,
+      );
+    }
+    return line ? [{ line, quantity: Number(quantity) }] : [];
+  });
+  faults.throwIfAny();
+  return wanted;
+}
+
+/** Somebody else has received all that was left meanwhile: as if nobody had asked. */
+async function unchanged(trx: Writer, purchase: Row<'purchases'>, before: Purchase): Promise<Purchase> {
+  await trx
+    .updateTable('purchases')
+    .set({ version: purchase.version - 1 })
+    .where('id', '=', purchase.id)
+    .execute();
+  return before;
+}
+
+/** Each with what it costs: the pieces' part of the order's charges, and a share of those of the delivery. */
+function costed(wanted: readonly Wanted[], deliveryCharges: Paisa): Delivered[] {
+  const shares = spreadCharges(
+    deliveryCharges,
+    wanted.map(({ line, quantity }) => ({ cost: line.cost, quantity })),
+  );
+  return wanted.map(({ line, quantity }, i) => {
+    const ordered = chargesOfPieces(line.charges, line.quantity, line.received, line.received + quantity);
+    return { line, quantity, value: lineValue({ cost: line.cost, quantity }) + ordered + (shares[i] ?? 0) };
+  });
+}
+
+type Stock = Map<number, Pick<Row<'variations'>, 'qty' | 'cost' | 'retired'>>;
+
+/** What stands of each variation, held until the transaction ends; in ascending id, as orders take them. */
+async function lockStock(trx: Writer, delivered: readonly Delivered[]): Promise<Stock> {
+  const rows = await trx
+    .selectFrom('variations')
+    .select(['id', 'qty', 'cost', 'retired'])
+    .where(
+      'id',
+      'in',
+      delivered.map(({ line }) => line.stock_id),
+    )
+    .orderBy('id')
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Pieces of what is not sold any more would be in no list and nobody could count them. */
+function refuseDeleted(stock: Stock, delivered: readonly Delivered[], asked: ReceivedGoods['lines']): void {
+  const faults = new FormFaults();
+  for (const [i, { line }] of delivered.entries()) {
+    if (stock.get(line.stock_id)?.retired !== 1) continue;
+    const name = `${line.product_name}, ${line.color}, ${line.size_title}`;
+    faults.add(asked ? `lines[${i}].quantity` : 'lines', `${name} was deleted and cannot be received.`);
+  }
+  faults.throwIfAny();
+}
+
+async function takeIn(
+  trx: Writer,
+  receiptId: number,
+  { line, quantity, value }: Delivered,
+  stock: Stock,
+): Promise<StockChange> {
+  const { qty, cost } = stock.get(line.stock_id) ?? { qty: 0, cost: 0 };
+  const costAfter = movingAverage({ quantity: qty, cost }, { quantity, value });
+  const quantityAfter = qty + quantity;
+  await trx
+    .updateTable('variations')
+    .set({ qty: quantityAfter, cost: costAfter })
+    .where('id', '=', line.stock_id)
+    .execute();
+  await trx
+    .updateTable('purchase_lines')
+    .set((eb) => ({ received: eb('received', '+', quantity), open: eb('open', '-', quantity) }))
+    .where('id', '=', line.id)
+    .execute();
+  await trx
+    .insertInto('purchase_receipt_lines')
+    .values({
+      receipt_id: receiptId,
+      line_id: line.id,
+      quantity,
+      value,
+      on_hand_before: qty,
+      cost_before: cost,
+      cost_after: costAfter,
+    })
+    .execute();
+  const unitCost = landedCost(value, quantity);
+  return { stockId: line.stock_id, change: quantity, quantityAfter, unitCost, costAfter };
+}
+
+const quantityOf = (delivered: readonly Delivered[], lineId: number): number =>
+  delivered.find(({ line }) => line.id === lineId)?.quantity ?? 0;
