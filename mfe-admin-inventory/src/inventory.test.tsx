@@ -64,6 +64,7 @@ it('lists the stock under its four figures', async () => {
     '₨ 1,500.00',
     'Quantity low 4',
     'Nov 20, 2026',
+    '',
   ]);
   expect(cellsOf(screen.getByRole('row', { name: /GCO450012/ }))[1]).toBe('Supplier N/A');
   const shown = screen.getAllByRole('definition').map((figure) => figure.textContent);

@@ -1,14 +1,17 @@
 import { callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
+import type { Listing } from '@shop/shared/contracts/http/catalog';
 import type { NewEntity } from '@shop/shared/contracts/http/lookups';
+import type { VariantCode } from '@shop/shared/contracts/http/products';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';
 import type { SelectOption } from '@shop/shared/ui/SelectField';
+import { VARIANT_NAMES } from './texts.ts';
 
 /** Colleagues add sizes and suppliers too; a minute old is new enough for a list one opens often. */
-export const STALE_MS = 60_000;
+const STALE_MS = 60_000;
 
 /** Sizes, groups or categories. */
 export function lookupChoices(shell: ShellApi, group: NewEntity['group']): PickerQuery {
@@ -51,3 +54,22 @@ export function useSelectOptions({ queryKey, queryFn, staleTime = STALE_MS }: Pi
     .map(({ id, label }) => ({ value: id, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }
+
+/** Colours the shop has, by their names. */
+export function colorChoices(shell: ShellApi): PickerQuery {
+  return {
+    queryKey: ['lookups', 'colors'],
+    queryFn: async ({ signal }) => {
+      const path = '/StockController/stocks?groupPrds=1&facets=1&limit=1';
+      const { facets } = await shell.api.get<Listing>(path, { signal });
+      return (facets?.colors ?? []).map(({ name, code }) => ({ id: name, label: name, swatch: code }));
+    },
+    staleTime: STALE_MS,
+  };
+}
+
+/** Who a variation is for (admin specification, 3). */
+export const VARIANTS = (Object.entries(VARIANT_NAMES) as [VariantCode, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));

@@ -46,14 +46,14 @@ export const pages = [
     path: '/admin/add-stock',
     right: 'stock',
     title: STOCK.addHeading,
-    load: async () => (await import('./stock/AddStockPage.tsx')).AddStockPage,
+    load: async () => (await import('./stock/edit/StockFormPage.tsx')).AddStockPage,
   }),
   adminPage({
     id: 'admin-inventory.edit-stock',
     path: '/admin/edit-stock/:stockId',
     right: 'stock',
     title: STOCK.editHeading,
-    load: async () => (await import('./stock/EditStockPage.tsx')).EditStockPage,
+    load: async () => (await import('./stock/edit/StockFormPage.tsx')).EditStockPage,
   }),
   adminPage({
     id: 'admin-inventory.purchases',

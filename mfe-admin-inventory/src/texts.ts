@@ -4,6 +4,9 @@ export const INVENTORY = { heading: 'Inventory' };
 /** Of both product forms (admin specification, 2). */
 export const PRODUCT_FORM_HEADING = 'Add New Product';
 
+/** Who a variation is for (admin specification, 3). */
+export const VARIANT_NAMES = { G: 'Girls', B: 'Boys', UX: 'Unisex' };
+
 export const STOCK = {
   heading: 'Stock',
   add: 'Add Stock',
@@ -51,12 +54,20 @@ export const STOCK = {
     empty: 'No stock found',
   },
   none: 'N/A',
+  unknownProduct: 'Unknown Product',
   low: 'low',
+  edit: 'Edit',
+  delete: 'Delete',
+  deletion: {
+    title: (name: string) => `Delete ${name}`,
+    question: 'Are you sure you want to delete this stock item?',
+    button: 'Delete',
+    done: (name: string) => `${name} was deleted`,
+    failed: 'Failed to delete stock. Please try again.',
+  },
   back: 'Back to stock',
   addHeading: 'Add Stock',
-  addPlaceholder: 'The form for new stock will go here',
   editHeading: 'Edit Stock',
-  editPlaceholder: 'The form for this stock item will go here',
 };
 
 export const PURCHASES = {

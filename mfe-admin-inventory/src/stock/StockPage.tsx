@@ -1,6 +1,12 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useListAddress } from '@shop/shared/admin/list/useListAddress';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useNavigate } from '@shop/shared/router';
 import { AddLink } from '../AddLink.tsx';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts';
 import { STOCK } from '../texts.ts';
@@ -8,7 +14,7 @@ import { stockColumns } from './columns.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
 import { StockCards } from './StockCards.tsx';
 
-const { filters } = STOCK;
+const { deletion, filters } = STOCK;
 const DEFAULT_SORT = 'product';
 const FILTERS = ['category', 'supplier', 'stock'];
 
@@ -17,30 +23,71 @@ export function StockPage() {
   const shell = useShell();
   const categories = useSelectOptions(lookupChoices(shell, 'prdCategory'));
   const suppliers = useSelectOptions(supplierChoices(shell));
+  const navigate = useNavigate();
+  const remove = useAction({
+    call: ({ stockId }: StockItem) => call(shell, 'DELETE /StockController/stocks/{stockId}', { params: { stockId } }),
+    confirm: (item) => ({
+      title: deletion.title(nameOf(item)),
+      question: deletion.question,
+      button: deletion.button,
+      tone: 'danger',
+    }),
+    invalidates: [['stock'], ['products']],
+    done: (item) => deletion.done(nameOf(item)),
+    failed: deletion.failed,
+  });
   const { asked } = useListAddress({ defaultSort: DEFAULT_SORT, filters: FILTERS });
   return (
-    <ListPage
-      call="GET /StockController/stocks"
-      kind="stock"
-      texts={STOCK.list}
-      columns={stockColumns}
-      filters={[
-        { id: 'category', label: filters.category, any: filters.anyCategory, options: categories },
-        { id: 'supplier', label: filters.supplier, any: filters.anySupplier, options: suppliers },
-        { id: 'stock', label: filters.stock, any: filters.anyStock, options: filters.stocks },
-      ]}
-      defaultSort={DEFAULT_SORT}
-      rowId={(item) => item.stockId}
-      liveId={(item) => item.productId}
-      rowName={(item) => item.sku}
-      summary={(list) => <StockCards figures={list?.figures} />}
-      exportTo="stock.csv"
-      actions={
-        <>
-          <DownloadReport asked={asked} />
-          <AddLink to="/admin/add-stock" label={STOCK.add} />
-        </>
-      }
-    />
+    <>
+      <ListPage
+        call="GET /StockController/stocks"
+        kind="stock"
+        texts={STOCK.list}
+        columns={stockColumns}
+        filters={[
+          { id: 'category', label: filters.category, any: filters.anyCategory, options: categories },
+          { id: 'supplier', label: filters.supplier, any: filters.anySupplier, options: suppliers },
+          { id: 'stock', label: filters.stock, any: filters.anyStock, options: filters.stocks },
+        ]}
+        defaultSort={DEFAULT_SORT}
+        rowId={(item) => item.stockId}
+        liveId={(item) => item.productId}
+        rowName={nameOf}
+        rowActions={(item) => (
+          <>
+            <RowAction
+              label={STOCK.edit}
+              name={nameOf(item)}
+              icon={<Pencil aria-hidden="true" />}
+              to={editAddress(item)}
+            />
+            <RowAction
+              label={STOCK.delete}
+              name={nameOf(item)}
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => remove.start(item)}
+            />
+          </>
+        )}
+        onOpen={(item) => void navigate(editAddress(item))}
+        summary={(list) => <StockCards figures={list?.figures} />}
+        exportTo="stock.csv"
+        actions={
+          <>
+            <DownloadReport asked={asked} />
+            <AddLink to="/admin/add-stock" label={STOCK.add} />
+          </>
+        }
+      />
+      {remove.dialog}
+    </>
   );
+}
+
+const editAddress = ({ stockId }: StockItem): string => `/admin/edit-stock/${stockId}`;
+
+/** What tells it apart for people: product, colour and size, and the SKU. */
+function nameOf({ productName, varient, sizeTitle, sku }: StockItem): string {
+  return `${[productName || STOCK.unknownProduct, varient, sizeTitle].filter(Boolean).join(' · ')} (${sku})`;
 }

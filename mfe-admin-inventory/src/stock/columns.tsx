@@ -18,7 +18,8 @@ export const stockColumns: ListColumn<StockItem>[] = [
     card: 'title',
     cell: (item) => (
       <>
-        <span className="font-semibold">{item.productName}</span> <span className="text-ink-soft">{item.varient}</span>
+        <span className="font-semibold">{item.productName || STOCK.unknownProduct}</span>{' '}
+        <span className="text-ink-soft">{item.varient}</span>
       </>
     ),
   },

@@ -1,8 +1,9 @@
 import { tablePdf, type TablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
-import { formatShortDate, karachiDateTime } from '@shop/shared/format/dates';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { STOCK } from '../texts.ts';
+import { momentText } from './moments.ts';
 
 const { report } = STOCK;
 
@@ -24,7 +25,7 @@ export function stockReport({ items, shopName, now, ...progress }: ReportOptions
   const { value, quantity } = totalsOf(items);
   return tablePdf({
     title: report.title,
-    lines: [shopName, report.generated(momentText(now))],
+    lines: [shopName, report.generated(momentText(karachiDateTime(now)))],
     columns: [
       { header: columns.sku, width: 20 },
       { header: columns.product, width: 32 },
@@ -59,12 +60,6 @@ function totalsOf(items: readonly StockItem[]) {
     quantity += Number(qty);
   }
   return { value, quantity };
-}
-
-/** `Nov 22, 2026, 15:04`, in Asia/Karachi. */
-function momentText(moment: Date): string {
-  const text = karachiDateTime(moment);
-  return `${formatShortDate(text)}, ${text.slice(11, 16)}`;
 }
 
 function count(pieces: number): string {

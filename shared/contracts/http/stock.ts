@@ -5,10 +5,15 @@ import { VariantCode } from './products.ts';
 import { AmountIn, DateText, Id, IdIn, PiecesIn } from './values.ts';
 
 /** Why staff change a quantity (HTTP contract, bodies). */
-export const CORRECTIONS = ['count', 'damage', 'return', 'correction', 'other'] as const;
-export type Correction = (typeof CORRECTIONS)[number];
-
-const CorrectionReason = Type.Union(CORRECTIONS.map((reason) => Type.Literal(reason)));
+const CorrectionReason = Type.Union([
+  Type.Literal('count'),
+  Type.Literal('damage'),
+  Type.Literal('return'),
+  Type.Literal('correction'),
+  Type.Literal('other'),
+]);
+export type Correction = Static<typeof CorrectionReason>;
+export const CORRECTIONS: readonly Correction[] = ['count', 'damage', 'return', 'correction', 'other'];
 
 /** One variation for whoever edits it: GET /StockController/stock/{stockId}, and the answer of every change of one. */
 export const StockDetail = Type.Object({

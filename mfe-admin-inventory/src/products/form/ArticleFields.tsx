@@ -16,7 +16,7 @@ import { colorKey } from './articles.ts';
 import { ColorField } from './ColorField.tsx';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
-import { VARIANTS } from './VariantRow.tsx';
+import { VARIANTS } from '../../lookups.ts';
 
 interface ArticleFieldsProps {
   at: number;

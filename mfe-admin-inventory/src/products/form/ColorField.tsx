@@ -2,7 +2,7 @@ import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useQuery } from '@shop/shared/query';
 import { colorKey } from './articles.ts';
-import { colorChoices } from './queries.ts';
+import { colorChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 interface ColorFieldProps {

@@ -10,14 +10,9 @@ import { articlesOf, isTaken, type VariantChoice } from './articles.ts';
 import { ColorField } from './ColorField.tsx';
 import { useLookupCreation } from './creations.tsx';
 import { usualPrice } from './prices.ts';
-import { lookupChoices } from '../../lookups.ts';
+import { lookupChoices, VARIANTS } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ArticleRow, ProductValues } from './values.ts';
-
-export const VARIANTS = (Object.entries(PRODUCT_FORM.variants) as [VariantCode, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
 
 const nothing: VariantChoice = { variant: 'G', color: '', colorCode: '', sizes: [] };
 

@@ -1,3 +1,5 @@
+import { VARIANT_NAMES } from '../../texts.ts';
+
 /** Texts of the product form; in quotes of the admin specification where it gives them (2, 4, 5 and 8). */
 export const PRODUCT_FORM = {
   addSubtitle: 'A new product with its prices, articles, video and pictures.',
@@ -56,7 +58,7 @@ export const PRODUCT_FORM = {
     sku: 'SKU may have at most 60 characters',
   },
 
-  variants: { G: 'Girls', B: 'Boys', UX: 'Unisex' },
+  variants: VARIANT_NAMES,
   variant: 'Variant',
   color: 'Color',
   colorCode: 'Shade of this color',

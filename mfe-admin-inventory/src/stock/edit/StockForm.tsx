@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { call } from '@shop/shared/admin/calls/call';
+import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
+import { SaveBar } from '@shop/shared/admin/form/SaveBar';
+import { useEntityForm, type EntityForm } from '@shop/shared/admin/form/useEntityForm';
+import type { PickerOption } from '@shop/shared/admin/picker/options';
+import type { CreateStock, StockDetail, UpdateStock } from '@shop/shared/contracts/http/stock';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useNavigate } from '@shop/shared/router';
+import { lookupChoices } from '../../lookups.ts';
+import { CodesSection, ItemSection, PricesSection } from './sections.tsx';
+import { productPricesQuery } from './queries.ts';
+import { QuantitySection } from './QuantitySection.tsx';
+import { STOCK_FORM } from './texts.ts';
+import { bodyOf, checkOf, comparedItems, emptyItem, itemValues, type StockValues } from './values.ts';
+
+interface StockFormProps {
+  /** What is edited; null for a new one. */
+  item: StockDetail | null;
+  /** Of a new one, where one comes from a product. */
+  productId?: string | undefined;
+}
+
+/** Both forms of a stock item; a draft of a new one is kept. */
+export function StockForm({ item, productId }: StockFormProps) {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const sizeName = (id: string) =>
+    client.getQueryData<PickerOption[]>(lookupChoices(shell, 'prdSize').queryKey)?.find((option) => option.id === id)
+      ?.label ?? id;
+  const form = useEntityForm<StockValues, StockDetail, StockDetail>({
+    ...checkOf(item === null),
+    entity: item,
+    load: (loaded) => (loaded ? itemValues(loaded) : emptyItem(productId)),
+    async save(values, { signal }) {
+      const body = bodyOf(values);
+      const answer = item
+        ? call(shell, 'POST /StockController/update', { body: body as UpdateStock, signal })
+        : call(shell, 'POST /StockController/create', { body: body as CreateStock, signal });
+      return (await answer).data;
+    },
+    saved({ sku }) {
+      for (const root of ['stock', 'products']) void client.invalidateQueries({ queryKey: [root] });
+      const title = item ? STOCK_FORM.updated : STOCK_FORM.created;
+      shell.notify({ title, description: sku, tone: 'success' });
+      void navigate('/admin/stock');
+    },
+    failed: item ? STOCK_FORM.updateFailed : STOCK_FORM.createFailed,
+    subject: STOCK_FORM.subject(item?.sku ?? ''),
+    draft: productId ? undefined : 'stock',
+    compare: comparedItems(sizeName),
+  });
+
+  return (
+    <EntityFormFrame form={form} label={STOCK_FORM.formLabel}>
+      {!item && <PricesOfProduct form={form} />}
+      <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ItemSection item={item} />
+          <CodesSection />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <PricesSection />
+          <QuantitySection item={item} dirty={form.isDirty} />
+        </div>
+      </div>
+      <SaveBar form={form} label={item ? STOCK_FORM.update : STOCK_FORM.create} />
+    </EntityFormFrame>
+  );
+}
+
+/** A new one costs what its product does, unless something was typed already. */
+function PricesOfProduct({ form: { form } }: { form: EntityForm<StockValues> }) {
+  const shell = useShell();
+  const id = Number(form.watch('productId'));
+  const { data } = useQuery({ ...productPricesQuery(shell, id), enabled: id > 0 });
+  useEffect(() => {
+    if (!data) return;
+    for (const name of ['price', 'costPrice'] as const) {
+      if (!form.getFieldState(name).isTouched || form.getValues(name) === '')
+        form.setValue(name, data[name], { shouldDirty: true });
+    }
+  }, [data, form]);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useParams, useSearchParams } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { idIn } from '../idIn.ts';
+import { History } from './History.tsx';
+import { stockItemQuery } from './queries.ts';
+import { StockForm } from './StockForm.tsx';
+import { STOCK_FORM } from './texts.ts';
+
+const back = { to: '/admin/stock', label: STOCK_FORM.back };
+const texts = {
+  refused: STOCK_FORM.loadFailed,
+  unreachable: STOCK_FORM.loadFailed,
+  missing: STOCK_FORM.unknownId,
+};
+
+/** `/admin/add-stock` (admin specification, 2: its screen is not shown); with `?product={id}` of that product. */
+export function AddStockPage() {
+  const product = idIn(useSearchParams()[0].get('product'));
+  return (
+    <>
+      <PageHeader
+        actions={
+          <ButtonLink to={back.to} variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back.label}
+          </ButtonLink>
+        }
+      />
+      <p className="-mt-3 mb-4 text-ink-soft">{STOCK_FORM.addSubtitle}</p>
+      <StockForm item={null} productId={product === null ? undefined : String(product)} />
+    </>
+  );
+}
+
+/** `/admin/edit-stock/{stockId}` (admin specification, 2: its screen is not shown). */
+export function EditStockPage() {
+  const shell = useShell();
+  const id = idIn(useParams()['stockId']);
+  return (
+    <DetailPage query={id === null ? null : stockItemQuery(shell, id)} back={back} texts={texts}>
+      {(item) => (
+        <>
+          <p className="-mt-3 mb-4 text-ink-soft">
+            {[item.productName, item.varient, item.sizeTitle].filter(Boolean).join(' · ')}
+          </p>
+          {/* What stands after an undo is another form's beginning. */}
+          <StockForm key={`${item.version} ${item.qty} ${item.correction?.undone}`} item={item} />
+          <History item={item} />
+        </>
+      )}
+    </DetailPage>
+  );
+}

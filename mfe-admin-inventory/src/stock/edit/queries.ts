@@ -1,0 +1,49 @@
+import { call, callList } from '@shop/shared/admin/calls/call';
+import type { PickerOption } from '@shop/shared/admin/picker/options';
+import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { queryOptions } from '@shop/shared/query';
+
+/** Not below 'stock': what others change there must not take away what is typed. */
+export const EDITED = ['inventory', 'stockItem'] as const;
+
+/** A stock item as its editor has to see it: read anew each time, so that what is edited is what stands. */
+export function stockItemQuery(shell: ShellApi, stockId: number) {
+  return queryOptions({
+    queryKey: [...EDITED, stockId],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /StockController/stock/{stockId}', { params: { stockId }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Products that fit what is typed, searched by the server. */
+export function productChoices(shell: ShellApi, typed: string): PickerQuery {
+  const q = typed.trim();
+  return {
+    queryKey: ['products', 'choices', q],
+    queryFn: async ({ signal }) => {
+      const { data } = await callList(shell, 'GET /ProductsController/Products', {
+        query: { q, sort: 'name', limit: 50 },
+        signal,
+      });
+      return data.map(({ id, name }): PickerOption => ({ id: String(id), label: name }));
+    },
+    staleTime: 10_000,
+    narrowed: true,
+  };
+}
+
+/** What a new stock item of a product begins with. */
+export function productPricesQuery(shell: ShellApi, id: number) {
+  return queryOptions({
+    queryKey: ['inventory', 'product', id, 'prices'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal });
+      const price = data.onSale === '1' && Number(data.salePrice) > 0 ? data.salePrice : data.price;
+      return { name: data.name, price: String(price), costPrice: String(data.cog ?? '') };
+    },
+    staleTime: 0,
+  });
+}
