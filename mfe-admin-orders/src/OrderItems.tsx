@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import { formatStaffAmount } from '@shop/shared/format/money';
+import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { ORDER } from './texts.ts';
 
 /** What was ordered, and what it comes to. */
@@ -48,10 +48,13 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 }
 
 function OrderTotals({ order }: { order: OrderDetail }) {
+  const { promotion } = order;
+  const sale = rupeesOf(paisaOf(order.discount) - paisaOf(promotion?.discount ?? 0));
   return (
     <dl className="ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 pt-3 text-sm">
       <Sum label={ORDER.subtotal} rupees={order.subtotal} />
-      {order.discount > 0 && <Sum label={ORDER.discount} rupees={-order.discount} />}
+      {sale > 0 && <Sum label={ORDER.discount} rupees={-sale} />}
+      {promotion && <Sum label={ORDER.promotionCode(promotion.code)} rupees={-promotion.discount} />}
       <Sum label={ORDER.tax} rupees={order.tax} />
       {order.shipping > 0 && <Sum label={ORDER.shipping} rupees={order.shipping} />}
       <div className="contents text-base font-extrabold">

@@ -55,6 +55,7 @@ export const ORDER = {
   columns: { product: 'Product', quantity: 'Qty', unitPrice: 'Unit price', amount: 'Amount' },
   subtotal: 'Subtotal',
   discount: 'Discount',
+  promotionCode: (code: string) => `Promotion code ${code}`,
   tax: 'Tax (18% GST)',
   shipping: 'Shipping',
   total: 'Total',

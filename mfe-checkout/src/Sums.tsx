@@ -3,17 +3,34 @@ import { formatPrice, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { orderTexts } from './orderTexts.ts';
 
-/** What leads to the total: before the discount, the discount with its percentage, shipping (storefront, 2 and 9). */
-export function Sums({ totals }: { totals: Pick<Totals, 'subtotal' | 'discount' | 'shipping'> }) {
+export interface SumsProps {
+  totals: Pick<Totals, 'subtotal' | 'discount' | 'shipping'>;
+  /** The code that was used, and its part of the discount in paisa. */
+  promotion?: { code: string; part: Paisa } | null | undefined;
+}
+
+/**
+ * What leads to the total: before the discount, the discount of the sale with its percentage, what a promotion code takes
+ * off, shipping (storefront, 2 and 9).
+ */
+export function Sums({ totals, promotion }: SumsProps) {
   const { currencySymbol } = useShell().settings;
+  const sale = totals.discount - (promotion?.part ?? 0);
   const amount = (paisa: Paisa) => formatPrice(rupeesOf(paisa), currencySymbol);
   return (
     <dl className="grid gap-1.5">
       <Row label={orderTexts.totalBeforeDiscount} amount={amount(totals.subtotal)} />
-      {totals.discount > 0 && (
+      {sale > 0 && (
         <Row
-          label={orderTexts.discount(discountPercent(totals))}
-          amount={`-${amount(totals.discount)}`}
+          label={orderTexts.discount(discountPercent({ ...totals, discount: sale }))}
+          amount={`-${amount(sale)}`}
+          className="text-leaf"
+        />
+      )}
+      {promotion && (
+        <Row
+          label={orderTexts.promotionCode(promotion.code)}
+          amount={`-${amount(promotion.part)}`}
           className="text-leaf"
         />
       )}

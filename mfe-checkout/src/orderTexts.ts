@@ -8,6 +8,7 @@ export const orderTexts = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   totalBeforeDiscount: 'Total Before Discount',
   discount: (percent: number) => (percent > 0 ? `Discount (${percent}%)` : 'Discount'),
+  promotionCode: (code: string) => `Promotion code ${code}`,
   shipping: 'Shipping',
   moreForFree: (amount: string) => `${amount} more and shipping is free`,
   shippedFree: (amount: string) => `Shipping is free from ${amount}`,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '@shop/shared/api-client';
-import type { ShippingRule } from '@shop/shared/cart/rules';
+import { shippingOf, type ShippingRule } from '@shop/shared/cart/rules';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { CartItem } from '@shop/shared/contracts/cart';
 import type { ShellApi } from '@shop/shared/contracts/remote';
@@ -25,9 +25,10 @@ export interface CartCheck {
 
 /**
  * Compares the cart with what the server has now, once when the page opens and whenever asked. New stock is taken into
- * the cart at once; a new price only when the shopper accepts it.
+ * the cart at once; a new price only when the shopper accepts it. `part` is what a promotion code takes off, in paisa:
+ * what is left decides about shipping.
  */
-export function useCartCheck(): CartCheck {
+export function useCartCheck(part: Paisa = 0): CartCheck {
   const shell = useShell();
   const items = useCart(shell.cart, (state) => state.items);
   const [products, setProducts] = useState<CurrentProducts>(new Map());
@@ -73,7 +74,7 @@ export function useCartCheck(): CartCheck {
   };
 
   const review = useMemo(() => reviewOf(items, products), [items, products]);
-  const shippingChange = useMemo(() => changeOf(items, shipping), [items, shipping]);
+  const shippingChange = useMemo(() => changeOf(items, part, shipping), [items, part, shipping]);
   return {
     review,
     shipping: shipping.now,
@@ -85,9 +86,14 @@ export function useCartCheck(): CartCheck {
 }
 
 /** The rule may be another one and this cart cost the same. */
-function changeOf(items: readonly CartItem[], { now, before }: { now: ShippingRule; before: ShippingRule | null }) {
+function changeOf(
+  items: readonly CartItem[],
+  part: Paisa,
+  { now, before }: { now: ShippingRule; before: ShippingRule | null },
+) {
   if (!before) return null;
-  const change = { before: totalsOf(items, before).shipping, now: totalsOf(items, now).shipping };
+  const left = totalsOf(items, now).afterDiscount - part;
+  const change = { before: shippingOf(left, before), now: shippingOf(left, now) };
   return change.before === change.now ? null : change;
 }
 

@@ -7,9 +7,12 @@ import { useNavigate } from '@shop/shared/router';
 import { CartReview } from '../cart-check/CartReview.tsx';
 import { reviewTexts } from '../cart-check/texts.ts';
 import { useCartCheck } from '../cart-check/useCartCheck.ts';
-import { lineOf, totalsOf } from '../lines.ts';
+import { lineOf } from '../lines.ts';
 import type { PlacedState } from '../placedOrder.ts';
 import { keepFields, keptFields, type CheckoutFields } from './fields.ts';
+import { PromotionSection } from './promotion/PromotionSection.tsx';
+import { sumsOf } from './promotion/promotionSums.ts';
+import { usePromotion } from './promotion/usePromotion.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
@@ -25,8 +28,10 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const items = useCart(shell.cart, (state) => state.items);
   const form = useForm<CheckoutFields>({ mode: 'onTouched', defaultValues: keptFields() });
-  const cartCheck = useCartCheck();
-  const placing = usePlaceOrder(cartCheck);
+  const promotion = usePromotion();
+  const { applied } = promotion;
+  const cartCheck = useCartCheck(applied?.part);
+  const placing = usePlaceOrder(cartCheck, promotion);
   const isPlaced = useRef(false);
   const review = useRef<HTMLElement>(null);
 
@@ -53,11 +58,15 @@ export function CheckoutPage() {
 
   const submit = async (fields: CheckoutFields) => {
     if (isBlocked) return review.current?.focus();
+    if (promotion.isChecking) return;
+    // Nobody who typed a code is to pay the full price for not having pressed the button.
+    if (promotion.isOpen) return promotion.apply(true);
     const sent = await placing.place(fields);
     isRefused.current = sent === null;
     if (!sent) return;
     isPlaced.current = true;
     keepFields(null);
+    promotion.forget();
     shell.notify({ ...checkoutTexts.toasts.placed, tone: 'success' });
     if (sent.earlierItems) takeOrderedOut(shell.cart, sent.earlierItems);
     else shell.cart.getState().clear();
@@ -76,7 +85,7 @@ export function CheckoutPage() {
   };
 
   if (isEmpty) return null;
-  const totals = totalsOf(items, cartCheck.shipping);
+  const totals = sumsOf(items, cartCheck.shipping, applied);
   return (
     <FormProvider {...form}>
       <title>{`${checkoutTexts.heading} · ${shell.settings.shopName}`}</title>
@@ -91,9 +100,10 @@ export function CheckoutPage() {
           <ShippingForm />
           <ShippingMethod />
           <PaymentMethod />
+          <PromotionSection promotion={promotion} />
         </div>
         <div className="contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-14rem)] lg:flex-col">
-          <OrderSummary lines={items.map(lineOf)} totals={totals} shipping={cartCheck.shipping} />
+          <OrderSummary lines={items.map(lineOf)} totals={totals} shipping={cartCheck.shipping} applied={applied} />
           <PlaceOrderBar total={totals.total} isSubmitting={isSubmitting} placing={placing} />
         </div>
       </form>

@@ -4,6 +4,7 @@ import type { Line } from '../lines.ts';
 import { orderTexts } from '../orderTexts.ts';
 import { FreeShipping } from '../FreeShipping.tsx';
 import { Sums } from '../Sums.tsx';
+import type { AppliedPromotion } from './promotion/promotionSums.ts';
 import { SummaryLine } from './SummaryLine.tsx';
 import { checkoutTexts } from './texts.ts';
 
@@ -11,10 +12,11 @@ interface OrderSummaryProps {
   lines: readonly Line[];
   totals: Totals;
   shipping: ShippingRule;
+  applied: AppliedPromotion | null;
 }
 
 /** Items and sums, without the total itself: that stands beside the button. */
-export function OrderSummary({ lines, totals, shipping }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, shipping, applied }: OrderSummaryProps) {
   const id = useId();
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -39,7 +41,7 @@ export function OrderSummary({ lines, totals, shipping }: OrderSummaryProps) {
         ))}
       </ul>
       <div className="mt-4 shrink-0 border-t border-line pt-4">
-        <Sums totals={totals} />
+        <Sums totals={totals} promotion={applied && { code: applied.offer.code, part: applied.part }} />
         <FreeShipping totals={totals} rule={shipping} />
       </div>
     </section>

@@ -22,9 +22,8 @@ function line(stockId: number, quantity: number, price: number, productPrice: nu
 it('is the payload of the specification, computed to the paisa', () => {
   const items = [line(71, 2, 1499.95, 1999.5), line(72, 1, 900.1, 850)];
   const now = new Date('2026-11-21T04:05:06Z');
-  expect(
-    orderPayload({ fields, items, shipping: { fee: 20_000, freeFrom: null }, recaptchaToken: 'token', now }),
-  ).toEqual({
+  const shipping = { fee: 20_000, freeFrom: null };
+  expect(orderPayload({ fields, items, shipping, applied: null, recaptchaToken: 'token', now })).toEqual({
     user: { fullname: 'Amna Khan', primaryPhone: '03328888888', address: '12 Mall Road', city: 'Lahore' },
     items: [
       { id: 7, stockId: 71, price: 1499.95, quantity: 2, subtotal: 2999.9 },
@@ -42,6 +41,24 @@ it('is the payload of the specification, computed to the paisa', () => {
   });
 });
 
+it('has a promotion code beside the summary, and its part among the discount', () => {
+  const items = [line(71, 2, 1499.95, 1999.5), line(72, 1, 900.1, 850)];
+  const offer = { code: 'SPRING20', type: 'percentage', value: 20, minimum: 0 } as const;
+  const applied = { offer, part: 78_000 };
+  const shipping = { fee: 20_000, freeFrom: 390_000 };
+  const order = orderPayload({ fields, items, shipping, applied, recaptchaToken: 'token', now: new Date() });
+  expect([order.promotionCode, order.summary]).toEqual([
+    'SPRING20',
+    {
+      subtotal: 4899.1,
+      discount: { type: 'fixed', value: 1779.1, amount: 1779.1 },
+      afterDiscount: 3120,
+      tax: '0.00',
+      total: 3320,
+    },
+  ]);
+});
+
 it.each([
   ['12 Mall Road ', 'Imtiaz Store ', '12 Mall Road, near Imtiaz Store'],
   ['12 Mall Road, ', 'near Imtiaz Store', '12 Mall Road, near Imtiaz Store'],
@@ -50,6 +67,7 @@ it.each([
   const input = {
     items: [line(71, 1, 1500, 1500)],
     shipping: { fee: 0, freeFrom: null },
+    applied: null,
     recaptchaToken: '',
     now: new Date(),
   };

@@ -3,20 +3,23 @@ import type { CartItem } from '@shop/shared/contracts/cart';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { lineOf, totalsOf } from '../lines.ts';
+import { lineOf } from '../lines.ts';
+import { sumsOf, type AppliedPromotion } from './promotion/promotionSums.ts';
 import { addressOf, type CheckoutFields } from './fields.ts';
 
 export interface OrderInput {
   fields: CheckoutFields;
   items: readonly CartItem[];
   shipping: ShippingRule;
+  /** The promotion code that is shown in the sums. */
+  applied: AppliedPromotion | null;
   recaptchaToken: string;
   now: Date;
 }
 
 /** The order payload of storefront specification, 3. Amounts are rupees, computed in paisa. */
-export function orderPayload({ fields, items, shipping, recaptchaToken, now }: OrderInput): CreateOrder {
-  const totals = totalsOf(items, shipping);
+export function orderPayload({ fields, items, shipping, applied, recaptchaToken, now }: OrderInput): CreateOrder {
+  const totals = sumsOf(items, shipping, applied);
   const discount = rupeesOf(totals.discount);
   return {
     user: {
@@ -39,6 +42,7 @@ export function orderPayload({ fields, items, shipping, recaptchaToken, now }: O
       tax: rupeesOf(totals.tax).toFixed(2),
       total: rupeesOf(totals.total),
     },
+    ...(applied && { promotionCode: applied.offer.code }),
     details: { method: 'COD', timestamp: orderTimestamp(now) },
     recaptchaToken,
   };

@@ -17,6 +17,8 @@ export interface Opening {
   replies?: Reply[];
   /** The product as the server gives it now; null when it is gone. */
   now?: Product | null;
+  /** What a promotion code is answered with, one check after the other; the last one again. */
+  codes?: Exclude<Reply, 'lost'>[];
   /** What the settings say now. */
   shippingFee?: number;
   /** Of the same tab, with whatever is in its cart. */
@@ -29,15 +31,26 @@ export interface SentOrder {
 }
 
 /** The checkout of a shop with one frock (two pieces) in the cart; `replies` are given to order after order. */
-export function openCheckout({ replies = [[200, created]], now = product, shippingFee = 200, shell }: Opening = {}) {
+export function openCheckout({
+  replies = [[200, created]],
+  now = product,
+  codes = [],
+  shippingFee = 200,
+  shell,
+}: Opening = {}) {
   const orders: SentOrder[] = [];
-  const server = { now, shippingFee };
+  const checked: unknown[] = [];
+  const server = { now, shippingFee, codes };
   const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
     if (String(address).includes('/ProductsController/product/')) {
       return server.now ? json(200, { status: true, data: server.now }) : json(404, { code: 'UNKNOWN_PRODUCT' });
     }
     if (String(address).endsWith('/SettingsController/public')) {
       return json(200, { status: true, data: { ...testSettings, shippingFee: server.shippingFee } });
+    }
+    if (String(address).endsWith('/PromotionController/check')) {
+      checked.push(JSON.parse(String(init?.body)));
+      return json(...(server.codes[checked.length - 1] ?? server.codes.at(-1) ?? [500, {}]));
     }
     orders.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('Idempotency-Key') });
     const reply = replies[orders.length - 1] ?? [500, {}];
@@ -47,7 +60,7 @@ export function openCheckout({ replies = [[200, created]], now = product, shippi
   const used = shell ?? createStandInShell({ fetch });
   if (!shell) used.cart.getState().add({ product, stockId: 71, quantity: 2, mainImg: 'uploads/abc/640.webp' });
   const page = renderInRemote(<CheckoutPage />, { shell: used, at: '/checkout' });
-  return { ...page, orders, server };
+  return { ...page, orders, checked, server };
 }
 
 function json(status: number, body: unknown): Response {

@@ -6,6 +6,8 @@ import { orderTexts } from '../orderTexts.ts';
 import type { CheckoutFields } from './fields.ts';
 import { orderPayload } from './payload.ts';
 import { hasNoAnswer } from './persistence.ts';
+import { isPromotionRefusal } from './promotion/refusal.ts';
+import type { Promotion } from './promotion/usePromotion.ts';
 import { sendOrder, type SentOrder } from './sendOrder.ts';
 import { checkoutTexts } from './texts.ts';
 import { useBotCheck, type BotCheck } from './useBotCheck.ts';
@@ -21,7 +23,7 @@ export interface PlaceOrder {
 }
 
 /** Places the order of the cart (storefront specification, 4, 5, 7 and 8). A second call meanwhile does nothing. */
-export function usePlaceOrder({ check, shipping }: CartCheck): PlaceOrder {
+export function usePlaceOrder({ check, shipping }: CartCheck, { applied, refuse }: Promotion): PlaceOrder {
   const shell = useShell();
   const botCheck = useBotCheck();
   const [retrying, setRetrying] = useState<PlaceOrder['retrying']>(null);
@@ -52,7 +54,7 @@ export function usePlaceOrder({ check, shipping }: CartCheck): PlaceOrder {
     const recaptchaToken = await getToken();
     if (recaptchaToken === null) return null;
     const { items } = shell.cart.getState();
-    const order = orderPayload({ fields, items, shipping, recaptchaToken, now: new Date() });
+    const order = orderPayload({ fields, items, shipping, applied, recaptchaToken, now: new Date() });
     const stop = () => stopping.abort();
     try {
       return await sendOrder(shell, order, {
@@ -80,7 +82,8 @@ export function usePlaceOrder({ check, shipping }: CartCheck): PlaceOrder {
     } catch (error) {
       shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
       setTrouble(troubleOf(error));
-      if (isOutdated(error)) await check(error);
+      if (isPromotionRefusal(error)) refuse(error);
+      else if (isOutdated(error)) await check(error);
       return null;
     } finally {
       underWay.current = null;

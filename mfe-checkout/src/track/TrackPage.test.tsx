@@ -58,6 +58,14 @@ it('asks for the order of the address and the phone, and shows where it is, what
   expect(screen.getByRole('link', { name: 'Ask about this order' }).getAttribute('href')).toContain('INV-000004');
 });
 
+it('shows what a promotion code took off, beside the discount of the sale', async () => {
+  const paid = { ...order, discount: 1600, promotion: { code: 'SPRING20', discount: 600 }, total: 2600 };
+  open(() => Promise.resolve(Response.json({ status: true, data: paid })));
+  await look();
+  expect((await screen.findByText('Discount (25%)')).nextSibling?.textContent).toBe('-Rs 1,000');
+  expect(screen.getByText('Promotion code SPRING20').nextSibling?.textContent).toBe('-Rs 600');
+});
+
 it('shows no delivery day for what has arrived or come back', async () => {
   const answers = [
     { ...order, status: 'completed', fulfilment: 'delivered' },

@@ -70,6 +70,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
             discount: paisaOf(order.discount),
             shipping: paisaOf(order.shipping),
           }}
+          promotion={order.promotion && { code: order.promotion.code, part: paisaOf(order.promotion.discount) }}
         />
         <TotalLine label={orderTexts.total} amount={paisaOf(order.total)} />
         <p className="text-right font-semibold text-ink-soft">{isPaid ? trackTexts.paid : trackTexts.toPay}</p>
