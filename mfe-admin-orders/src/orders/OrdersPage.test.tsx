@@ -195,6 +195,15 @@ it('shows the invoice with everything on it, and prints it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(order));
 });
 
+it('shows on the invoice what a promotion code took off', async () => {
+  const order = testOrderDetail({ discount: 1580.05, promotion: { code: 'SPRING20', discount: 480.05 } });
+  show({ ...list([pending]), 'GET /OrderController/order': () => order });
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-000007' }));
+  expect((await dialog.findByText('Discount')).nextSibling?.textContent).toBe('-₨ 1,100.00');
+  expect(dialog.getByText('Promotion code SPRING20').nextSibling?.textContent).toBe('-₨ 480.05');
+});
+
 it('says why an invoice cannot be shown', async () => {
   show(list([pending]));
   await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));
