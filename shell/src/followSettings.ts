@@ -2,6 +2,9 @@ import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { Services } from './services.ts';
 
+/** Dispatched on the window by who has changed them in this tab. */
+export const SETTINGS_CHANGED = 'settingsChanged';
+
 const EVERY_MS = 30_000;
 
 interface Router {
@@ -30,7 +33,7 @@ export function followSettings({ shell, takeSettings }: Services, router: Router
     seen = location;
     read();
   });
-  addEventListener('focus', read);
+  for (const sign of ['focus', SETTINGS_CHANGED]) addEventListener(sign, read);
   document.addEventListener('visibilitychange', read);
   setInterval(read, EVERY_MS);
 }

@@ -22,8 +22,10 @@ export interface EntityFormOptions<Values extends FieldValues, Entity, Saved> ex
   load(entity: Entity | null): Values;
   /** Sends them. Throws ApiError or TypeError, as `call` and `upload` do. */
   save(values: Values, run: SaveRun): Promise<Saved>;
-  /** Afterwards; here a page goes somewhere else. */
+  /** Afterwards; here a page goes somewhere else, unless it `stays`. */
   saved(answer: Saved): void;
+  /** For a page that stays open: the values of what was saved, to be edited on. */
+  stays?: ((answer: Saved) => Values) | undefined;
   /** Said when it could not be saved, e.g. 'Failed to update product. Please try again.' */
   failed: string;
   /** In sentences: 'this product'. */
@@ -113,9 +115,9 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
         signal: run.signal,
         onProgress: (sent, files) => setProgress({ ...sent, files }),
       });
-      leaves.current = true;
+      leaves.current = options.stays === undefined;
       await draft.clear();
-      form.reset(values);
+      form.reset(options.stays?.(answer) ?? values);
       saved(answer);
     } catch (error) {
       leaves.current = false;

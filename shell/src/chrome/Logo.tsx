@@ -5,18 +5,17 @@ type LogoProps = Pick<PublicSettings, 'shopName' | 'logo'> & {
   base: string;
 };
 
-/** The shop's mark with its name beside it: a picture of its own, or a smiling sun over a hem. */
+/** The shop's mark with its name beside it. */
 export function Logo({ shopName, logo, base }: LogoProps) {
+  return <NamedMark shopName={shopName} src={logo && `${base}/${logo.replace('/640.', '/320.')}`} />;
+}
+
+/** The mark is the picture at this address, or a smiling sun over a hem. */
+export function NamedMark({ shopName, src }: { shopName: string; src: string | undefined }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      {logo ? (
-        <img
-          src={`${base}/${logo.replace('/640.', '/320.')}`}
-          alt=""
-          width={40}
-          height={40}
-          className="size-10 shrink-0 rounded-md object-contain"
-        />
+      {src ? (
+        <img src={src} alt="" width={40} height={40} className="size-10 shrink-0 rounded-md object-contain" />
       ) : (
         <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
           <circle cx="20" cy="20" r="20" className="fill-sunny" />

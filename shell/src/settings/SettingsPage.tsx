@@ -1,15 +1,37 @@
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { loadErrorText } from '@shop/shared/api-client';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { settingsQuery } from './queries.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 import { SETTINGS } from './texts.ts';
 
-/** `/admin/settings`: only says that its content will go there (admin specification, 2). */
+const texts = { refused: SETTINGS.loadFailed, unreachable: SETTINGS.loadFailed };
+
+/** `/admin/settings`: what the shop says about itself; the specification left it open (admin specification, 2). */
 export function SettingsPage() {
+  const shell = useShell();
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery(shell));
   return (
     <>
-      <PageHeader />
-      <div className="rounded-lg border border-line bg-card">
-        <EmptyState title={SETTINGS.placeholder} />
-      </div>
+      <PageHeader
+        actions={
+          <ButtonLink to="/admin/lookups" variant="secondary" size="sm">
+            {SETTINGS.lookups}
+          </ButtonLink>
+        }
+      />
+      <p className="-mt-3 mb-4 text-ink-soft">{SETTINGS.subtitle}</p>
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : error ? (
+        <LoadFailed text={loadErrorText(error, texts)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ArticleFields } from './ArticleFields.tsx';
 import { blankArticle, copyOf, withNewSkus } from './articles.ts';
-import { FormSection } from '../../FormSection.tsx';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { usualPrice } from './prices.ts';
 import { lookupChoices } from '../../lookups.ts';
 import { nextSku } from './queries.ts';

@@ -4,7 +4,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { useLookupCreation, useSupplierCreation } from './creations.tsx';
-import { FormSection } from '../../FormSection.tsx';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { lookupChoices, supplierChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { MOST_PICTURE_BYTES, MOST_PICTURES, MOST_VIDEO_BYTES } from '@shop/shared/contracts/http/products';
 import { colorKey, colorsOf } from './articles.ts';
-import { FormSection } from '../../FormSection.tsx';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { PRODUCT_FORM } from './texts.ts';
 import type { GalleryItem, ProductValues } from './values.ts';
 

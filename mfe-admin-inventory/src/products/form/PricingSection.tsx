@@ -4,7 +4,7 @@ import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
-import { FormSection } from '../../FormSection.tsx';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { marginOf } from './prices.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import { usePriceRules } from './usePriceRules.ts';

@@ -9,7 +9,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
-import { FormSection } from '../../FormSection.tsx';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { momentText, signed } from '../moments.ts';
 import { EDITED } from './queries.ts';
 import { HISTORY, STOCK_FORM, UNDO } from './texts.ts';

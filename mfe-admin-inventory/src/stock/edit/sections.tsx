@@ -8,7 +8,7 @@ import { useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
-import { FormSection } from '../../FormSection.tsx';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { colorChoices, lookupChoices, VARIANTS } from '../../lookups.ts';
 import { productChoices, productPricesQuery } from './queries.ts';
 import { STOCK_FORM } from './texts.ts';

@@ -1,0 +1,67 @@
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { Setting } from './Setting.tsx';
+import { SETTINGS } from './texts.ts';
+import { WORDS } from './words.ts';
+
+const { hints, sections } = SETTINGS;
+
+const METHODS = ['paymentMethods.cash', 'paymentMethods.credit', 'paymentMethods.cod'] as const;
+
+export function DeliverySection() {
+  return (
+    <FormSection title={sections.delivery}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Setting name="shippingFee">
+          <Field
+            name="shippingFee"
+            as={AmountField}
+            label={WORDS.shippingFee.label}
+            hint={hints.shippingFee}
+            required
+          />
+        </Setting>
+        <Setting name="freeShippingFrom">
+          <Field
+            name="freeShippingFrom"
+            as={AmountField}
+            label={WORDS.freeShippingFrom.label}
+            hint={hints.freeShippingFrom}
+          />
+        </Setting>
+        <Setting name="deliveryDays.from">
+          <Field
+            name="deliveryDays.from"
+            as={WholeNumberField}
+            label={WORDS['deliveryDays.from'].label}
+            hint={hints.deliveryFrom}
+            required
+          />
+        </Setting>
+        <Setting name="deliveryDays.to">
+          <Field
+            name="deliveryDays.to"
+            as={WholeNumberField}
+            label={WORDS['deliveryDays.to'].label}
+            hint={hints.deliveryTo}
+            required
+          />
+        </Setting>
+        <fieldset className="sm:col-span-2">
+          <legend className="text-sm font-bold">{SETTINGS.tillMethods}</legend>
+          <p className="mt-1 text-sm text-ink-soft">{hints.paymentMethods}</p>
+          <div className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+            {METHODS.map((name) => (
+              <Setting key={name} name={name}>
+                <Field name={name} as={CheckboxField} label={WORDS[name].label} />
+              </Setting>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </FormSection>
+  );
+}

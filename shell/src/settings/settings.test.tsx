@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import { testSettings } from '@shop/shared/testing/data';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { SettingsPage } from './SettingsPage.tsx';
+
+afterEach(cleanup);
+
+const defaults: ShopSettings = {
+  ...testSettings,
+  address: '',
+  logo: '',
+  freeShippingFrom: null,
+  deliveryDays: { from: 2, to: 3 },
+  paymentMethods: { cash: true, credit: true, cod: true },
+  promoBanner: 'SPRING20 for 20% off!',
+  viewerFigure: true,
+};
+const captcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;
+
+function openSettings(values: Partial<ShopSettings> = {}) {
+  const sent: SettingsUpdate[] = [];
+  let stored: StaffSettings = { version: 4, values: { ...defaults, ...values }, defaults, captcha };
+  const refusals: [number, object][] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_address, init) => {
+    if (init?.method === 'POST') {
+      const update = JSON.parse(String(init.body)) as SettingsUpdate;
+      sent.push(update);
+      const [status, body] = refusals.shift() ?? [200, null];
+      if (body) return new Response(JSON.stringify({ status: false, ...body }), { status });
+      stored = { ...stored, version: stored.version + 1, values: { ...stored.values, ...update.values } };
+    }
+    return new Response(JSON.stringify({ status: true, data: stored }));
+  });
+  const shell = createStandInShell({ fetch, role: 'administrator' });
+  renderInRemote(<SettingsPage />, { shell, at: '/admin/settings' });
+  return { sent, refusals, shell };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string | RegExp, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+};
+
+it('are sent as the contract has them, and edited on as saved', async () => {
+  const { sent, shell } = openSettings();
+  await type(/^Shipping fee/, '149.5');
+  await type(/^Free shipping from/, '3000');
+  await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Credit' }));
+  await save();
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    version: 4,
+    values: {
+      ...defaults,
+      captcha: undefined,
+      shippingFee: 149.5,
+      freeShippingFrom: 3000,
+      promoTexts: ['Eid sale', 'Free returns'],
+      paymentMethods: { cash: true, credit: false, cod: true },
+    },
+  });
+  await type(/^Shop name/, 'Little Sparrow');
+  await save();
+  await waitFor(() => expect(sent[1]).toMatchObject({ version: 5, values: { shopName: 'Little Sparrow' } }));
+});
+
+it('show what shoppers will see while one types', async () => {
+  openSettings();
+  await type(/^Ticker messages/, 'Eid sale');
+  await type(/^Promotion banner/, 'EID10 for 10% off!');
+  await type(/^Shop name/, 'Little Sparrow');
+  const preview = (name: string) => within(screen.getByRole('figure', { name }));
+  expect(preview('Preview of the ticker').getByText('Eid sale')).toBeTruthy();
+  expect(preview('Preview of the banner').getByText('EID10 for 10% off!')).toBeTruthy();
+  expect(preview('Preview of the header').getByText('Little Sparrow')).toBeTruthy();
+});
+
+it('go back to a default one by one, and keep the focus', async () => {
+  openSettings({ shopName: 'Mine', shippingFee: 90 });
+  const name = await field(/^Shop name/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore default: Shop name' }));
+  expect(name.value).toBe('Test Shop');
+  expect(document.activeElement).toBe(name);
+  expect((await field(/^Shipping fee/)).value).toBe('90');
+  expect(screen.queryByRole('button', { name: 'Restore default: Shop name' })).toBeNull();
+});
+
+it.each([
+  [/^Shop name/, '', 'Shop name is required'],
+  [/^WhatsApp number/, '0300', 'WhatsApp number must be digits only, with the country code: 923001234567'],
+  [/^Facebook/, 'facebook.com/us', 'Facebook must be a whole address, beginning with https://'],
+  [/^Shipping fee/, '1.005', 'Shipping fee has at most two decimals'],
+  [/^Delivery days, to/, '1', 'The last day must not be before the first'],
+  [/^Ticker messages/, 'Twice{Enter}Twice', 'Each message must be there only once'],
+])('%s as %j are refused beside the field', async (name, text, message) => {
+  const { sent } = openSettings();
+  await type(name, text);
+  await save();
+  await screen.findByRole('link', { name: message });
+  expect(sent).toEqual([]);
+});
+
+it('that the server refuses stand beside their fields, nothing is lost', async () => {
+  const { refusals } = openSettings();
+  refusals.push([422, { code: 'INVALID_FIELDS', data: { fields: { 'values.logo': 'There is no such picture.' } } }]);
+  await type(/^Shop name/, 'Little Sparrow');
+  await save();
+  await screen.findByRole('link', { name: 'There is no such picture.' });
+  expect((await field(/^Shop name/)).value).toBe('Little Sparrow');
+});
+
+it('somebody else has saved meanwhile are shown beside mine, and saved on theirs', async () => {
+  const { refusals, sent } = openSettings();
+  const values = { ...defaults, shippingFee: 300 };
+  refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha } }]);
+  await type(/^Shop name/, 'Little Sparrow');
+  await save();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('300')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: /save/i }));
+  await waitFor(() =>
+    expect(sent[1]).toMatchObject({ version: 9, values: { shopName: 'Little Sparrow', shippingFee: 300 } }),
+  );
+});

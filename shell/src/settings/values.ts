@@ -1,0 +1,152 @@
+import { get } from 'react-hook-form';
+import type { Compared } from '@shop/shared/admin/form/differences';
+import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
+import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import { parseAmount } from '@shop/shared/format/money';
+import { SETTINGS } from './texts.ts';
+import { RULES, WORDS, type SettingField } from './words.ts';
+
+type Flag = '0' | '1';
+
+/** The settings as one types them. */
+export interface SettingsValues {
+  /** The version that was seen. */
+  version: number;
+  shopName: string;
+  address: string;
+  /** One picture at most. */
+  logo: UploadItem[];
+  currencySymbol: string;
+  messagingNumber: string;
+  storePhone: string;
+  socialLinks: { facebook: string; instagram: string; tiktok: string };
+  /** Rupees, as all amounts here. */
+  shippingFee: string;
+  freeShippingFrom: string;
+  deliveryDays: { from: string; to: string };
+  paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
+  /** A message a line. */
+  promoTexts: string;
+  promoBanner: string;
+  viewerFigure: Flag;
+}
+
+export function settingsValues({ version, values }: Pick<StaffSettings, 'version' | 'values'>): SettingsValues {
+  const { paymentMethods, deliveryDays, freeShippingFrom } = values;
+  return {
+    ...values,
+    version,
+    logo: values.logo ? [{ key: values.logo, path: values.logo }] : [],
+    socialLinks: { ...values.socialLinks },
+    shippingFee: String(values.shippingFee),
+    freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
+    deliveryDays: { from: String(deliveryDays.from), to: String(deliveryDays.to) },
+    paymentMethods: {
+      cash: flag(paymentMethods.cash),
+      credit: flag(paymentMethods.credit),
+      cod: flag(paymentMethods.cod),
+    },
+    promoTexts: values.promoTexts.join('\n'),
+    viewerFigure: flag(values.viewerFigure),
+  };
+}
+
+/** What is sent; a logo that was chosen is sent before, and its path is `logo`. What is no number stays a text. */
+export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? ''): SettingsUpdate {
+  const { paymentMethods, deliveryDays, freeShippingFrom } = values;
+  const update = {
+    shopName: values.shopName.trim(),
+    address: values.address,
+    logo,
+    currencySymbol: values.currencySymbol.trim(),
+    messagingNumber: values.messagingNumber.trim(),
+    storePhone: values.storePhone.trim(),
+    socialLinks: {
+      facebook: values.socialLinks.facebook.trim(),
+      instagram: values.socialLinks.instagram.trim(),
+      tiktok: values.socialLinks.tiktok.trim(),
+    },
+    shippingFee: numberIn(values.shippingFee),
+    freeShippingFrom: freeShippingFrom.trim() === '' ? null : numberIn(freeShippingFrom),
+    deliveryDays: { from: numberIn(deliveryDays.from), to: numberIn(deliveryDays.to) },
+    paymentMethods: {
+      cash: paymentMethods.cash === '1',
+      credit: paymentMethods.credit === '1',
+      cod: paymentMethods.cod === '1',
+    },
+    promoTexts: messagesIn(values.promoTexts),
+    promoBanner: values.promoBanner.trim(),
+    viewerFigure: values.viewerFigure === '1',
+  };
+  // The schema refuses what is no number before it is sent.
+  return { version: values.version, values: update as ShopSettings };
+}
+
+/** The form's field of one of the body. */
+export function fieldOf(path: string): string {
+  const field = path.replace(/^values\./, '');
+  if (field === 'paymentMethods') return 'paymentMethods.cash';
+  return field.replace(/^promoTexts\.\d+$/, 'promoTexts');
+}
+
+/** What the schema cannot say. */
+export function rules(values: SettingsValues): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const name of ['shippingFee', 'freeShippingFrom'] as const) {
+    const amount = values[name].trim();
+    if (amount !== '' && Number(amount) >= 0 && parseAmount(amount) === null) {
+      faults[name] = RULES.decimals(WORDS[name].label);
+    }
+  }
+  const { from, to } = values.deliveryDays;
+  if (from !== '' && to !== '' && Number(to) < Number(from)) faults['deliveryDays.to'] = RULES.days;
+  if (!Object.values(values.paymentMethods).includes('1')) faults['paymentMethods.cash'] = RULES.noMethod;
+  const messages = messagesIn(values.promoTexts);
+  if (new Set(messages).size < messages.length) faults['promoTexts'] = RULES.twice;
+  return faults;
+}
+
+/** Two states of the settings, field by field. */
+export const comparedSettings: Compared<SettingsValues> = {
+  parts: (values) =>
+    FIELDS.map((key) => ({ key, label: WORDS[key].label, text: textOf(get(values, key) as FieldValue) })),
+  merge(mine, theirs, taken) {
+    const merged = structuredClone({ ...mine, logo: [] }) as SettingsValues;
+    merged.logo = mine.logo;
+    for (const key of FIELDS) if (taken.has(key)) put(merged, key, get(theirs, key));
+    return { ...merged, version: theirs.version };
+  },
+};
+
+const FIELDS = Object.keys(WORDS) as SettingField[];
+
+type FieldValue = string | UploadItem[];
+
+/** What a field says, to people and in order to tell whether two are the same. */
+export function textOf(value: FieldValue): string {
+  if (typeof value !== 'string') return value.map(({ file, path }) => file?.name ?? path ?? '').join();
+  if (value === '1') return SETTINGS.yes;
+  return value === '0' ? SETTINGS.no : value;
+}
+
+function put(values: SettingsValues, key: SettingField, value: unknown): void {
+  const [name = '', part] = key.split('.');
+  if (part === undefined) Object.assign(values, { [name]: value });
+  else Object.assign(get(values, name) as object, { [part]: value });
+}
+
+/** The ticker's messages in a text of lines. */
+export function messagesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean);
+}
+
+function numberIn(text: string): number | string {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text);
+}
+
+function flag(on: boolean): Flag {
+  return on ? '1' : '0';
+}

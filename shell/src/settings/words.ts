@@ -1,0 +1,39 @@
+import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+
+const wholeAddress = (label: string) => ({ label, wrong: `${label} must be a whole address, beginning with https://` });
+
+/** Fields of the settings by their path in the form, in the order of the page. */
+export const WORDS = {
+  shopName: { label: 'Shop name' },
+  address: { label: 'Address', wrong: 'Address has 300 characters at most' },
+  logo: { label: 'Logo' },
+  currencySymbol: { label: 'Currency symbol', wrong: 'Currency symbol has 6 characters at most' },
+  messagingNumber: {
+    label: 'WhatsApp number',
+    wrong: 'WhatsApp number must be digits only, with the country code: 923001234567',
+  },
+  storePhone: { label: 'Phone', wrong: 'Phone must be a phone number' },
+  'socialLinks.facebook': wholeAddress('Facebook'),
+  'socialLinks.instagram': wholeAddress('Instagram'),
+  'socialLinks.tiktok': wholeAddress('TikTok'),
+  shippingFee: { label: 'Shipping fee', wrong: 'Shipping fee must be an amount of 100,000 at most' },
+  freeShippingFrom: { label: 'Free shipping from', wrong: 'Free shipping from must be an amount' },
+  'deliveryDays.from': { label: 'Delivery days, from', wrong: 'Delivery days must be a whole number up to 60' },
+  'deliveryDays.to': { label: 'Delivery days, to', wrong: 'Delivery days must be a whole number up to 60' },
+  'paymentMethods.cash': { label: 'Cash' },
+  'paymentMethods.credit': { label: 'Credit' },
+  'paymentMethods.cod': { label: 'Cash on delivery (COD)' },
+  promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
+  promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
+  viewerFigure: { label: 'Show how many are viewing' },
+} satisfies FieldWordsByPath;
+
+export type SettingField = keyof typeof WORDS;
+
+/** What the till's rule says (the server has it too). */
+export const RULES = {
+  decimals: (label: string) => `${label} has at most two decimals`,
+  days: 'The last day must not be before the first',
+  noMethod: 'The till needs at least one way to pay',
+  twice: 'Each message must be there only once',
+} as const;
