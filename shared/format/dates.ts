@@ -36,3 +36,9 @@ export function formatShortDate(text: string): string {
   const moment = parseKarachi(text);
   return moment ? short.format(moment) : 'N/A';
 }
+
+/** `Nov 21, 2026, 14:05`, or `N/A` for an invalid date. Takes a date of the HTTP contract. */
+export function formatDateTime(text: string): string {
+  const moment = parseKarachi(text);
+  return moment ? `${short.format(moment)}, ${karachiDateTime(moment).slice(11, 16)}` : 'N/A';
+}

@@ -1,5 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { USERS_HEADING } from './people/texts.ts';
+import { ACCOUNT_HEADING, USERS_HEADING } from './people/texts.ts';
 import { SETTINGS_HEADING } from './settings/texts.ts';
 
 /** The back office pages that are the shell's own. */
@@ -11,6 +11,13 @@ export const pages = [
     title: USERS_HEADING,
     menu: { order: 80, icon: 'users' },
     load: async () => (await import('./people/UsersPage.tsx')).UsersPage,
+  }),
+  adminPage({
+    id: 'admin.account',
+    path: '/admin/account',
+    right: 'any-staff',
+    title: ACCOUNT_HEADING,
+    load: async () => (await import('./people/AccountPage.tsx')).AccountPage,
   }),
   adminPage({
     id: 'admin.settings',

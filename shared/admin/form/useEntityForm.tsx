@@ -26,8 +26,8 @@ export interface EntityFormOptions<Values extends FieldValues, Entity, Saved> ex
   saved(answer: Saved): void;
   /** For a page that stays open: the values of what was saved, to be edited on. */
   stays?: ((answer: Saved) => Values) | undefined;
-  /** Said when it could not be saved, e.g. 'Failed to update product. Please try again.' */
-  failed: string;
+  /** Said when it could not be saved, e.g. 'Failed to update product. Please try again.', or what to say of an error. */
+  failed: string | ((error: unknown) => Failure);
   /** In sentences: 'this product'. */
   subject: string;
   /** Under this name what is entered for a new one outlives a reload. */
@@ -131,9 +131,10 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
   }
 
   function refuse(error: unknown): void {
+    const failing = (note: string | undefined) => (typeof failed === 'string' ? { text: failed, note } : failed(error));
     if (!(error instanceof ApiError)) {
       // What the network says is nobody's to read; what our own code throws must not vanish.
-      setFailure({ text: failed, note: error instanceof TypeError ? FORM.unreachable : undefined });
+      setFailure(failing(error instanceof TypeError ? FORM.unreachable : undefined));
       if (!(error instanceof TypeError)) reportError(error);
     } else if (error.code === 'CHANGED_MEANWHILE' && compare && isEntity<Entity>(error.data)) {
       const theirs = load(error.data);
@@ -141,7 +142,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       setConflict({ theirs, differences: differences(compare.parts, seen, form.getValues(), theirs) });
       return;
     } else {
-      setFailure({ text: failed, note: error.status === 401 ? FORM.signedOut : error.note });
+      setFailure(failing(error.status === 401 ? FORM.signedOut : error.note));
       const { fieldOf = (path) => path } = options;
       for (const [path, message] of Object.entries(error.fields)) {
         // The server counts rows in brackets: `articles[3].price`.

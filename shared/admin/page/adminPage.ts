@@ -6,8 +6,8 @@ interface Declared {
   /** Unique in the whole shop, e.g. `admin-orders.orders`. */
   id: string;
   path: string;
-  /** What one must be allowed in order to see it. */
-  right: Right;
+  /** What one must be allowed in order to see it; 'any-staff' is for everybody who is signed in. */
+  right: Right | 'any-staff';
   /** Its heading and the name of its tab. */
   title: string;
   /** Its entry in the menu; its name there is the title unless it says otherwise. */
@@ -24,7 +24,8 @@ export interface AdminPage extends Omit<Declared, 'menu'> {
 export function adminPage({ menu, ...page }: Declared): AdminPage {
   if (!menu) return { ...page, nav: [] };
   const { id, title, path, right } = page;
-  return { ...page, nav: [{ id: id.replace(/^.*\./, ''), label: title, to: path, requires: [right], ...menu }] };
+  const requires = right === 'any-staff' ? {} : { requires: [right] };
+  return { ...page, nav: [{ id: id.replace(/^.*\./, ''), label: title, to: path, ...requires, ...menu }] };
 }
 
 /** Menu entries of these pages, for a remote's `nav.ts`. */

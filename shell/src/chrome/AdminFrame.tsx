@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ApiClient } from '@shop/shared/contracts/calls';
@@ -7,6 +7,7 @@ import { useQuery } from '@shop/shared/query';
 import { meQuery } from '@shop/shared/remote/useRights';
 import { Link } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
+import { IconLink } from '@shop/shared/ui/IconLink';
 import { landingOf } from '../session/landing.ts';
 import { logOut, type StaffSession } from '../session/session.ts';
 import { useSessionEnd } from '../session/useSessionEnd.ts';
@@ -57,6 +58,11 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
           <PageJump pages={items.flatMap((item) => (item.kind === 'link' ? [item.entry] : item.entries))} />
           <div className="ml-auto flex items-center gap-1">
             <Notifications api={api} />
+            <IconLink
+              to="/admin/account"
+              label={ADMIN.account}
+              icon={<CircleUserRound aria-hidden="true" className="size-5" />}
+            />
             <Button
               variant="secondary"
               size="sm"

@@ -7,6 +7,7 @@ export const ADMIN = {
   menuTitle: 'Menu',
   logout: 'Logout',
   admin: 'Admin',
+  account: 'My account',
   logoutHint: (name: string) => `Log out ${name}`,
   goTo: 'Go to page',
   goToHint: 'Go to page...',

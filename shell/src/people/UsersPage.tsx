@@ -1,29 +1,68 @@
-import { callList } from '@shop/shared/admin/calls/call';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
+import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { meQuery } from '@shop/shared/remote/useRights';
+import { Button } from '@shop/shared/ui/Button';
+import { ResetPassword } from './ResetPassword.tsx';
 import { USERS } from './texts.ts';
 import { userColumns } from './userColumns.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { userName } from './userName.ts';
+import { UserRowActions } from './UserRowActions.tsx';
+import { useRoles } from './useRoles.ts';
+import { useUserActions } from './useUserActions.tsx';
+
+const STATES = Object.entries(USERS.states).map(([value, label]) => ({ value, label }));
+
+/** What stands over the list: the form of somebody (null: a new one), or another password for them. */
+type Open = { form: UserListItem | null } | { reset: UserListItem };
 
 /** `/admin/users` (admin specification, 2: users). */
 export function UsersPage() {
-  const shell = useShell();
-  const { data: roles = [] } = useQuery({
-    queryKey: ['lookups', 'role'],
-    queryFn: ({ signal }) =>
-      callList(shell, 'GET /EntitiesController/index', { query: { entityGroup: 'role' }, signal }),
-    select: ({ data }) => data.map(({ entityId, name }) => ({ value: String(entityId), label: name })),
-  });
+  const { api } = useShell();
+  const { data: me } = useQuery(meQuery(api));
+  const { data: roles = [] } = useRoles();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { dialogs, ...actions } = useUserActions();
+  const close = () => setOpen(null);
   return (
-    <ListPage
-      call="GET /UserController/users"
-      kind="people"
-      texts={USERS.list}
-      columns={userColumns}
-      filters={[{ id: 'role', label: USERS.columns.role, any: USERS.anyRole, options: roles }]}
-      defaultSort="name"
-      rowId={(user) => user.userId}
-      rowName={(user) => user.fullname}
-    />
+    <>
+      <ListPage
+        call="GET /UserController/users"
+        kind="people"
+        texts={USERS.list}
+        columns={userColumns}
+        filters={[
+          { id: 'role', label: USERS.columns.role, any: USERS.anyRole, options: roles },
+          { id: 'state', label: USERS.state, any: USERS.anyState, options: STATES },
+        ]}
+        defaultSort="name"
+        rowId={(user) => user.userId}
+        rowName={userName}
+        rowActions={(user) => (
+          <UserRowActions
+            user={user}
+            own={user.userId === me?.userId}
+            onEdit={(form) => setOpen({ form })}
+            onReset={(reset) => setOpen({ reset })}
+            actions={actions}
+          />
+        )}
+        onOpen={(form) => setOpen({ form })}
+        exportTo="users.csv"
+        actions={
+          <Button size="sm" onClick={() => setOpen({ form: null })}>
+            <Plus aria-hidden="true" className="size-4" />
+            {USERS.add}
+          </Button>
+        }
+      />
+      {open && 'form' in open && <UserDialog user={open.form} own={open.form?.userId === me?.userId} onClose={close} />}
+      {open && 'reset' in open && <ResetPassword user={open.reset} onClose={close} />}
+      {dialogs}
+    </>
   );
 }

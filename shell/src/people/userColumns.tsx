@@ -1,7 +1,9 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { formatShortDate } from '@shop/shared/format/dates';
+import { Badge } from '@shop/shared/ui/Badge';
 import { USERS } from './texts.ts';
+import { userName } from './userName.ts';
 
 const { columns } = USERS;
 
@@ -12,7 +14,7 @@ export const userColumns: ListColumn<UserListItem>[] = [
     header: columns.name,
     sort: 'name',
     card: 'title',
-    cell: (user) => <TwoLines first={user.fullname} second={user.emailId} />,
+    cell: (user) => <TwoLines first={userName(user)} second={user.emailId} />,
   },
   {
     id: 'contact',
@@ -26,8 +28,12 @@ export const userColumns: ListColumn<UserListItem>[] = [
     header: columns.role,
     sort: 'role',
     card: 'side',
-    cell: (user) => user.roleName,
-    className: 'capitalize',
+    cell: (user) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="capitalize">{user.roleName}</span>
+        {user.state === 'off' && <Badge tone="sunny">{USERS.states.off}</Badge>}
+      </span>
+    ),
   },
   {
     id: 'company',

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { FieldFrame, fieldStyle, type FieldTexts } from '@shop/shared/ui/FieldFrame';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { PASSWORD } from './texts.ts';
+
+export type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'type' | 'autoComplete'> & {
+    /** What a password manager does here: fills in the one it knows, or offers a new one. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password, with a button that shows what is typed. */
+export function PasswordField({ label, hideLabel, hint, error, counter, className, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
+      {(link) => (
+        <div className="relative">
+          <input
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={200}
+            {...input}
+            {...link}
+            className={fieldStyle(Boolean(error), 'pr-12')}
+          />
+          <IconButton
+            size="sm"
+            label={shown ? PASSWORD.hide : PASSWORD.show}
+            icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+            className="absolute top-1/2 right-1 -translate-y-1/2"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { KeyRound, LogOut, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { UserListItem } from '@shop/shared/contracts/http/people';
+import { DELETE_USER, RESET, SIGN_OUT, SWITCH_OFF, SWITCH_ON, USERS } from './texts.ts';
+import { userName } from './userName.ts';
+
+interface UserRowActionsProps {
+  user: UserListItem;
+  /** It is one's own account, most of which is changed under 'My account'. */
+  own: boolean;
+  onEdit(user: UserListItem): void;
+  onReset(user: UserListItem): void;
+  actions: Record<'remove' | 'switchOff' | 'switchOn' | 'signOut', (user: UserListItem) => void>;
+}
+
+/** The buttons of a row: what makes sense for this user, in always the same order. */
+export function UserRowActions({ user, own, onEdit, onReset, actions }: UserRowActionsProps) {
+  const name = userName(user);
+  const signsIn = user.state !== 'never' && !own;
+  return (
+    <>
+      <RowAction label={USERS.edit} name={name} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(user)} />
+      {signsIn && (
+        <>
+          <RowAction
+            label={RESET.label}
+            name={name}
+            icon={<KeyRound aria-hidden="true" />}
+            onClick={() => onReset(user)}
+          />
+          {user.state === 'on' ? (
+            <>
+              <RowAction
+                label={SIGN_OUT.label}
+                name={name}
+                icon={<LogOut aria-hidden="true" />}
+                onClick={() => actions.signOut(user)}
+              />
+              <RowAction
+                label={SWITCH_OFF.label}
+                name={name}
+                icon={<PowerOff aria-hidden="true" />}
+                onClick={() => actions.switchOff(user)}
+              />
+            </>
+          ) : (
+            <RowAction
+              label={SWITCH_ON.label}
+              name={name}
+              icon={<Power aria-hidden="true" />}
+              onClick={() => actions.switchOn(user)}
+            />
+          )}
+        </>
+      )}
+      {!own && (
+        <RowAction
+          label={DELETE_USER.button}
+          name={name}
+          tone="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => actions.remove(user)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import type { UserListItem } from '@shop/shared/contracts/http/people';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { DELETE_USER, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
+import { userName } from './userName.ts';
+
+const PEOPLE = [['people']];
+
+/** What is done with a user at once, after its question (admin specification, 5: confirmations). */
+export function useUserActions() {
+  const shell = useShell();
+  const remove = useAction({
+    call: ({ userId }: UserListItem) => call(shell, 'DELETE /UserController/users/{id}', { params: { id: userId } }),
+    confirm: (user) => ({
+      title: DELETE_USER.title(userName(user)),
+      question: DELETE_USER.question,
+      button: DELETE_USER.button,
+      tone: 'danger',
+    }),
+    invalidates: PEOPLE,
+    done: (user) => DELETE_USER.done(userName(user)),
+    failed: DELETE_USER.failed,
+  });
+  const switchOff = useAction({
+    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/switchOff', { body: { userId } }),
+    confirm: ({ fullname }) => ({
+      title: SWITCH_OFF.title(fullname),
+      question: SWITCH_OFF.question,
+      button: SWITCH_OFF.button,
+      tone: 'danger',
+    }),
+    invalidates: PEOPLE,
+    done: ({ fullname }) => SWITCH_OFF.done(fullname),
+    failed: SWITCH_OFF.failed,
+  });
+  const switchOn = useAction({
+    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/switchOn', { body: { userId } }),
+    invalidates: PEOPLE,
+    done: ({ fullname }) => SWITCH_ON.done(fullname),
+    failed: SWITCH_ON.failed,
+  });
+  const signOut = useAction({
+    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/signOutEverywhere', { body: { userId } }),
+    confirm: ({ fullname }) => ({
+      title: SIGN_OUT.title(fullname),
+      question: SIGN_OUT.question,
+      button: SIGN_OUT.button,
+    }),
+    done: ({ fullname }, { data }) => SIGN_OUT.done(fullname, data.ended),
+    failed: SIGN_OUT.failed,
+  });
+  return {
+    remove: remove.start,
+    switchOff: switchOff.start,
+    switchOn: switchOn.start,
+    signOut: signOut.start,
+    dialogs: (
+      <>
+        {remove.dialog}
+        {switchOff.dialog}
+        {switchOn.dialog}
+        {signOut.dialog}
+      </>
+    ),
+  };
+}
