@@ -93,5 +93,5 @@ function failureOf(error: unknown, isNew: boolean): Failure {
     return { text: isNew ? USER_FORM.addFailed : USER_FORM.saveFailed, note: FORM.signedOut };
   }
   const note = error instanceof ApiError ? error.note : undefined;
-  return { text: note ?? (isNew ? USER_FORM.addFailed : USER_FORM.saveFailed) };
+  return { text: note || (isNew ? USER_FORM.addFailed : USER_FORM.saveFailed) };
 }

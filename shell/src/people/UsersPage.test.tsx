@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { renderInRemote } from '@shop/shared/testing/render';
@@ -6,7 +7,7 @@ import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { UsersPage } from './UsersPage.tsx';
 
 const sara: UserListItem = {
-  userId: 1,
+  userId: 3,
   fullname: 'Sara Malik',
   emailId: 'sara@example.pk',
   phone1: '03001234567',
@@ -28,20 +29,39 @@ const mills: UserListItem = {
   company: 'Nishat Mills',
   roleId: 52,
   roleName: 'supplier',
+  username: '',
+  state: 'never',
   createdDate: '0000-00-00 00:00:00',
 };
 
 afterEach(cleanup);
 
-function show(body: unknown, at = '/admin/users') {
+interface Asked {
+  path: string;
+  body: unknown;
+}
+
+/** Answers users and roles, everything else by `answers`. */
+function show(body: unknown, at = '/admin/users', answers: Record<string, () => Response | Promise<Response>> = {}) {
   const asked: string[] = [];
-  const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(String(input));
-    return new Response(JSON.stringify(String(input).includes('/users') ? body : { status: true, data: [] }));
+  const sent: Asked[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input);
+    asked.push(path);
+    if (init?.method !== 'GET' && typeof init?.body === 'string') sent.push({ path, body: JSON.parse(init.body) });
+    const answer = Object.entries(answers).find(([part]) => path.includes(part))?.[1];
+    if (answer) return answer();
+    if (path.includes('/users')) return new Response(JSON.stringify(body));
+    return new Response(JSON.stringify({ status: true, data: path.includes('entityGroup=role') ? roles : [] }));
   };
   renderInRemote(<UsersPage />, { shell: createStandInShell({ fetch, role: 'administrator' }), at });
-  return { asked };
+  return { asked, sent };
 }
+
+const roles = [
+  { entityId: 51, name: 'Manager' },
+  { entityId: 52, name: 'Supplier' },
+];
 
 it('lists people with their contacts, N/A for what is missing', async () => {
   show({ status: true, data: [mills, sara] });
@@ -54,8 +74,8 @@ it('lists people with their contacts, N/A for what is missing', async () => {
       .map((cell) => cell.textContent),
   );
   expect(cells).toEqual([
-    ['Imran Nishatimran@example.pk', '030012345670421234567', 'supplier', 'Nishat Mills', 'N/A'],
-    ['Sara Maliksara@example.pk', '03001234567', 'manager', 'N/A', 'Nov 20, 2026'],
+    ['Imran Nishat - Nishat Millsimran@example.pk', '030012345670421234567', 'supplier', 'Nishat Mills', 'N/A', ''],
+    ['Sara Maliksara@example.pk', '03001234567', 'manager', 'N/A', 'Nov 20, 2026', ''],
   ]);
 });
 
@@ -72,4 +92,101 @@ it('says when there is nobody, and when the answer is no list', async () => {
   cleanup();
   show({ status: false });
   await screen.findByText('Invalid data format received from server');
+});
+
+const refusal = (status: number, body: object) => () =>
+  new Response(JSON.stringify({ status: false, msg: '', note: '', ...body }), { status });
+
+async function openForm() {
+  await userEvent.click(screen.getByRole('button', { name: 'Add User' }));
+  return within(await screen.findByRole('dialog', { name: 'Add New User' }));
+}
+
+it('adds a user with the fields of the specification, and a supplier without a way to sign in', async () => {
+  const { sent } = show({ status: true, data: [] }, undefined, {
+    '/create': () => new Response(JSON.stringify({ status: true, data: { userId: 9 } })),
+  });
+  const dialog = await openForm();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
+  await dialog.findByRole('link', { name: 'Full Name is required' });
+  dialog.getByRole('link', { name: 'Role is required' });
+  await userEvent.type(dialog.getByRole('textbox', { name: /Full Name/ }), 'Hina Shah');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'x'.repeat(31));
+  dialog.getByText('30/30');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'hina');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Supplier');
+  dialog.getByText('A supplier does not sign in.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    {
+      path: '/api/UserController/create',
+      body: {
+        fullname: 'Hina Shah',
+        email: '',
+        primaryPhone: '',
+        secondaryPhone: '',
+        company: 'x'.repeat(30),
+        role: '52',
+        username: '',
+        password: '',
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['the note', refusal(422, { note: 'No.' }), 'No.'],
+  ['a sentence without one', refusal(500, {}), 'Failed to add user. Please try again.'],
+  [
+    'another without an answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'An error occurred while adding the user. Please try again.',
+  ],
+])('says why a user could not be added: %s', async (_name, answer, text) => {
+  show({ status: true, data: [] }, undefined, { '/create': answer });
+  const dialog = await openForm();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Full Name/ }), 'Hina Shah');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Role/ }), 'Manager');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
+  await dialog.findByText(text);
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Full Name/ }).value).toBe('Hina Shah');
+});
+
+it.each([
+  ['Loading roles...', () => new Promise<Response>(() => undefined)],
+  ['Error loading roles', refusal(500, {})],
+  ['No roles found', () => new Response(JSON.stringify({ status: true, data: [] }))],
+])('says of the roles: %s', async (text, answer) => {
+  show({ status: true, data: [] }, undefined, { 'entityGroup=role': answer });
+  const dialog = await openForm();
+  await dialog.findByRole('option', { name: text });
+});
+
+it('sets both beside each other when somebody else has saved the user meanwhile', async () => {
+  const theirs = { ...sara, fullname: 'Sara Khan', version: 2 };
+  const { sent } = show({ status: true, data: [sara] }, undefined, {
+    '/update': () =>
+      sent.length === 1
+        ? refusal(409, { code: 'CHANGED_MEANWHILE', data: theirs })()
+        : new Response(JSON.stringify({ status: true, data: theirs })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sara Malik' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Front');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  both.getByText('Sara Khan');
+  await userEvent.click(both.getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ fullname: 'Sara Khan', company: 'Front', password: '', version: 2 });
+});
+
+it('asks before a user is deleted, in the words of the specification', async () => {
+  show({ status: true, data: [sara] }, undefined, { '/users/3': refusal(500, {}) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Sara Malik' }));
+  question.getByText('Are you sure you want to delete this user?');
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await question.findByText('Failed to delete user. Please try again.');
 });
