@@ -36,6 +36,7 @@ import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { stockTakeRoutes } from './stock/takes/routes.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
@@ -70,6 +71,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(productRoutes);
   await app.register(importRoutes);
   await app.register(stockRoutes);
+  await app.register(stockTakeRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
   await app.register(promotionRoutes);

@@ -9,6 +9,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   orders: 'orders.read',
   products: 'products',
   stock: 'pos',
+  stockTakes: 'stock',
   purchases: 'purchases',
   people: 'users',
   lookups: 'any-staff',

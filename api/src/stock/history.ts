@@ -4,6 +4,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
+import { subjectsOf } from './subjects.ts';
 
 const ID = sql.ref<number>('m.id');
 const SORTS: Sorts<(typeof MOVEMENT_SORTS)[number]> = { created: ID };
@@ -29,10 +30,7 @@ async function readMovements(db: Reader, ids: number[]): Promise<Map<number, Mov
     .select('u.fullname')
     .where('m.id', 'in', ids)
     .execute();
-  const orders = await ordersOf(
-    db,
-    rows.filter(({ reason }) => OF_ORDERS.has(reason)).map(({ reference }) => reference),
-  );
+  const subjects = await subjectsOf(db, rows);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -43,24 +41,10 @@ async function readMovements(db: Reader, ids: number[]): Promise<Map<number, Mov
         quantityAfter: row.quantity_after,
         reason: row.reason,
         reference: row.reference,
-        subject: OF_ORDERS.has(row.reason) ? (orders.get(row.reference) ?? null) : null,
+        subject: subjects.get(row.id) ?? null,
         by: row.fullname ?? '',
         createdDate: karachiDateTime(row.created_at),
       },
     ]),
   );
-}
-
-const OF_ORDERS: ReadonlySet<string> = new Set(['sale', 'order-deleted', 'order-changed']);
-
-/** By invoice number; those that were deleted cannot be looked at any more. */
-async function ordersOf(db: Reader, numbers: string[]): Promise<Map<string, Movement['subject']>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'invoice_number'])
-    .where('invoice_number', 'in', [...new Set(numbers)])
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, invoice_number }) => [invoice_number, { kind: 'order', id }]));
 }

@@ -33,6 +33,18 @@ import type {
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, NewEntity } from './lookups.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
+import type {
+  CancelTake,
+  CountStock,
+  PostTake,
+  StartTake,
+  StockTake,
+  TakeDetail,
+  TakeLine,
+  TakeLinesQuery,
+  TakesQuery,
+  UncountStock,
+} from './stockTakes.ts';
 import type { Me } from './session.ts';
 import type { LogoUpload, SettingsUpdate, StaffSettings } from './settings.ts';
 
@@ -61,6 +73,14 @@ export interface StaffCalls {
   'POST /StockController/create': { body: CreateStock; data: StockDetail };
   'POST /StockController/update': { body: UpdateStock; data: StockDetail };
   'POST /StockController/undoCorrection': { body: UndoCorrection; data: StockDetail };
+  'GET /StockController/stockTakes': { query: TakesQuery; data: StockTake[]; list: true };
+  'GET /StockController/stockTake/{takeId}': { params: { takeId: number }; data: TakeDetail };
+  'GET /StockController/takeLines': { query: TakeLinesQuery; data: TakeLine[]; list: true };
+  'POST /StockController/startTake': { body: StartTake; data: TakeDetail };
+  'POST /StockController/count': { body: CountStock; data: TakeLine };
+  'POST /StockController/uncount': { body: UncountStock; data: null };
+  'POST /StockController/postTake': { body: PostTake; data: TakeDetail };
+  'POST /StockController/cancelTake': { body: CancelTake; data: TakeDetail };
   'GET /StockController/movements': { query: MovementsQuery; data: Movement[]; list: true };
 
   'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };

@@ -5,6 +5,7 @@ export const LIVE_KINDS = [
   'orders',
   'products',
   'stock',
+  'stockTakes',
   'purchases',
   'people',
   'lookups',
@@ -25,7 +26,7 @@ export const LiveEvent = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),
   /**
-   * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'purchases' the purchase, 'people' the
+   * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'purchases' the purchase, 'stockTakes' the count, 'people' the
    * user, 'lookups' the entity, 'promotions' the code; 0 (`EVERYTHING`) when all of the kind may have, also when more has
    * happened than is remembered.
    */

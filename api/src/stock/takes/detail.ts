@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import type { Reader } from '../../plugins/db/database.ts';
+import { Refused } from '../../plugins/refused.ts';
+import { stockOnSale } from '../list.ts';
+import { readTakes } from './list.ts';
+
+/** One count: how far it is, by whom, and what its differences come to. Throws 404. */
+export async function readTake(db: Reader, takeId: number): Promise<TakeDetail> {
+  const take = (await readTakes(db, [takeId])).get(takeId);
+  if (!take) throw new Refused('UNKNOWN_STOCK_TAKE');
+  const { category_id } = await db
+    .selectFrom('stock_takes')
+    .select('category_id')
+    .where('id', '=', takeId)
+    .executeTakeFirstOrThrow();
+  const { expected, reached } = await stockOnSale(db)
+    .leftJoin('stock_take_lines as l', (join) => join.onRef('l.stock_id', '=', 'v.id').on('l.take_id', '=', takeId))
+    .$if(category_id !== null, (rows) => rows.where('p.category_id', '=', category_id))
+    .select([sql<number>`count(*)`.as('expected'), sql<number>`count(l.id)`.as('reached')])
+    .executeTakeFirstOrThrow();
+  const { missing, surplus } = await db
+    .selectFrom('stock_take_lines')
+    .where('take_id', '=', takeId)
+    .select([
+      sql<number>`coalesce(sum(case when counted < book then book - counted else 0 end), 0)`.as('missing'),
+      sql<number>`coalesce(sum(case when counted > book then counted - book else 0 end), 0)`.as('surplus'),
+    ])
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('stock_take_counts as c')
+    .innerJoin('stock_take_lines as l', 'l.id', 'c.line_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('l.take_id', '=', takeId)
+    .groupBy(['u.id', 'u.fullname'])
+    .orderBy('u.id')
+    .select(['u.fullname as name', sql<number>`count(*)`.as('lines'), sql<number>`sum(c.counted)`.as('pieces')])
+    .execute();
+  return { ...take, expected, uncounted: expected - reached, missing, surplus, people };
+}

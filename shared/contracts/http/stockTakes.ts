@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
+import { DateText, Id, IdIn, PiecesIn, QuantityIn } from './values.ts';
+
+const TakeStatus = Type.Union([Type.Literal('open'), Type.Literal('posted'), Type.Literal('cancelled')]);
+
+/** One count of GET /StockController/stockTakes. Several may be open at once, each of another shelf. */
+export const StockTake = Type.Object({
+  takeId: Type.Integer(),
+  /** As a person calls it, e.g. a shelf. */
+  name: Type.String(),
+  /** Name of the category that is counted; '' for the whole shop. */
+  category: Type.String(),
+  status: TakeStatus,
+  /** Raised by every count: what is posted is what was seen. */
+  version: Type.Integer(),
+  /** Stock items that were counted, their pieces, and how many of them differ from the books. */
+  lines: Type.Integer(),
+  pieces: Type.Integer(),
+  differences: Type.Integer(),
+  by: Type.String(),
+  createdDate: DateText,
+  /** '' while it is open, both. */
+  endedBy: Type.String(),
+  endedDate: Type.String(),
+});
+export type StockTake = Static<typeof StockTake>;
+
+/** GET /StockController/stockTake/{takeId} */
+export const TakeDetail = Type.Object({
+  ...StockTake.properties,
+  /** Stock items that are sold in what is counted, and how many of them nobody has counted yet. */
+  expected: Type.Integer(),
+  uncounted: Type.Integer(),
+  /** What all differences come to, in pieces. */
+  missing: Type.Integer(),
+  surplus: Type.Integer(),
+  people: Type.Array(Type.Object({ name: Type.String(), lines: Type.Integer(), pieces: Type.Integer() })),
+});
+export type TakeDetail = Static<typeof TakeDetail>;
+
+/** What GET /StockController/stockTakes is sorted by; newest first (`-created`) unless asked. */
+export const TAKE_SORTS = ['created', 'name', 'status'] as const;
+
+/** The query of GET /StockController/stockTakes; `q` looks in names. */
+export const TakesQuery = listQuery({ status: Type.Optional(TakeStatus) });
+export type TakesQuery = Static<typeof TakesQuery>;
+
+/** One stock item of a count: GET /StockController/takeLines. */
+export const TakeLine = Type.Object({
+  lineId: Type.Integer(),
+  stockId: Type.Integer(),
+  productName: Type.String(),
+  varient: Type.String(),
+  sizeTitle: Type.String(),
+  sku: Type.String(),
+  barcode: Type.String(),
+  /** Of all people together, and of whoever asks; null when that person has not counted it. */
+  counted: Type.Integer(),
+  mine: Type.Union([Type.Integer(), Type.Null()]),
+  /** On hand when it was last counted; what was sold since is not a difference. */
+  book: Type.Integer(),
+  difference: Type.Integer(),
+  /** Full names of the others who counted it. */
+  others: Type.Array(Type.String()),
+  countedDate: DateText,
+});
+export type TakeLine = Static<typeof TakeLine>;
+
+/** What GET /StockController/takeLines is sorted by; last counted first (`-counted`) unless asked. */
+export const TAKE_LINE_SORTS = ['counted', 'product', 'sku', 'difference'] as const;
+
+/** The query of GET /StockController/takeLines; `q` looks in product name, SKU and barcode. */
+export const TakeLinesQuery = listQuery({
+  takeId: Id,
+  show: Type.Optional(Type.Union([Type.Literal('different'), Type.Literal('mine')])),
+});
+export type TakeLinesQuery = Static<typeof TakeLinesQuery>;
+
+/** POST /StockController/startTake; without a category, the whole shop is counted. */
+export const StartTake = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  category: Type.Optional(IdIn),
+});
+export type StartTake = Static<typeof StartTake>;
+
+/**
+ * POST /StockController/count: what somebody has counted of a stock item, named by its id or by its barcode or SKU.
+ * `add` pieces more (a scan), or `counted` in all by this person. `key`, of a scan: the same one again adds nothing.
+ */
+export const CountStock = Type.Object({
+  takeId: IdIn,
+  stockId: Type.Optional(IdIn),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
+  add: Type.Optional(QuantityIn),
+  counted: Type.Optional(PiecesIn),
+  key: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type CountStock = Static<typeof CountStock>;
+
+/** POST /StockController/uncount: takes back what this person has counted of a stock item, as if it never was. */
+export const UncountStock = Type.Object({ takeId: IdIn, stockId: IdIn });
+export type UncountStock = Static<typeof UncountStock>;
+
+/** POST /StockController/postTake: `version` is what was seen; when somebody has counted since, 409 CHANGED_MEANWHILE. */
+export const PostTake = Type.Object({ takeId: IdIn, version: IdIn });
+export type PostTake = Static<typeof PostTake>;
+
+/** POST /StockController/cancelTake: nothing of it is posted; what was counted can still be looked at. */
+export const CancelTake = Type.Object({ takeId: IdIn });
+export type CancelTake = Static<typeof CancelTake>;
