@@ -69,6 +69,9 @@ test('“a failed save keeps everything” (back office patterns: form), files i
   await form.fillIn('Stubborn Frock', { supplier: SUPPLIER, size: SIZES[0] });
   await form.addPictures(picture('rose.png', [200, 60, 90]), picture('teal.png', [20, 120, 120]));
   await expect(form.pictures).toHaveCount(2);
+  await expect(form.picker('Color')).toHaveValue('Teal');
+  await form.addVariant.click();
+  await expect(form.article(2).getByLabel('Size')).toHaveValue(/\d+/);
   const call = '**/api/ProductsController/create';
   const fails = async (text: string) => {
     await form.save.click();
@@ -109,11 +112,17 @@ test('“The draft of a new product outlives a reload” (issue 9), with its pic
   await expect(form.state).toHaveText('Unsaved changes, kept on this device');
   // The fields and each picture.
   await expect.poll(() => page.evaluate(keptDrafts)).toBe(3);
+  // Sizes that are no articles yet, and what is typed last of all, a moment before.
+  await form.picker('Color').fill('Teal');
+  await form.picker('Color').press('Enter');
+  await form.pick('Sizes', SIZES[0]);
+  await page.keyboard.press('Escape');
+  await form.name.fill('Kept To The Last Frock');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
 
   await expect(page.getByText(/^What you entered .+ was kept and is back\.$/)).toBeVisible();
-  await expect(form.name).toHaveValue('Kept Frock');
+  await expect(form.name).toHaveValue('Kept To The Last Frock');
   await expect(form.picker('Supplier')).toHaveValue(SUPPLIER);
   await expect(form.article(1).getByLabel('Size')).toHaveValue(/\d+/);
   await expect(form.pictures).toHaveCount(2);

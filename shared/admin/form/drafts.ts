@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { randomId } from '../../format/randomId.ts';
 
 /** Where drafts are kept; IndexedDB, which takes files as they are. */
@@ -29,9 +29,18 @@ const store = () => (opened ??= createStore('shop-drafts', 'drafts'));
 
 const browserStore: DraftStore = {
   get: (key) => get(key, store()),
-  set: (key, value) => set(key, value, store()),
-  del: (key) => del(key, store()),
+  set: (key, value) => write((objects) => objects.put(value, key)),
+  del: (key) => write((objects) => objects.delete(key)),
 };
+
+/** Committed at once: a transaction that waits to see whether more comes is undone when the page goes. */
+function write(change: (objects: IDBObjectStore) => unknown): Promise<void> {
+  return store()('readwrite', (objects) => {
+    change(objects);
+    objects.transaction.commit();
+    return promisifyRequest(objects.transaction);
+  });
+}
 
 /** A browser without IndexedDB, or one that forbids it, keeps no drafts. */
 export function draftStore(): DraftStore | null {

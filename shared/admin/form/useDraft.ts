@@ -48,7 +48,8 @@ export function useDraft<Values extends FieldValues>(
       .then((draft) => {
         if (!isCurrent) return;
         if (draft) {
-          form.reset(draft.values, { keepDefaultValues: true });
+          // An older form may have kept it, which knew less.
+          form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
           setRestoredFrom(draft.savedAt);
           setKept(true);
         }
@@ -79,11 +80,17 @@ export function useDraft<Values extends FieldValues>(
       },
     });
     const flush = () => timer.current !== undefined && keep();
-    window.addEventListener('pagehide', flush);
+    // Whichever comes first; a phone that puts the page away may never tell it more than that it is hidden.
+    const ends = [
+      [window, 'beforeunload'],
+      [window, 'pagehide'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [target, event] of ends) target.addEventListener(event, flush);
     return () => {
       leave();
       clearTimeout(timer.current);
-      window.removeEventListener('pagehide', flush);
+      for (const [target, event] of ends) target.removeEventListener(event, flush);
     };
   }, [keeper, form]);
 
