@@ -63,6 +63,8 @@ export interface EntityForm<Values extends FieldValues> {
   failure: Failure | null;
   conflict: Conflict<Values> | null;
   draft: FormDraft;
+  /** How often all values were set anew while it stands: what follows them by what it saw before begins again. */
+  resets: number;
   /** How often saving was refused because of fields; the summary takes the focus each time. */
   refusals: number;
   /** Puts fields in the order of the page. */
@@ -98,6 +100,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
   const [stopped, setStopped] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [resets, setResets] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const draft = useDraft(form, entity === null ? options.draft : undefined, isDirty);
   const running = useRef<AbortController>(null);
@@ -172,6 +175,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
     failure,
     conflict,
     draft,
+    resets,
     refusals,
     orderOf: (field) => orderOf(options.words, field),
     asksBeforeLeaving: () => isDirty && !leaves.current,
@@ -183,11 +187,13 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       setConflict(null);
       form.reset(conflict.theirs);
       form.reset(merged, { keepDefaultValues: true });
+      setResets((count) => count + 1);
       submit();
     },
     dropConflict: () => setConflict(null),
     startAnew() {
       form.reset(first);
+      setResets((count) => count + 1);
       setFailure(null);
       setStopped(false);
       void draft.clear();

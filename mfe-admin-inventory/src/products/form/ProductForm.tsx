@@ -76,7 +76,7 @@ export function ProductForm({ product, first }: ProductFormProps) {
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
           <BasicSection />
-          <PricingSection />
+          <PricingSection key={form.resets} />
         </div>
         <ArticlesSection isNew={form.isNew} />
         <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
