@@ -1,33 +1,33 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { PickerManyField } from '@shop/shared/admin/picker/PickerManyField';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
-import { articlesOf, isTaken, type VariantChoice } from './articles.ts';
+import { articlesOf, isTaken, NO_CHOICE } from './articles.ts';
 import { ColorField } from './ColorField.tsx';
 import { useLookupCreation } from './creations.tsx';
 import { usualPrice } from './prices.ts';
 import { lookupChoices, VARIANTS } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
-import type { ArticleRow, ProductValues } from './values.ts';
-
-const nothing: VariantChoice = { variant: 'G', color: '', colorCode: '', sizes: [] };
+import type { ArticleRow, ProductValues, VariantChoice } from './values.ts';
 
 /** Variant, colour and several sizes that become one article each (admin specification, 4). */
 export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
   const shell = useShell();
   const { getValues } = useFormContext<ProductValues>();
   const createSize = useLookupCreation('prdSize');
-  const [choice, setChoice] = useState(nothing);
+  const { field, formState } = useController<ProductValues, 'next'>({ name: 'next' });
+  const choice = field.value;
   const [problem, setProblem] = useState<{ field: 'color' | 'sizes'; text: string } | null>(null);
   const [added, setAdded] = useState(0);
+  const notAdded = get(formState.errors, 'next.sizes.message') as string | undefined;
   const place = useRef<HTMLDivElement>(null);
 
   const change = (some: Partial<VariantChoice>) => {
-    setChoice({ ...choice, ...some });
+    field.onChange({ ...choice, ...some });
     setProblem(null);
     setAdded(0);
   };
@@ -39,13 +39,13 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
     if (wrong) return focus(wrong.field);
     const rows = articlesOf(choice, usualPrice(getValues('product')));
     onAdd(rows);
-    setChoice({ ...nothing, variant: choice.variant });
+    field.onChange({ ...NO_CHOICE, variant: choice.variant });
     setAdded(rows.length);
     focus('color');
   }
 
-  function focus(field: 'color' | 'sizes') {
-    place.current?.querySelector<HTMLInputElement>(`[name="new-${field}"]`)?.focus();
+  function focus(part: 'color' | 'sizes') {
+    place.current?.querySelector<HTMLInputElement>(`[name="next.${part}"]`)?.focus();
   }
 
   return (
@@ -57,14 +57,14 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
         onChange={(event) => change({ variant: event.target.value as VariantCode })}
       />
       <ColorField
-        name="new-color"
+        name="next.color"
         color={choice.color}
         colorCode={choice.colorCode}
         onChange={(color, colorCode) => change({ color, colorCode })}
         error={problem?.field === 'color' ? problem.text : undefined}
       />
       <PickerManyField
-        name="new-sizes"
+        name="next.sizes"
         label={PRODUCT_FORM.sizeList}
         value={choice.sizes}
         onChange={(sizes) => change({ sizes })}
@@ -72,7 +72,7 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
         empty={PRODUCT_FORM.empty.size}
         create={createSize}
         placeholder={PRODUCT_FORM.placeholder(PRODUCT_FORM.sizeList)}
-        error={problem?.field === 'sizes' ? problem.text : undefined}
+        error={problem?.field === 'sizes' ? problem.text : notAdded}
       />
       <div className="sm:pt-7">
         <Button variant="secondary" onClick={add} aria-description={PRODUCT_FORM.addVariantHint}>

@@ -1,18 +1,11 @@
-import type { VariantCode } from '@shop/shared/contracts/http/products';
 import { skuOf } from '@shop/shared/format/codes';
 import { randomId } from '@shop/shared/format/randomId';
-import type { ArticleRow } from './values.ts';
+import type { ArticleRow, VariantChoice } from './values.ts';
 
 /** What makes colours the same: case and blanks do not. */
 export const colorKey = (color: string): string => color.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-export interface VariantChoice {
-  variant: VariantCode;
-  color: string;
-  colorCode: string;
-  /** Size ids. */
-  sizes: readonly string[];
-}
+export const NO_CHOICE: VariantChoice = { variant: 'G', color: '', colorCode: '', sizes: [] };
 
 /** Whether the variant and colour are among the articles already (admin specification, 5). */
 export function isTaken({ variant, color }: Pick<VariantChoice, 'variant' | 'color'>, rows: readonly ArticleRow[]) {

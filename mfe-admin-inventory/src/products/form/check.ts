@@ -20,6 +20,7 @@ export const WORDS: FieldWordsByPath = {
   'product.retailPrice': amount(labels.retailPrice),
   'product.minStock': whole(labels.minStock),
   'product.salePrice': amount(labels.salePrice),
+  'next.sizes': { label: PRODUCT_FORM.sizeList },
   'articles.*.variant': { label: PRODUCT_FORM.variant },
   'articles.*.color': { label: PRODUCT_FORM.color, wrong: wrong.color },
   'articles.*.size': { label: columns.size },
@@ -31,7 +32,7 @@ export const WORDS: FieldWordsByPath = {
 };
 
 /** What the contract's schema cannot say (admin specification, 5). */
-export function rules({ product, articles }: ProductValues): Record<string, string> {
+export function rules({ product, articles, next }: ProductValues): Record<string, string> {
   const { onSale, salePrice, retailPrice } = product;
   const problems: Record<string, string> = {};
   if (onSale === '1') {
@@ -39,6 +40,7 @@ export function rules({ product, articles }: ProductValues): Record<string, stri
     if (!salePrice.trim() || sale === 0) problems['product.salePrice'] = `${labels.salePrice} is required`;
     else if (sale !== null && retail !== null && sale >= retail) problems['product.salePrice'] = wrong.saleTooHigh;
   }
+  if (next.color || next.sizes.length > 0) problems['next.sizes'] = PRODUCT_FORM.notAdded;
   for (const at of repeated(articles)) problems[`articles.${at}.color`] = PRODUCT_FORM.taken;
   return problems;
 }

@@ -46,6 +46,7 @@ function merge(mine: ProductValues, theirs: ProductValues, taken: ReadonlySet<st
       video: from('video').product.video,
     },
     markups: mine.markups,
+    next: mine.next,
     articles: mergedArticles(mine.articles, theirs.articles, taken),
     seen: theirs.seen,
   };

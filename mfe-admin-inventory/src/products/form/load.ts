@@ -2,6 +2,7 @@ import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
 import { paisaOf } from '@shop/shared/format/money';
 import { randomId } from '@shop/shared/format/randomId';
+import { NO_CHOICE } from './articles.ts';
 import { markupOf, RETAIL_MARKUP, WHOLESALE_MARKUP } from './prices.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ArticleRow, ProductValues } from './values.ts';
@@ -25,6 +26,7 @@ export function emptyProduct(): ProductValues {
       images: [],
     },
     markups: { wholesale: WHOLESALE_MARKUP, retail: RETAIL_MARKUP },
+    next: NO_CHOICE,
     articles: [],
     seen: null,
   };
@@ -60,6 +62,7 @@ export function productValues(product: Product): ProductValues {
       wholesale: markupOf(paisaOf(cog), paisaOf(wholesale), WHOLESALE_MARKUP),
       retail: markupOf(paisaOf(cog), paisaOf(price), RETAIL_MARKUP),
     },
+    next: NO_CHOICE,
     articles: product.variations.map((variation): ArticleRow => ({
       id: String(variation.stockId),
       variant: variantOf(variation.variantCode),

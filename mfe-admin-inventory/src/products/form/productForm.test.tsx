@@ -207,3 +207,35 @@ it.each([
   show(at);
   await screen.findByText(text);
 });
+
+it('does not save past sizes that were chosen and never added', async () => {
+  show('/admin/edit-product/7');
+  await screen.findByText('You are editing Coral Frock.');
+  await pick('Color', 'Coral');
+  await pick('Sizes', '1-2 Years');
+  await userEvent.keyboard('{Escape}');
+  await press('Add Product');
+  await screen.findByRole('link', { name: /^These sizes are not among the articles yet/ });
+  expect(sent).toEqual([]);
+  await press('Remove 1-2 Years');
+  await userEvent.clear(screen.getAllByRole('combobox', { name: 'Color' })[0] as HTMLElement);
+  await press('Add Product');
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('leaves prices alone when a cost taken over from somebody else is only looked at', async () => {
+  show('/admin/edit-product/7');
+  await screen.findByText('You are editing Coral Frock.');
+  await set(/Product Name/, 'Rose Frock');
+  reply = { status: 409, body: { status: false, code: 'CHANGED_MEANWHILE', data: { ...testProduct, cog: 1500 } } };
+  await press('Add Product');
+  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(question.getByRole<HTMLInputElement>('radio', { name: /Take theirs/ }).checked).toBe(true);
+  reply = { status: 503, body: { status: false, note: 'The shop cannot save anything right now.' } };
+  await press('Save this');
+  await screen.findByText('Failed to update product. Please try again.');
+  expect(field(/Cost Price/).value).toBe('1500');
+  await userEvent.click(field(/Cost Price/));
+  await userEvent.tab();
+  expect(field(/Retail Price/).value).toBe('2000');
+});

@@ -66,6 +66,7 @@ export const PRODUCT_FORM = {
   sizeList: 'Sizes',
   addVariant: 'Add Variant',
   addVariantHint: 'One article for each size, at the sale price if on sale, else the retail price.',
+  notAdded: 'These sizes are not among the articles yet: choose ‘Add Variant’, or take color and sizes out.',
   noColor: 'Please choose a color',
   noSize: 'Please select at least one size',
   taken: 'This variant and color combination already exists in the Articles section.',

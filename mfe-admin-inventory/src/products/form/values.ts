@@ -22,6 +22,15 @@ export interface ArticleRow {
   sku: string;
 }
 
+/** The row above the articles: what becomes one article for each size. */
+export interface VariantChoice {
+  variant: VariantCode;
+  color: string;
+  colorCode: string;
+  /** Size ids. */
+  sizes: string[];
+}
+
 /** The product form while it is open; names are the contract's, so that the server's refusals find their fields. */
 export interface ProductValues {
   product: {
@@ -42,6 +51,8 @@ export interface ProductValues {
   };
   /** Percent over cost. */
   markups: { wholesale: string; retail: string };
+  /** Not among the articles yet, and not sent. */
+  next: VariantChoice;
   articles: ArticleRow[];
   /** What is edited: its id, the version that was seen, and whether there was a video. Null for a new one. */
   seen: { id: number; version: number | undefined; hadVideo: boolean } | null;
