@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { UploadCloud } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { randomId } from '../../format/randomId.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -49,11 +49,23 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const hintId = useId();
 
+  // What stands when the chosen files have been looked into; more may have come or gone meanwhile.
+  const latest = useRef<readonly T[]>(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+
   async function take(files: File[]) {
-    const sorted = await sortChosen(files, { ...limits, most: many ? limits.most : 1 }, many ? value.length : 0);
+    const sorted = await sortChosen(
+      files,
+      { ...limits, most: many ? limits.most : 1 },
+      many ? latest.current.length : 0,
+    );
     setRefused(sorted.refused.map((file) => ({ ...file, key: randomId() })));
     const added = sorted.taken.map((file) => item(file, randomId()));
-    if (added.length > 0) onChange(many ? [...value, ...added] : added);
+    if (added.length === 0) return;
+    latest.current = many ? [...latest.current, ...added] : added;
+    onChange([...latest.current]);
   }
 
   function remove(at: number) {

@@ -85,7 +85,8 @@ it('takes what is dropped and pasted', async () => {
   fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [file('dropped.png')] } });
   await waitFor(() => expect(shown()).toEqual(['Picture 1 (dropped.png)']));
   fireEvent.paste(group, { clipboardData: { files: [file('pasted.png')] } });
-  await waitFor(() => expect(shown()).toHaveLength(2));
+  fireEvent.paste(group, { clipboardData: { files: [file('at once.png')] } });
+  await waitFor(() => expect(shown()).toHaveLength(3));
 });
 
 it('lists files that were not taken until one has read why', async () => {
