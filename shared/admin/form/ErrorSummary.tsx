@@ -48,7 +48,7 @@ export function ErrorSummary<Values extends FieldValues>({ element, form, rowOf 
                     event.preventDefault();
                     if (element.current) focusField(element.current, field);
                   }}
-                  className="inline-block min-h-6 rounded-sm py-0.5 font-semibold underline"
+                  className="inline-block min-h-6 rounded-sm align-top py-0.5 font-semibold underline"
                 >
                   {rowOf?.(field)}
                   {message}

@@ -22,7 +22,7 @@ export function SaveBar<Values extends FieldValues>({ form, label, description }
   return (
     <div
       data-sticks-to-bottom=""
-      className="sticky bottom-14 z-10 -mx-4 mt-6 border-t border-line bg-card px-4 pt-2.5 pb-6 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6 lg:pb-2.5"
+      className="sticky bottom-14 z-10 -mx-4 mt-6 border-t border-line bg-card px-4 pt-2.5 pb-4 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6 lg:pb-2.5"
     >
       {saving && progress && (
         <div
@@ -31,8 +31,8 @@ export function SaveBar<Values extends FieldValues>({ form, label, description }
           style={{ transform: `scaleX(${progress.sent / Math.max(1, progress.total)})` }}
         />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <div className={clsx('mr-auto text-sm font-semibold tabular-nums', tone)}>
+      <div className="flex items-center justify-end gap-x-4">
+        <div className={clsx('mr-auto min-w-0 text-sm leading-snug font-semibold tabular-nums', tone)}>
           <p role="status" className={percent === null ? undefined : 'sr-only'}>
             {text}
           </p>
@@ -44,7 +44,12 @@ export function SaveBar<Values extends FieldValues>({ form, label, description }
             {FORM.save.cancel}
           </Button>
         )}
-        <Button type="submit" busy={saving} aria-describedby={description ? describedBy : undefined}>
+        <Button
+          type="submit"
+          busy={saving}
+          className="shrink-0"
+          aria-describedby={description ? describedBy : undefined}
+        >
           {label}
         </Button>
         {description && (

@@ -60,7 +60,7 @@ export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, re
         autoComplete="off"
         value={text}
         onChange={(event) => change(event.target.value)}
-        className={fieldStyle(false, 'pl-9.5')}
+        className={fieldStyle(false, 'pl-9.5 text-ellipsis')}
       />
     </div>
   );

@@ -27,9 +27,11 @@ export interface PickerListProps {
 export function PickerList({ list, items, label, isChosen, total, message, several, className }: PickerListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isOpen, highlightedIndex } = list;
+  // Emptied of what was typed, it grows.
+  const shown = isOpen ? items.length : null;
   useEffect(() => {
-    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+    if (shown !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
 
   return (
     <div

@@ -21,9 +21,9 @@ export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
       aria-label={ADMIN.quickMenu}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul className="flex">
         {links.map((entry) => (
-          <li key={entry.id} className={clsx(!menu.settled && entry.requires && 'invisible')}>
+          <li key={entry.id} className={clsx('flex-auto', !menu.settled && entry.requires && 'invisible')}>
             <Link
               to={entry.to}
               aria-current={pathname === entry.to ? 'page' : undefined}
@@ -37,7 +37,7 @@ export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
             </Link>
           </li>
         ))}
-        <li>
+        <li className="flex-auto">
           <button
             type="button"
             aria-haspopup="dialog"

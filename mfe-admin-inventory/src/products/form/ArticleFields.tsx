@@ -70,7 +70,7 @@ export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: Articl
         />
       </Cell>
       <Cell className="col-span-3 lg:w-20">
-        <div className="flex justify-end">
+        <div className="flex justify-end lg:pt-1">
           <IconButton label={PRODUCT_FORM.copy(title)} icon={<Copy aria-hidden="true" />} size="sm" onClick={onCopy} />
           <IconButton
             label={PRODUCT_FORM.remove(title)}
@@ -91,7 +91,7 @@ export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: Articl
 /** In the table the column's heading says what a field is; its label stays for screen readers. */
 function Cell({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <td role="cell" className={`min-w-0 align-top lg:px-1.5 lg:py-1.5 lg:[&_label]:sr-only ${className}`}>
+    <td role="cell" className={`min-w-0 align-top lg:px-1.5 lg:py-1.5 lg:[&_label[for]]:sr-only ${className}`}>
       {children}
     </td>
   );
@@ -114,6 +114,7 @@ function ArticleColor({ at }: { at: number }) {
       onBlur={field.onBlur}
       error={fieldState.error?.message}
       required
+      isNarrow
     />
   );
 }

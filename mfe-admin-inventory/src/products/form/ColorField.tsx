@@ -14,17 +14,18 @@ interface ColorFieldProps {
   onBlur?: () => void;
   error?: string | undefined;
   required?: boolean;
-  className?: string;
+  /** In the table, where its shade has no room for words. */
+  isNarrow?: boolean;
 }
 
 /** A colour the shop knows, or one of one's own with its shade. */
-export function ColorField({ name, color, colorCode, onChange, onBlur, error, required, className }: ColorFieldProps) {
+export function ColorField({ name, color, colorCode, onChange, onBlur, error, required, isNarrow }: ColorFieldProps) {
   const shell = useShell();
   const source = colorChoices(shell);
   const { data: known = [] } = useQuery(source);
   const isOwn = color !== '' && !known.some(({ id }) => colorKey(id) === colorKey(color));
   return (
-    <div className={className}>
+    <div>
       <PickerField
         name={name}
         label={PRODUCT_FORM.color}
@@ -47,7 +48,7 @@ export function ColorField({ name, color, colorCode, onChange, onBlur, error, re
             onChange={(event) => onChange(color, event.target.value)}
             className="h-8 w-10 cursor-pointer rounded-sm border border-line-strong bg-card p-0.5"
           />
-          {PRODUCT_FORM.colorCode}
+          <span className={isNarrow ? 'lg:sr-only' : undefined}>{PRODUCT_FORM.colorCode}</span>
         </label>
       )}
     </div>
