@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
+import { firstPicture } from './firstPicture.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 
 interface VariationFacts {
@@ -40,16 +42,7 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
     db
       .selectFrom('products as p')
       .select(['p.id', 'p.name', 'p.search_text', 'p.category_id', 'p.price', 'p.sale_price', 'p.on_sale'])
-      .select((eb) =>
-        eb
-          .selectFrom('product_pictures as i')
-          .whereRef('i.product_id', '=', 'p.id')
-          .orderBy('i.position')
-          .orderBy('i.id')
-          .limit(1)
-          .select('i.path')
-          .as('img'),
-      )
+      .select(firstPicture(sql.ref('p.id')).as('img'))
       .where('p.id', 'in', ids)
       .where('p.removed', '=', 0)
       .orderBy('p.id')

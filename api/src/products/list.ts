@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { PRODUCT_SORTS, ProductRow, ProductsQuery } from '@shop/shared/contracts/http/products';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { firstPicture } from '../catalog/firstPicture.ts';
 import { salePrice } from '../catalog/prices.ts';
 import { idsOfEntitiesNamed } from '../lookups/repository.ts';
 import type { Reader } from '../plugins/db/database.ts';
@@ -93,16 +94,7 @@ function readProducts(db: Reader, ids: number[]) {
     .select(['p.id', 'p.name', 'p.description', 'p.category_id', 'p.supplier_id', 'p.size_group_id', 'p.stock_limit'])
     .select(['p.cost', 'p.wholesale', 'p.price', 'p.sale_price', 'p.on_sale', 'p.created_at', 'p.version'])
     .select(['c.name as category', 'g.name as size_group', 'u.fullname as supplier', 'u.company'])
-    .select((eb) =>
-      eb
-        .selectFrom('product_pictures as i')
-        .whereRef('i.product_id', '=', 'p.id')
-        .orderBy('i.position')
-        .orderBy('i.id')
-        .limit(1)
-        .select('i.path')
-        .as('img'),
-    )
+    .select(firstPicture(ID).as('img'))
     .where('p.id', 'in', ids)
     .execute();
 }

@@ -8,6 +8,8 @@ import { productList } from './list.ts';
 const FILE: ListFile<ProductRow> = {
   name: 'products',
   columns: [
+    // By which a changed file is imported again, also after the product got another name.
+    { heading: 'Product ID', cell: (row) => row.id },
     { heading: 'Product Name', cell: (row) => row.name },
     { heading: 'Category', cell: (row) => row.entityName },
     { heading: 'Supplier', cell: (row) => row.supplierName },

@@ -154,6 +154,14 @@ onBothShops('an import of products', (shop) => {
     expect(report).toMatchObject({ products: { unchanged: 1 }, lines: { unchanged: 1, refused: 0 } });
   });
 
+  it('knows the products of an export by their ids, also under another name', async () => {
+    await run(file(`,Twin frock,${FROCK},,,,G,Rose,2-3 Years,4,,`));
+    const { text } = await shop().call('GET', '/ProductsController/Products?format=csv&q=twin', undefined, staff);
+    const report = await both(fileOf(text.replace('Twin frock', 'Single frock'), 'export.csv'));
+    expect(report).toMatchObject({ products: { created: 0, changed: 1 }, lines: { changed: 1, refused: 0 } });
+    expect((await named('Single frock')).variations).toHaveLength(1);
+  });
+
   const row = (change: Record<number, string>) => {
     const cells = `,Refused frock,${FROCK},,,,G,Rose,2-3 Years,4,,`.split(',');
     for (const [at, cell] of Object.entries(change)) cells[Number(at)] = cell;
