@@ -1,6 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { ACCOUNT_HEADING, USERS_HEADING } from './people/texts.ts';
-import { SETTINGS_HEADING } from './settings/texts.ts';
+import { ACCOUNT_HEADING, SETTINGS_HEADING, USERS_HEADING } from './adminHeadings.ts';
 
 /** The back office pages that are the shell's own. */
 export const pages = [

@@ -1,7 +1,3 @@
-/** Exports of their own: the table of routes carries them. */
-export const USERS_HEADING = 'Users';
-export const ACCOUNT_HEADING = 'My account';
-
 export const USERS = {
   add: 'Add User',
   edit: 'Edit',

@@ -1,7 +1,3 @@
-/** Exports of their own: the table of routes carries them. */
-export const SETTINGS_HEADING = 'Settings';
-export const LOOKUPS_HEADING = 'Lookups';
-
 /** Every text of the settings page a person reads. */
 export const SETTINGS = {
   subtitle: 'What the shop says about itself. A change shows in the storefront within two seconds.',

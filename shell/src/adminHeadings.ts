@@ -1,0 +1,7 @@
+/**
+ * Titles of the shell's own back office pages. Apart from the pages' texts, because every shopper loads this file: what a
+ * module holds stands in one script.
+ */
+export const USERS_HEADING = 'Users';
+export const ACCOUNT_HEADING = 'My account';
+export const SETTINGS_HEADING = 'Settings';
