@@ -43,7 +43,8 @@ onBothShops('a new lookup entry', (shop) => {
     const body = { group: 'prdSize', name: '14 Years' };
     expect((await create(body, {})).statusCode).toBe(401);
     expect((await create(body, cashier)).statusCode).toBe(403);
-    expect((await create({ ...body, group: 'role' })).statusCode).toBe(400);
+    expect((await create({ ...body, group: 'role' })).statusCode).toBe(403);
+    expect((await create({ ...body, group: 'prdColour' })).statusCode).toBe(400);
     expect((await create({ ...body, name: ' ' })).statusCode).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ import { FormFaults } from '../plugins/formFaults.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { toEntity } from './repository.ts';
 
-/** Adds a category, size or group. Throws 422 when the group has one of this name, in any case, or of this alias. */
+/** Adds a category, size, group or role. Throws 422 when the group has one of this name, in any case, or of this alias. */
 export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: NewEntity): Promise<Entity> {
   // Locks what every such transaction locks last, so that nobody adds the same meanwhile.
   await bumpDataVersion(trx, []);
@@ -17,7 +17,7 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
     .where('group_name', '=', wanted.group)
     .where('is_trash', '=', 0)
     .execute();
-  const name = wanted.name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  const name = tidyName(wanted.name);
   const aliases = new Set(others.map(({ alias }) => alias));
   const given = slugOf(wanted.alias ?? '');
   const faults = new FormFaults();
@@ -25,6 +25,7 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
     faults.add('name', 'There is one of this name already.');
   }
   if (given && aliases.has(given)) faults.add('alias', 'There is one of this alias already.');
+  if (wanted.group === 'role' && !wanted.baseRole) faults.add('baseRole', 'Say whose rights the role has.');
   faults.throwIfAny();
 
   const row = await trx
@@ -34,7 +35,8 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
       name,
       alias: given || freeAlias(slugOf(name), aliases),
       color_code: wanted.colorCode?.trim() ?? '',
-      value: wanted.value?.trim() ?? '',
+      // Of a role it says whose rights it has.
+      value: wanted.group === 'role' ? (wanted.baseRole ?? '') : (wanted.value?.trim() ?? ''),
       position: Math.max(0, ...others.map(({ position }) => position)) + 1,
       created_by: staff.userId,
       created_at: new Date().toISOString(),
@@ -45,6 +47,10 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
   await recordAudit(trx, staff, { action: 'entity.create', subject: 'entity', subjectId: row.id, after: entity });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
   return entity;
+}
+
+export function tidyName(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
 /** What stands in addresses: `Été 2–3` is `ete-2-3`; letters of other scripts stay. */

@@ -1,9 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Entity, NewEntity } from '@shop/shared/contracts/http/lookups';
-import { Answer } from '@shop/shared/contracts/http/values';
+import {
+  Entity,
+  EntityOrder,
+  EntityUpdate,
+  LookupEntry,
+  LookupsQuery,
+  NewEntity,
+} from '@shop/shared/contracts/http/lookups';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
-import { staffOf } from '../people/rights.ts';
+import { letIn, staffOf } from '../people/rights.ts';
+import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
+import { lookupEntries } from './entries.ts';
 import { createEntity } from './newEntity.ts';
 import { listEntities } from './repository.ts';
 
@@ -43,14 +52,80 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { right: 'products', refusals: ['INVALID_FIELDS'] },
       schema: {
         tags: ['lookups'],
-        summary: 'Adds a category, a size group or a size',
+        summary: 'Adds a category, a size group, a size, or a role (who may change the settings)',
         body: NewEntity,
         response: { 200: Answer(Entity) },
       },
     },
     async (request) => {
+      if (request.body.group === 'role') letIn(request, 'settings');
       const data = await app.db.transaction((trx) => createEntity(trx, staffOf(request), request.body));
       return { status: true as const, data };
+    },
+  );
+
+  app.get(
+    '/EntitiesController/lookups',
+    {
+      config: { right: 'settings' },
+      schema: {
+        tags: ['lookups'],
+        summary: 'The entries of a group with how many products (of a role: users) name each',
+        querystring: LookupsQuery,
+        response: { 200: Answer(Type.Array(LookupEntry)) },
+      },
+    },
+    async ({ query }) => ({ status: true as const, data: await lookupEntries(app.db.read, query.entityGroup) }),
+  );
+
+  app.post(
+    '/EntitiesController/update',
+    {
+      config: { right: 'settings', refusals: ['UNKNOWN_ENTITY', 'INVALID_FIELDS'] },
+      schema: {
+        tags: ['lookups'],
+        summary: 'Renames an entry; a role of the shop’s own also gets other rights',
+        body: EntityUpdate,
+        response: { 200: Answer(Entity) },
+      },
+    },
+    async (request) => {
+      const data = await app.db.transaction((trx) => updateEntity(trx, staffOf(request), request.body));
+      return { status: true as const, data };
+    },
+  );
+
+  app.post(
+    '/EntitiesController/reorder',
+    {
+      config: { right: 'settings', refusals: ['CHANGED_MEANWHILE'] },
+      schema: {
+        tags: ['lookups'],
+        summary: 'Puts all entries of a group into another order',
+        body: EntityOrder,
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await app.db.transaction((trx) => reorderEntities(trx, staffOf(request), request.body));
+      return { status: true as const, data: null };
+    },
+  );
+
+  app.delete(
+    '/EntitiesController/delete/:id',
+    {
+      config: { right: 'settings', refusals: ['UNKNOWN_ENTITY', 'ENTITY_IN_USE', 'SYSTEM_ENTITY'] },
+      schema: {
+        tags: ['lookups'],
+        summary: 'Deletes an entry nothing names; those the shop itself needs stay',
+        params: Type.Object({ id: Id }),
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await app.db.transaction((trx) => deleteEntity(trx, staffOf(request), request.params.id));
+      return { status: true as const, data: null };
     },
   );
 };

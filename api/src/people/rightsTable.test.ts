@@ -24,6 +24,7 @@ const LINE = { productId: 1, stockId: 1, price: 1, quantity: 1 };
 
 /** One call that was registered, or where its query or body decides, each kind of it. */
 const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
+  'DELETE /EntitiesController/delete/:id': 'administrator',
   'DELETE /OrderController/delete_order': 'manager',
   'DELETE /ProductsController/delete/:id': 'manager',
   'DELETE /PromotionController/delete/:id': 'administrator',
@@ -37,6 +38,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
     [{ query: 'entityGroup=prdSizeGroup' }, 'cashier'],
     [{ query: 'entityGroup=role' }, 'cashier'],
   ],
+  'GET /EntitiesController/lookups': 'administrator',
   'GET /LiveController/events': 'cashier',
   'GET /OrderController/order': 'cashier',
   'GET /OrderController/orders': 'cashier',
@@ -77,6 +79,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   ],
   'GET /uploads/:hash/:file': 'everybody',
   'POST /EntitiesController/create': 'manager',
+  'POST /EntitiesController/reorder': 'administrator',
+  'POST /EntitiesController/update': 'administrator',
   'POST /OrderController/create': [
     [{ body: shopperOrder(LINE) }, 'everybody'],
     [{ body: tillOrder([LINE]) }, 'cashier'],

@@ -1,7 +1,7 @@
 import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
-import { staffRole } from './staffRole.ts';
+import { baseRole, staffRole } from './staffRole.ts';
 
 export interface StaffAccount {
   staff: StaffIdentity;
@@ -51,23 +51,25 @@ interface StaffRow {
   username: string | null;
   fullname: string;
   role: string;
+  isSystem: number;
+  base: string;
 }
 
-/** Only the seeded roles count: a lookup somebody adds with the alias of a role gives no rights. */
+/** A role somebody adds has the rights of the one it is based on, whatever its alias says. */
 export function staffRows(db: Reader) {
   return db
     .selectFrom('users')
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
+    .select(['entities.is_system as isSystem', 'entities.value as base'])
     .where('users.removed', '=', 0)
     .where('users.switched_off', '=', 0)
-    .where('entities.group_name', '=', 'role')
-    .where('entities.is_system', '=', 1);
+    .where('entities.group_name', '=', 'role');
 }
 
 /** Who a row of `staffRows` is, with the rights of the role; undefined for somebody who cannot sign in. */
-export function identityOf({ userId, username, fullname, role: alias }: StaffRow): StaffIdentity | undefined {
-  const role = staffRole(alias);
+export function identityOf({ userId, username, fullname, ...row }: StaffRow): StaffIdentity | undefined {
+  const role = row.isSystem === 1 ? staffRole(row.role) : baseRole(row.base);
   if (!role || username === null) return undefined;
   return { userId, username, fullname, role, rights: RIGHTS_OF_ROLE[role] };
 }

@@ -27,6 +27,7 @@ onBothShops('the description of the calls', (shop) => {
       }),
     );
     expect(calls.toSorted()).toEqual([
+      'delete /api/EntitiesController/delete/{id}',
       'delete /api/OrderController/delete_order',
       'delete /api/ProductsController/delete/{id}',
       'delete /api/PromotionController/delete/{id}',
@@ -34,6 +35,7 @@ onBothShops('the description of the calls', (shop) => {
       'delete /api/PurchaseController/payments/{id}',
       'delete /api/StockController/stocks/{stockId}',
       'get /api/EntitiesController/index',
+      'get /api/EntitiesController/lookups',
       'get /api/LiveController/events',
       'get /api/OrderController/order',
       'get /api/OrderController/orders',
@@ -61,6 +63,8 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/UserController/users',
       'get /api/uploads/{hash}/{file}',
       'post /api/EntitiesController/create',
+      'post /api/EntitiesController/reorder',
+      'post /api/EntitiesController/update',
       'post /api/OrderController/create',
       'post /api/OrderController/pay_invoice',
       'post /api/ProductsController/bulk',

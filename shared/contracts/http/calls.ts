@@ -31,7 +31,7 @@ import type {
   SupplierPaymentsQuery,
 } from './supplierAccounts.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
-import type { Entity, NewEntity } from './lookups.ts';
+import type { Entity, EntityOrder, EntityUpdate, LookupEntry, LookupGroup, NewEntity } from './lookups.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
 import type {
   CancelTake,
@@ -120,6 +120,10 @@ export interface StaffCalls {
 
   'GET /EntitiesController/index': { query: { entityGroup: string }; data: Entity[] };
   'POST /EntitiesController/create': { body: NewEntity; data: Entity };
+  'GET /EntitiesController/lookups': { query: { entityGroup: LookupGroup }; data: LookupEntry[] };
+  'POST /EntitiesController/update': { body: EntityUpdate; data: Entity };
+  'POST /EntitiesController/reorder': { body: EntityOrder; data: null };
+  'DELETE /EntitiesController/delete/{id}': { params: { id: number }; data: null };
 
   'GET /SettingsController/settings': { data: StaffSettings };
   'POST /SettingsController/update': { body: SettingsUpdate; data: StaffSettings };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag } from './values.ts';
+import { Flag, Id } from './values.ts';
 
 /** Storefront specification, 3: a generic lookup item. */
 export const Entity = Type.Object({
@@ -17,12 +17,49 @@ export const Entity = Type.Object({
 });
 export type Entity = Static<typeof Entity>;
 
-/** POST /EntitiesController/create. `group` is prdCategory, prdSizeGroup or prdSize. */
+/** Groups staff look after; roles are for who may change the settings. */
+export const LOOKUP_GROUPS = ['prdCategory', 'prdSize', 'prdSizeGroup', 'role'] as const;
+const LookupGroup = Type.Union([
+  Type.Literal('prdCategory'),
+  Type.Literal('prdSize'),
+  Type.Literal('prdSizeGroup'),
+  Type.Literal('role'),
+]);
+export type LookupGroup = (typeof LOOKUP_GROUPS)[number];
+
+/** Whose rights a role of the shop's own has; another administrator or supplier it cannot make. */
+export const BASE_ROLES = ['manager', 'cashier'] as const;
+const BaseRole = Type.Union([Type.Literal('manager'), Type.Literal('cashier')]);
+export type BaseRole = (typeof BASE_ROLES)[number];
+
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+
+/** POST /EntitiesController/create. `baseRole` is needed for a role, and for nothing else. */
 export const NewEntity = Type.Object({
-  group: Type.Union([Type.Literal('prdCategory'), Type.Literal('prdSizeGroup'), Type.Literal('prdSize')]),
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  group: LookupGroup,
+  name: Name,
   alias: Type.Optional(Type.String({ maxLength: 60 })),
   colorCode: Type.Optional(Type.String({ maxLength: 20 })),
   value: Type.Optional(Type.String({ maxLength: 300 })),
+  baseRole: Type.Optional(BaseRole),
 });
 export type NewEntity = Static<typeof NewEntity>;
+
+/** GET /EntitiesController/lookups?entityGroup=: the entries of a group with what names them. */
+export const LookupEntry = Type.Object({
+  ...Entity.properties,
+  /** Products that name it; of a role, users. */
+  uses: Type.Integer(),
+  /** Whose rights a role has: its own name when it is a system one. '' for other groups. */
+  baseRole: Type.String(),
+});
+export type LookupEntry = Static<typeof LookupEntry>;
+export const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
+
+/** POST /EntitiesController/update: another name; for a role of the shop's own also other rights. */
+export const EntityUpdate = Type.Object({ entityId: Id, name: Name, baseRole: Type.Optional(BaseRole) });
+export type EntityUpdate = Static<typeof EntityUpdate>;
+
+/** POST /EntitiesController/reorder: every entry of the group, in its new order. */
+export const EntityOrder = Type.Object({ group: LookupGroup, order: Type.Array(Id, { maxItems: 500 }) });
+export type EntityOrder = Static<typeof EntityOrder>;

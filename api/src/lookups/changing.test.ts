@@ -1,0 +1,107 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Entity, LookupEntry } from '@shop/shared/contracts/http/lookups';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+onBothShops('the lookups of the shop', (shop) => {
+  let staff: Record<string, string> = {};
+  beforeAll(async () => {
+    staff = (await signedIn(shop().db, 'administrator')).headers;
+  });
+  const post = <T>(name: string, body: object, headers = staff) =>
+    shop().call<T>('POST', `/EntitiesController/${name}`, body, headers);
+  const remove = (id: number) =>
+    shop().call<{ uses: number }>('DELETE', `/EntitiesController/delete/${id}`, undefined, staff);
+  const entries = async (group: string) =>
+    (await shop().call<LookupEntry[]>('GET', `/EntitiesController/lookups?entityGroup=${group}`, undefined, staff)).body
+      .data;
+  const shown = async (group: string) =>
+    (await shop().call<Entity[]>('GET', `/EntitiesController/index?entityGroup=${group}`)).body.data;
+  const add = async (group: string, name: string) => (await post<Entity>('create', { group, name })).body.data.entityId;
+
+  it('get another name, for shoppers at once, and keep their alias', async () => {
+    const id = await add('prdCategory', 'Winter');
+    const reply = await post<Entity>('update', { entityId: id, name: '  Winter   Warmers ' });
+    expect(reply.body.data).toMatchObject({ entityId: id, name: 'Winter Warmers', alias: 'winter' });
+    expect((await shown('prdCategory')).find(({ entityId }) => entityId === id)?.name).toBe('Winter Warmers');
+    expect((await post('update', { entityId: 20, name: 'winter warmers' })).body).toMatchObject({
+      code: 'INVALID_FIELDS',
+      data: { fields: { name: 'There is one of this name already.' } },
+    });
+    expect((await post('update', { entityId: 20, name: 'Boys' })).statusCode).toBe(200);
+    expect((await post('update', { entityId: 999_999, name: 'Nobody' })).statusCode).toBe(404);
+  });
+
+  it('come in the order they are put into, all of them or none', async () => {
+    const ids = (await entries('prdCategory')).map(({ entityId }) => entityId);
+    const order = ids.toReversed();
+    expect((await post('reorder', { group: 'prdCategory', order })).statusCode).toBe(200);
+    expect((await shown('prdCategory')).map(({ entityId }) => entityId)).toEqual(order);
+    for (const wrong of [order.slice(1), [...order.slice(1), order[1] ?? 0], [...order, 999_999]]) {
+      const refused = await post<LookupEntry[]>('reorder', { group: 'prdCategory', order: wrong });
+      expect([refused.statusCode, refused.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect(refused.body.data.map(({ entityId }) => entityId)).toEqual(order);
+    }
+  });
+
+  it('are not deleted while a product uses them, and say how many do', async () => {
+    const [used, free] = [await addSize(shop().db, '20 Years'), await addSize(shop().db, '21 Years')];
+    const variations = [
+      { sizeId: used, qty: 1 },
+      { sizeId: used, qty: 2, color: 'Teal' },
+    ];
+    const { id } = await addProduct(shop().db, { price: 900, variations });
+    await addProduct(shop().db, { price: 900, variations: [{ sizeId: used, qty: 1 }] });
+    expect((await entries('prdSize')).find(({ entityId }) => entityId === used)?.uses).toBe(2);
+    const refused = await remove(used);
+    expect([refused.statusCode, refused.body.code, refused.body.data.uses]).toEqual([409, 'ENTITY_IN_USE', 2]);
+    expect(refused.body.msg).toBe('2 products use 20 Years.');
+    expect((await remove(free)).statusCode).toBe(200);
+    expect((await remove(free)).statusCode).toBe(404);
+    expect((await shown('prdSize')).map(({ entityId }) => entityId)).not.toContain(free);
+    await shop().call('DELETE', `/ProductsController/delete/${id}`, undefined, staff);
+    expect((await entries('prdSize')).find(({ entityId }) => entityId === used)?.uses).toBe(1);
+  });
+
+  it('that the shop itself needs stay', async () => {
+    for (const id of [21, 50, 52]) {
+      const refused = await remove(id);
+      expect([refused.statusCode, refused.body.code]).toEqual([409, 'SYSTEM_ENTITY']);
+    }
+  });
+
+  it('know roles that have the rights of another one, and no more than a manager has', async () => {
+    expect((await post('create', { group: 'role', name: 'Packer' })).body).toMatchObject({
+      code: 'INVALID_FIELDS',
+      data: { fields: { baseRole: expect.any(String) } },
+    });
+    expect((await post('create', { group: 'role', name: 'Boss', baseRole: 'administrator' })).statusCode).toBe(400);
+    const body = { group: 'role', name: 'Packer', baseRole: 'cashier', value: 'administrator' };
+    const packer = (await post<Entity>('create', body)).body.data.entityId;
+    const person = await signedIn(shop().db, 'cashier');
+    const give = (role: number) =>
+      shop().db.transaction((trx) =>
+        trx.updateTable('users').set({ role_id: role }).where('id', '=', person.userId).execute(),
+      );
+    await give(packer);
+    const products = () => shop().call('GET', '/ProductsController/Products?limit=1', undefined, person.headers);
+    const orders = () => shop().call('GET', '/OrderController/orders?limit=1', undefined, person.headers);
+    expect([(await orders()).statusCode, (await products()).statusCode]).toEqual([200, 403]);
+    const more = { entityId: packer, name: 'Packer', baseRole: 'manager' };
+    expect((await post('update', more)).statusCode).toBe(200);
+    expect((await products()).statusCode).toBe(200);
+    expect((await entries('role')).find(({ entityId }) => entityId === packer)).toMatchObject({
+      uses: 1,
+      baseRole: 'manager',
+    });
+    expect((await remove(packer)).body.msg).toBe('1 user has Packer.');
+    expect((await post('update', { entityId: 51, name: 'Manager', baseRole: 'cashier' })).statusCode).toBe(422);
+  });
+
+  it('are written down, with what stood before', async () => {
+    const rows = await shop().db.read.selectFrom('audit_log').select('action').execute();
+    const actions = new Set(rows.map(({ action }) => action));
+    for (const action of ['create', 'update', 'reorder', 'delete']) expect(actions).toContain(`entity.${action}`);
+  });
+});

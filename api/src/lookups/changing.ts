@@ -1,0 +1,96 @@
+import {
+  LOOKUP_GROUPS,
+  type Entity,
+  type EntityOrder,
+  type EntityUpdate,
+  type LookupGroup,
+} from '@shop/shared/contracts/http/lookups';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { recordEvents } from '../live/recordEvents.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { FormFaults } from '../plugins/formFaults.ts';
+import { Refused } from '../plugins/refused.ts';
+import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { lookupEntries, usesOf } from './entries.ts';
+import { tidyName } from './newEntity.ts';
+import { toEntity } from './repository.ts';
+
+/**
+ * Gives an entry another name, and a role of the shop's own other rights. Aliases stay: addresses name them. Throws 404,
+ * or 422 when the group has one of this name.
+ */
+export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: EntityUpdate): Promise<Entity> {
+  const row = await holdEntity(trx, wanted.entityId);
+  const name = tidyName(wanted.name);
+  const others = await trx
+    .selectFrom('entities')
+    .select(['id', 'name'])
+    .where('group_name', '=', row.group_name)
+    .where('is_trash', '=', 0)
+    .execute();
+  const faults = new FormFaults();
+  if (others.some((other) => other.id !== row.id && other.name.toLowerCase() === name.toLowerCase())) {
+    faults.add('name', 'There is one of this name already.');
+  }
+  const isOwnRole = row.group_name === 'role' && row.is_system === 0;
+  if (wanted.baseRole && !isOwnRole) faults.add('baseRole', 'The rights of this entry are fixed.');
+  faults.throwIfAny();
+
+  const value = isOwnRole ? (wanted.baseRole ?? row.value) : row.value;
+  await trx.updateTable('entities').set({ name, value }).where('id', '=', row.id).execute();
+  const [before, after] = [toEntity(row), toEntity({ ...row, name, value })];
+  await recordAudit(trx, staff, { action: 'entity.update', subject: 'entity', subjectId: row.id, before, after });
+  await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
+  return after;
+}
+
+/** Puts a group into another order. Throws 409 CHANGED_MEANWHILE with its entries when others are there now. */
+export async function reorderEntities(trx: Writer, staff: StaffIdentity, { group, order }: EntityOrder): Promise<void> {
+  await bumpDataVersion(trx, []);
+  const entries = await lookupEntries(trx, group);
+  const before = entries.map(({ entityId }) => entityId);
+  const isSame = order.length === before.length && before.every((id) => order.includes(id));
+  if (!isSame) throw new Refused('CHANGED_MEANWHILE', undefined, entries);
+  for (const [at, id] of order.entries()) {
+    await trx
+      .updateTable('entities')
+      .set({ position: at + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+  const change = { before: { order: before }, after: { order } };
+  await recordAudit(trx, staff, { action: 'entity.reorder', subject: 'entities', subjectId: group, ...change });
+  await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: EVERYTHING }]);
+}
+
+/** Takes an entry away. Throws 404, 409 SYSTEM_ENTITY, or 409 ENTITY_IN_USE with how many name it in `data.uses`. */
+export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
+  const row = await holdEntity(trx, id);
+  if (row.is_system === 1) throw new Refused('SYSTEM_ENTITY');
+  const uses = await usesOf(trx, row);
+  if (uses > 0) {
+    const [one, many] = row.group_name === 'role' ? ['user has', 'users have'] : ['product uses', 'products use'];
+    throw new Refused('ENTITY_IN_USE', `${uses} ${uses === 1 ? one : many} ${row.name}.`, { uses });
+  }
+  await trx.updateTable('entities').set({ is_trash: 1 }).where('id', '=', id).execute();
+  const before = toEntity(row);
+  await recordAudit(trx, staff, { action: 'entity.delete', subject: 'entity', subjectId: id, before });
+  await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: id }]);
+}
+
+/** An entry staff look after, its group held until the transaction ends. Throws 404. */
+async function holdEntity(trx: Writer, id: number): Promise<Row<'entities'>> {
+  // Every transaction that writes lookups or what names them locks this row.
+  await bumpDataVersion(trx, []);
+  const row = await trx
+    .selectFrom('entities')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_trash', '=', 0)
+    .executeTakeFirst();
+  if (!row || !LOOKUP_GROUPS.includes(row.group_name as LookupGroup)) throw new Refused('UNKNOWN_ENTITY');
+  return row;
+}
