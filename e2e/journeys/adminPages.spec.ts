@@ -18,6 +18,7 @@ const PAGES = [
   ['/admin/stock', 'Stock'],
   ['/admin/add-stock', 'Add Stock'],
   ['/admin/edit-stock/1', 'Edit Stock'],
+  ['/admin/stock-take', 'Stock-take'],
   ['/admin/users', 'Users'],
   ['/admin/settings', 'Settings'],
   ['/admin/accounting/invoices', 'Invoices'],

@@ -1,6 +1,6 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { IMPORT_HEADING } from './products/import/texts.ts';
-import { INVENTORY, PRODUCT_FORM_HEADING, PURCHASES, STOCK } from './texts.ts';
+import { INVENTORY, PRODUCT_FORM_HEADING, PURCHASES, STOCK, TAKES_HEADING } from './texts.ts';
 
 /** Every page of this remote. */
 export const pages = [
@@ -54,6 +54,20 @@ export const pages = [
     right: 'stock',
     title: STOCK.editHeading,
     load: async () => (await import('./stock/edit/StockFormPage.tsx')).EditStockPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.stock-takes',
+    path: '/admin/stock-take',
+    right: 'stock',
+    title: TAKES_HEADING,
+    load: async () => (await import('./stock/takes/TakesPage.tsx')).TakesPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.stock-take',
+    path: '/admin/stock-take/:takeId',
+    right: 'stock',
+    title: TAKES_HEADING,
+    load: async () => (await import('./stock/takes/TakePage.tsx')).TakePage,
   }),
   adminPage({
     id: 'admin-inventory.purchases',

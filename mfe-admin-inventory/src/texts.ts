@@ -10,6 +10,7 @@ export const VARIANT_NAMES = { G: 'Girls', B: 'Boys', UX: 'Unisex' };
 export const STOCK = {
   heading: 'Stock',
   add: 'Add Stock',
+  count: 'Stock-take',
   list: {
     search: 'Search stocks',
     empty: 'No stock found',
@@ -69,6 +70,8 @@ export const STOCK = {
   addHeading: 'Add Stock',
   editHeading: 'Edit Stock',
 };
+
+export const TAKES_HEADING = 'Stock-take';
 
 export const PURCHASES = {
   heading: 'Purchases',

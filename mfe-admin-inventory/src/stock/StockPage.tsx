@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
@@ -7,6 +7,7 @@ import { useListAddress } from '@shop/shared/admin/list/useListAddress';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { AddLink } from '../AddLink.tsx';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts';
 import { STOCK } from '../texts.ts';
@@ -76,6 +77,10 @@ export function StockPage() {
         actions={
           <>
             <DownloadReport asked={asked} />
+            <ButtonLink to="/admin/stock-take" variant="secondary" size="sm">
+              <ClipboardCheck aria-hidden="true" className="size-4" />
+              {STOCK.count}
+            </ButtonLink>
             <AddLink to="/admin/add-stock" label={STOCK.add} />
           </>
         }

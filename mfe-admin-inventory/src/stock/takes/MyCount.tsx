@@ -1,0 +1,58 @@
+import { useState, type KeyboardEvent } from 'react';
+import { failureText } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { useMutation, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { lineName, TAKES_KEY } from './queries.ts';
+import { TAKE } from './texts.ts';
+
+/** What I have counted of it, to be changed; saved on Enter and on leaving. What others counted is added. */
+export function MyCount({ takeId, line }: { takeId: number; line: TakeLine }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { mine, others, counted, stockId } = line;
+  const stored = mine === null ? '' : String(mine);
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (pieces: number) =>
+      call(shell, 'POST /StockController/count', { body: { takeId, stockId, counted: pieces } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [TAKES_KEY] }).then(() => setTyped(null)),
+    onError: (error) => shell.notify({ title: failureText(TAKE.saveFailed, error), tone: 'error' }),
+  });
+
+  const isWrong = typed !== null && typed.trim() !== '' && !/^\d{1,5}$|^100000$/.test(typed.trim());
+  function leave() {
+    if (typed === null || isWrong || save.isPending) return;
+    if (typed.trim() === '' || typed.trim() === stored) return setTyped(null);
+    save.mutate(Number(typed));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // The list's keys are for rows, not for fields in them.
+    event.stopPropagation();
+    if (event.key === 'Enter') leave();
+    if (event.key === 'Escape') setTyped(null);
+  }
+
+  return (
+    <span className="inline-flex flex-col items-end gap-0.5">
+      <input
+        inputMode="numeric"
+        aria-label={TAKE.mine(lineName(line))}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? TAKE.wrong : undefined}
+        autoComplete="off"
+        placeholder="–"
+        value={typed ?? stored}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={press}
+        className={`h-9 w-20 rounded-md border bg-card px-2 text-right tabular-nums ${isWrong ? 'border-danger' : 'border-line-strong'}`}
+      />
+      {others.length > 0 && (
+        <span className="text-xs text-ink-soft">{TAKE.others(counted - (mine ?? 0), others.join(', '))}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { call } from '@shop/shared/admin/calls/call';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { StartTake, type TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { TextField } from '@shop/shared/ui/TextField';
+import { lookupChoices, useSelectOptions } from '../../lookups.ts';
+import { TAKES_KEY } from './queries.ts';
+import { NEW_TAKE, TAKES } from './texts.ts';
+
+interface NewTakeDialogProps {
+  onStarted(take: TakeDetail): void;
+  onClose(): void;
+}
+
+interface NewTake {
+  name: string;
+  /** Id, or 'all'. */
+  category: string;
+}
+
+const bodyOf = ({ name, category }: NewTake): StartTake => ({ name, ...(category !== 'all' && { category }) });
+
+/** What is going to be counted: as a person calls it, and of which category. */
+export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const categories = useSelectOptions(lookupChoices(shell, 'prdCategory'));
+  return (
+    <FormDialog<NewTake, TakeDetail>
+      title={NEW_TAKE.title}
+      check={{
+        schema: StartTake,
+        words: {
+          name: { label: NEW_TAKE.name, wrong: NEW_TAKE.nameWrong },
+          category: { label: NEW_TAKE.category },
+        },
+        body: bodyOf,
+      }}
+      first={{ name: '', category: 'all' }}
+      save={async (values) => (await call(shell, 'POST /StockController/startTake', { body: bodyOf(values) })).data}
+      onSaved={(take) => {
+        void client.invalidateQueries({ queryKey: [TAKES_KEY] });
+        onStarted(take);
+      }}
+      onClose={onClose}
+      submitLabel={NEW_TAKE.save}
+      failed={NEW_TAKE.failed}
+    >
+      <Field name="name" as={TextField} label={NEW_TAKE.name} hint={NEW_TAKE.nameHint} autoComplete="off" required />
+      <Field
+        name="category"
+        as={SelectField}
+        label={NEW_TAKE.category}
+        options={[{ value: 'all', label: TAKES.wholeShop }, ...categories]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { failureText } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
+import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Difference } from './lineColumns.tsx';
+import { lineName, readDifferences, TAKES_KEY, takeQuery } from './queries.ts';
+import { POST, TAKE } from './texts.ts';
+
+const { columns } = TAKE;
+
+/** Shows every difference before it is posted; what is posted is what was shown. */
+export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): void }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { takeId, name } = take;
+  const [isAnother, setIsAnother] = useState(false);
+  // Apart from what is read anew while others count: under one's eyes nothing changes.
+  const review = useQuery({
+    queryKey: ['stockTakeReview', takeId],
+    queryFn: async ({ signal }) => {
+      const { data: seen } = await call(shell, 'GET /StockController/stockTake/{takeId}', {
+        params: { takeId },
+        signal,
+      });
+      client.setQueryData(takeQuery(shell, takeId).queryKey, seen);
+      return { seen, lines: await readDifferences(shell, takeId, signal) };
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const post = useMutation({
+    mutationFn: (version: number) => call(shell, 'POST /StockController/postTake', { body: { takeId, version } }),
+    onSuccess: () => {
+      shell.notify({ title: POST.done(name), tone: 'success' });
+      for (const root of [TAKES_KEY, 'stock', 'products']) void client.invalidateQueries({ queryKey: [root] });
+      onClose();
+    },
+    onError: (error) => {
+      const changed = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+      setIsAnother(changed);
+      if (changed) void review.refetch();
+    },
+  });
+  const shown = review.data;
+  const failure = review.error
+    ? POST.loadFailed
+    : isAnother
+      ? POST.changed
+      : post.error
+        ? failureText(POST.failed, post.error)
+        : undefined;
+  return (
+    <Dialog open onOpenChange={() => !post.isPending && onClose()} title={POST.title(name)} size="xl">
+      {!shown && !review.error && <Skeleton className="h-40 w-full" />}
+      {shown && (
+        <>
+          <p>{shown.lines.length === 0 ? POST.nothing : POST.explained}</p>
+          {shown.seen.uncounted > 0 && (
+            <p className="mt-1 text-sm text-ink-soft">{POST.uncounted(shown.seen.uncounted)}</p>
+          )}
+          {shown.lines.length > 0 && (
+            <div className="mt-3 rounded-md border border-line">
+              <table className="w-full text-sm">
+                <thead className="bg-sunken text-left text-xs text-ink-soft">
+                  <tr>
+                    <th className="px-3 py-2">{columns.product}</th>
+                    <th className="px-3 py-2 text-right">{columns.book}</th>
+                    <th className="px-3 py-2 text-right">{columns.counted}</th>
+                    <th className="px-3 py-2 text-right">{columns.difference}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.lines.map((line) => (
+                    <tr key={line.lineId} className="border-t border-line">
+                      <td className="px-3 py-1.5">
+                        {lineName(line)} <span className="text-ink-soft tabular-nums">{line.sku}</span>
+                      </td>
+                      <td className="px-3 py-1.5 text-right tabular-nums">{line.book}</td>
+                      <td className="px-3 py-1.5 text-right tabular-nums">{line.counted}</td>
+                      <td className="px-3 py-1.5 text-right tabular-nums">
+                        <Difference difference={line.difference} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+      <div role="alert" className="contents">
+        {failure && <p className="mt-3 rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{failure}</p>}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+        {shown && shown.lines.length > 0 && (
+          <p className="mr-auto text-sm font-semibold tabular-nums">
+            {POST.summary(shown.seen.missing, shown.seen.surplus)}
+          </p>
+        )}
+        <Button
+          busy={post.isPending || review.isFetching}
+          disabled={!shown}
+          onClick={() => {
+            if (!shown) return;
+            setIsAnother(false);
+            post.mutate(shown.seen.version);
+          }}
+        >
+          {POST.confirm(shown?.lines.length ?? 0)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { List } from '@shop/shared/admin/list/List';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useParams } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
+import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { idIn } from '../idIn.ts';
+import { momentText } from '../moments.ts';
+import { lineColumns } from './lineColumns.tsx';
+import { PostDialog } from './PostDialog.tsx';
+import { lineName, TAKES_KEY, takeQuery } from './queries.ts';
+import { ScanBox } from './ScanBox.tsx';
+import { TAKE, TAKES } from './texts.ts';
+
+const { cards } = TAKE;
+const back = { to: '/admin/stock-take', label: TAKE.back };
+const texts = { refused: TAKE.loadFailed, unreachable: TAKE.loadFailed, missing: TAKE.unknownId };
+
+/** `/admin/stock-take/{takeId}`: counting, and posting what differs. */
+export function TakePage() {
+  const shell = useShell();
+  const id = idIn(useParams()['takeId']);
+  return (
+    <DetailPage query={id === null ? null : takeQuery(shell, id)} back={back} texts={texts}>
+      {(take) => <Take take={take} />}
+    </DetailPage>
+  );
+}
+
+function Take({ take }: { take: TakeDetail }) {
+  const shell = useShell();
+  const [posting, setPosting] = useState(false);
+  const { takeId, name, status } = take;
+  const isOpen = status === 'open';
+  const columns = useMemo(() => lineColumns(takeId, isOpen), [takeId, isOpen]);
+  const cancel = useAction({
+    call: () => call(shell, 'POST /StockController/cancelTake', { body: { takeId } }),
+    confirm: () => ({
+      title: TAKE.cancelTitle(name),
+      question: TAKE.cancelQuestion,
+      button: TAKE.cancel,
+      tone: 'danger',
+    }),
+    invalidates: [[TAKES_KEY]],
+    done: () => TAKE.cancelled(name),
+    failed: TAKE.cancelFailed,
+  });
+  const remove = useAction({
+    call: ({ stockId }: TakeLine) => call(shell, 'POST /StockController/uncount', { body: { takeId, stockId } }),
+    invalidates: [[TAKES_KEY]],
+    done: (line) => TAKE.removed(lineName(line)),
+    failed: TAKE.removeFailed,
+  });
+  return (
+    <>
+      <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="font-bold">
+            {name} <span className="font-normal text-ink-soft">· {take.category || TAKES.wholeShop}</span>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {isOpen ? peopleOf(take) : TAKE.ended(TAKES.statuses[status], take.endedBy, momentText(take.endedDate))}
+          </p>
+        </div>
+        {isOpen && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => cancel.start(undefined)}>
+              {TAKE.cancel}
+            </Button>
+            <Button size="sm" disabled={take.lines === 0} onClick={() => setPosting(true)}>
+              {TAKE.post}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && <ScanBox takeId={takeId} />}
+      <List
+        call="GET /StockController/takeLines"
+        kind="stockTakes"
+        label={TAKES.heading}
+        fixed={{ takeId: String(takeId) }}
+        texts={TAKE.list}
+        columns={columns}
+        filters={[{ id: 'show', ...TAKE.filter }]}
+        defaultSort="-counted"
+        defaultSize={50}
+        rowId={(line) => line.stockId}
+        liveId={() => takeId}
+        rowName={lineName}
+        rowActions={
+          isOpen
+            ? (line) =>
+                line.mine !== null && (
+                  <RowAction
+                    label={TAKE.remove}
+                    name={lineName(line)}
+                    icon={<RotateCcw aria-hidden="true" />}
+                    onClick={() => remove.start(line)}
+                  />
+                )
+            : undefined
+        }
+        summary={() => <Cards take={take} />}
+        exportTo="stock-take.csv"
+      />
+      {posting && <PostDialog take={take} onClose={() => setPosting(false)} />}
+      {cancel.dialog}
+    </>
+  );
+}
+
+function Cards({ take }: { take: TakeDetail }) {
+  const figure = (count: number) => count.toLocaleString('en-PK');
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <FigureCard label={cards.counted} value={figure(take.lines)} note={TAKE.ofExpected(take.expected)} />
+      <FigureCard label={cards.pieces} value={figure(take.pieces)} note={TAKE.differences(take.differences)} />
+      <FigureCard label={cards.missing} value={figure(take.missing)} />
+      <FigureCard label={cards.surplus} value={figure(take.surplus)} />
+    </dl>
+  );
+}
+
+function peopleOf({ people }: TakeDetail): string {
+  return people.length > 0 ? TAKE.people(people.map(({ name, lines }) => TAKE.person(name, lines)).join(', ')) : '';
+}

@@ -1,0 +1,39 @@
+import { call, callList } from '@shop/shared/admin/calls/call';
+import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { queryOptions } from '@shop/shared/query';
+
+/** Root of all that is read of stock-takes. */
+export const TAKES_KEY = 'stockTakes';
+
+/** One count; read anew with every count of anybody. */
+export function takeQuery(shell: ShellApi, takeId: number) {
+  return queryOptions({
+    queryKey: [TAKES_KEY, 'take', takeId],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /StockController/stockTake/{takeId}', { params: { takeId }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Rows of one call. */
+const AT_ONCE = 200;
+
+/** All differences of a count, as they stand now. */
+export async function readDifferences(shell: ShellApi, takeId: number, signal?: AbortSignal): Promise<TakeLine[]> {
+  const lines: TakeLine[] = [];
+  for (;;) {
+    const query = { takeId, show: 'different', sort: 'product', limit: AT_ONCE, offset: lines.length } as const;
+    const { data, total } = await callList(shell, 'GET /StockController/takeLines', {
+      query,
+      ...(signal && { signal }),
+    });
+    lines.push(...data);
+    if (data.length === 0 || lines.length >= total) return lines;
+  }
+}
+
+/** `Coral Frock · Coral · 2-3 Years` */
+export function lineName({ productName, varient, sizeTitle }: TakeLine): string {
+  return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
+}

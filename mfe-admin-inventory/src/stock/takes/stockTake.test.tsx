@@ -1,0 +1,134 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { setup } from '../../remote.tsx';
+
+const take: TakeDetail = {
+  takeId: 3,
+  name: 'Shelf A',
+  category: '',
+  status: 'open',
+  version: 7,
+  lines: 1,
+  pieces: 4,
+  differences: 1,
+  by: 'Sana',
+  createdDate: '2026-11-22 10:00:00',
+  endedBy: '',
+  endedDate: '',
+  expected: 20,
+  uncounted: 19,
+  missing: 1,
+  surplus: 0,
+  people: [{ name: 'Sana', lines: 1, pieces: 4 }],
+};
+const line: TakeLine = {
+  lineId: 5,
+  stockId: 11,
+  productName: 'Coral Frock',
+  varient: 'Coral',
+  sizeTitle: '2-3 Years',
+  sku: 'G-C-23-0011',
+  barcode: '2000000000114',
+  counted: 4,
+  mine: 4,
+  book: 5,
+  difference: -1,
+  others: [],
+  countedDate: '2026-11-22 10:05:00',
+};
+
+afterEach(cleanup);
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+function show(
+  answer: (sent: Sent) => Response | Promise<Response> = () => Response.json({ status: true, data: line }),
+) {
+  const sent: Sent[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input).replace('/api/StockController', '').replace(/\?.*/, '');
+    if (init?.method === 'POST') {
+      const one = { path, body: JSON.parse(String(init.body)) as Sent['body'] };
+      sent.push(one);
+      return answer(one);
+    }
+    if (path === '/stockTake/3') return Response.json({ status: true, data: take });
+    return Response.json({ status: true, data: path === '/takeLines' ? [line] : [], total: 1 });
+  };
+  const shell = createStandInShell({ fetch, role: 'manager' });
+  renderRoutes(setup(shell).routes, shell, '/admin/stock-take/3');
+  return { sent, shell };
+}
+
+const refusal = (status: number, code: string, data?: unknown) =>
+  Response.json({ status: false, code, note: 'No', msg: 'No', data }, { status });
+
+it('adds one for each Enter, says what stands, and what is not known', async () => {
+  const { sent } = show(({ body }) =>
+    body['code'] === 'nothing' ? refusal(404, 'UNKNOWN_STOCK_ITEM') : Response.json({ status: true, data: line }),
+  );
+  const box = await screen.findByLabelText('Barcode or SKU');
+  expect(document.activeElement).toBe(box);
+  await userEvent.type(box, '2000000000114{Enter}2000000000114{Enter}');
+  await screen.findByText('Coral Frock · Coral · 2-3 Years: counted 4, the books say 5');
+  await userEvent.type(box, 'nothing{Enter}');
+  await screen.findByText('No stock item has the barcode or SKU nothing.');
+  expect(sent.map(({ body }) => [body['code'], body['add']])).toEqual([
+    ['2000000000114', 1],
+    ['2000000000114', 1],
+    ['nothing', 1],
+  ]);
+  expect(new Set(sent.map(({ body }) => body['key'])).size).toBe(3);
+});
+
+it('keeps scans the shop could not be reached for, and sends each once more with its key', async () => {
+  let reachable = false;
+  const { sent } = show(() => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    return Response.json({ status: true, data: line });
+  });
+  const box = await screen.findByLabelText('Barcode or SKU');
+  await userEvent.type(box, 'A-1{Enter}B-2{Enter}');
+  await screen.findByText(/scans? (is|are) not saved yet/);
+  reachable = true;
+  const tried = sent.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/counted 4, the books say 5/);
+  await waitFor(() => expect(sent.slice(tried).map(({ body }) => body['code'])).toEqual(['A-1', 'B-2']));
+  expect(sent[tried]?.body['key']).toBe(sent[0]?.body['key']);
+});
+
+it('lets my count be typed', async () => {
+  const { sent } = show();
+  const field = await screen.findByLabelText('My count of Coral Frock · Coral · 2-3 Years');
+  await userEvent.clear(field);
+  await userEvent.type(field, '6{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ path: '/count', body: { takeId: 3, stockId: 11, counted: 6 } }]));
+});
+
+it('shows the differences before they are posted, and anew when somebody has counted meanwhile', async () => {
+  let tries = 0;
+  const { sent, shell } = show(() => {
+    tries += 1;
+    return tries === 1 ? refusal(409, 'CHANGED_MEANWHILE', take) : Response.json({ status: true, data: take });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and post' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Post Shelf A' }));
+  await dialog.findByText('G-C-23-0011');
+  dialog.getByText('19 items were not counted and stay as they are.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Post 1 difference' }));
+  await dialog.findByText(/Somebody has counted meanwhile/);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Post 1 difference' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('Shelf A is posted'));
+  expect(sent).toEqual([
+    { path: '/postTake', body: { takeId: 3, version: 7 } },
+    { path: '/postTake', body: { takeId: 3, version: 7 } },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { TAKES_HEADING } from '../../texts.ts';
+
+/** Texts of stock-takes: counting what is really there. */
+export const TAKES = {
+  heading: TAKES_HEADING,
+  start: 'Start a count',
+  list: {
+    search: 'Search counts',
+    empty: 'Nothing was counted yet. Start a count of the shop, a category or a shelf.',
+    noMatch: 'No count found',
+    loadFailed: 'Failed to load stock-takes. Please try again later.',
+  },
+  filter: { label: 'Status', any: 'Any status' },
+  columns: {
+    name: 'Name',
+    category: 'What',
+    status: 'Status',
+    counted: 'Counted',
+    differences: 'Differences',
+    by: 'Started by',
+    created: 'Started',
+  },
+  statuses: { open: 'Open', posted: 'Posted', cancelled: 'Cancelled' },
+  wholeShop: 'Whole shop',
+  back: 'Back to stock',
+};
+
+export const NEW_TAKE = {
+  title: 'Start a count',
+  name: 'What is counted',
+  nameHint: 'A shelf, a room, or “whole shop”: several counts may be open at once',
+  nameWrong: 'What is counted may have at most 80 characters',
+  category: 'Category',
+  save: 'Start counting',
+  failed: 'The count could not be started.',
+};
+
+export const TAKE = {
+  back: 'Back to stock-takes',
+  loadFailed: 'Failed to load this stock-take. Please try again later.',
+  unknownId: 'Stock-take not found',
+  cards: { counted: 'Items counted', pieces: 'Pieces counted', missing: 'Missing', surplus: 'Too many' },
+  ofExpected: (expected: number) => `of ${expected.toLocaleString('en-PK')}`,
+  differences: (count: number) => `${count} ${count === 1 ? 'item differs' : 'items differ'}`,
+  people: (names: string) => `Counted by ${names}`,
+  person: (name: string, lines: number) => `${name} (${lines})`,
+  ended: (status: string, by: string, moment: string) => `${status} by ${by}, ${moment}`,
+  scan: {
+    label: 'Barcode or SKU',
+    hint: 'Scan or type, then Enter: adds one. The number can be changed below.',
+    add: 'Add one',
+    saving: (count: number) => `Saving ${count}…`,
+    counted: (name: string, counted: number, book: number) => `${name}: counted ${counted}, the books say ${book}`,
+    unknown: (code: string) => `No stock item has the barcode or SKU ${code}.`,
+    unsaved: (count: number) =>
+      `${count} ${count === 1 ? 'scan is' : 'scans are'} not saved yet: the shop cannot be reached.`,
+    retry: 'Try again',
+    refused: (code: string, why: string) => `${code} was not counted: ${why}`,
+  },
+  list: {
+    search: 'Search what was counted',
+    empty: 'Nothing was counted yet. Scan the first item.',
+    noMatch: 'Nothing of what was counted matches',
+    loadFailed: 'Failed to load what was counted. Please try again later.',
+  },
+  filter: {
+    label: 'Show',
+    any: 'All counted',
+    options: [
+      { value: 'different', label: 'Differences only' },
+      { value: 'mine', label: 'Counted by me' },
+    ],
+  },
+  columns: {
+    product: 'Product',
+    size: 'Size',
+    sku: 'SKU',
+    counted: 'Counted',
+    book: 'Books',
+    difference: 'Difference',
+    when: 'Counted at',
+  },
+  mine: (name: string) => `My count of ${name}`,
+  others: (count: number, names: string) => `with ${count} by ${names}`,
+  saveFailed: 'The count could not be saved. Please try again.',
+  wrong: 'Enter a whole number from 0 to 100,000',
+  remove: 'Take back',
+  removed: (name: string) => `${name} is not counted any more`,
+  removeFailed: 'It could not be taken back.',
+  post: 'Review and post',
+  cancel: 'Cancel the count',
+  cancelTitle: (name: string) => `Cancel ${name}`,
+  cancelQuestion: 'Are you sure you want to cancel this count? Nothing of it will be posted.',
+  cancelled: (name: string) => `${name} is cancelled`,
+  cancelFailed: 'The count could not be cancelled.',
+};
+
+export const POST = {
+  title: (name: string) => `Post ${name}`,
+  nothing: 'Everything that was counted is as the books say. Posting ends the count and changes nothing.',
+  explained: 'These quantities are changed, all at once. What was sold or bought since it was counted stays as it is.',
+  uncounted: (count: number) =>
+    `${count.toLocaleString('en-PK')} ${count === 1 ? 'item was' : 'items were'} not counted and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+  summary: (missing: number, surplus: number) => `${missing} missing, ${surplus} too many`,
+  changed: 'Somebody has counted meanwhile. These are the differences now: look again, then post.',
+  failed: 'The count could not be posted.',
+  loadFailed: 'The differences could not be loaded.',
+  confirm: (count: number) =>
+    count === 0 ? 'End the count' : `Post ${count} ${count === 1 ? 'difference' : 'differences'}`,
+  done: (name: string) => `${name} is posted`,
+};
