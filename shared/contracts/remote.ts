@@ -50,7 +50,16 @@ export interface NavEntry {
 }
 
 export type NavIcon =
-  'dashboard' | 'inventory' | 'orders' | 'pos' | 'purchases' | 'stock' | 'accounting' | 'users' | 'settings';
+  | 'dashboard'
+  | 'inventory'
+  | 'orders'
+  | 'pos'
+  | 'purchases'
+  | 'stock'
+  | 'accounting'
+  | 'users'
+  | 'settings'
+  | 'promotions';
 
 /** Everything a remote may use of the shell. Handed in, never imported. */
 export interface ShellApi {

@@ -5,3 +5,6 @@
 export const USERS_HEADING = 'Users';
 export const ACCOUNT_HEADING = 'My account';
 export const SETTINGS_HEADING = 'Settings';
+export const PROMOTIONS_HEADING = 'Promotions';
+export const ADD_PROMOTION_HEADING = 'Add Promotion Code';
+export const EDIT_PROMOTION_HEADING = 'Edit Promotion Code';

@@ -1,5 +1,12 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { ACCOUNT_HEADING, SETTINGS_HEADING, USERS_HEADING } from './adminHeadings.ts';
+import {
+  ACCOUNT_HEADING,
+  ADD_PROMOTION_HEADING,
+  EDIT_PROMOTION_HEADING,
+  PROMOTIONS_HEADING,
+  SETTINGS_HEADING,
+  USERS_HEADING,
+} from './adminHeadings.ts';
 
 /** The back office pages that are the shell's own. */
 export const pages = [
@@ -25,5 +32,27 @@ export const pages = [
     title: SETTINGS_HEADING,
     menu: { order: 90, icon: 'settings' },
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  }),
+  adminPage({
+    id: 'admin.promotions',
+    path: '/admin/promotions',
+    right: 'settings',
+    title: PROMOTIONS_HEADING,
+    menu: { order: 92, icon: 'promotions' },
+    load: async () => (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
+  }),
+  adminPage({
+    id: 'admin.add-promotion',
+    path: '/admin/add-promotion',
+    right: 'settings',
+    title: ADD_PROMOTION_HEADING,
+    load: async () => (await import('./promotions/PromotionFormPage.tsx')).AddPromotionPage,
+  }),
+  adminPage({
+    id: 'admin.edit-promotion',
+    path: '/admin/edit-promotion',
+    right: 'settings',
+    title: EDIT_PROMOTION_HEADING,
+    load: async () => (await import('./promotions/PromotionFormPage.tsx')).EditPromotionPage,
   }),
 ];

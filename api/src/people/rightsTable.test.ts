@@ -48,6 +48,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /ProductsController/nextSku': 'manager',
   'GET /ProductsController/product/:id': 'everybody',
   'GET /ProductsController/sitemap': 'everybody',
+  'GET /PromotionController/promotion': 'administrator',
   'GET /PromotionController/promotions': 'administrator',
   'GET /PublicController/me': 'cashier',
   'GET /PurchaseController/payments': 'manager',

@@ -45,6 +45,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/ProductsController/nextSku',
       'get /api/ProductsController/product/{id}',
       'get /api/ProductsController/sitemap',
+      'get /api/PromotionController/promotion',
       'get /api/PromotionController/promotions',
       'get /api/PublicController/me',
       'get /api/PurchaseController/payments',

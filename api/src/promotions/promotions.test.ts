@@ -97,8 +97,12 @@ onBothShops('promotion codes', (shop) => {
     );
     expect(switched.body.data).toMatchObject({ isOff: '1', state: 'off' });
 
+    const one = () => shop().call<PromotionRow>('GET', `/PromotionController/promotion?id=${id}`, undefined, headers);
+    expect((await one()).body.data).toEqual(switched.body.data);
+
     const gone = await shop().call('DELETE', `/PromotionController/delete/${id}`, undefined, headers);
     expect(gone.statusCode).toBe(200);
+    expect((await one()).body.code).toBe('UNKNOWN_PROMOTION');
     for (const [method, path, body] of [
       ['DELETE', `/PromotionController/delete/${id}`, undefined],
       ['POST', '/PromotionController/switch', { id, isOff: '0' }],

@@ -16,7 +16,7 @@ import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { checkPromotion } from './checking.ts';
 import { createPromotion, deletePromotion, switchPromotion, updatePromotion } from './editing.ts';
-import { promotionList, PROMOTIONS_FILE } from './list.ts';
+import { promotionList, PROMOTIONS_FILE, readPromotionRow } from './list.ts';
 import { dayOf } from './terms.ts';
 
 /** Promotion codes: what a shopper may ask about one, and what staff do with them. */
@@ -55,6 +55,23 @@ export const promotionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ query }, reply) => sendList(reply, query, promotionList(app.db.read, query, dayOf(new Date())), PROMOTIONS_FILE),
+  );
+
+  app.get(
+    '/PromotionController/promotion',
+    {
+      config: { right: 'settings', refusals: ['UNKNOWN_PROMOTION'] },
+      schema: {
+        tags: ['promotions'],
+        summary: 'One promotion code',
+        querystring: Type.Object({ id: Id }),
+        response: { 200: Answer(PromotionRow) },
+      },
+    },
+    async ({ query }) => ({
+      status: true as const,
+      data: await readPromotionRow(app.db.read, query.id, dayOf(new Date())),
+    }),
   );
 
   app.post(

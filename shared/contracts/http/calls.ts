@@ -89,6 +89,7 @@ export interface StaffCalls {
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
 
   'GET /PromotionController/promotions': { query: PromotionsQuery; data: PromotionRow[]; list: true };
+  'GET /PromotionController/promotion': { query: { id: number }; data: PromotionRow };
   'POST /PromotionController/create': { body: NewPromotion; data: PromotionRow };
   'POST /PromotionController/update': { body: UpdatePromotion; data: PromotionRow };
   'POST /PromotionController/switch': { body: SwitchPromotion; data: PromotionRow };

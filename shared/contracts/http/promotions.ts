@@ -3,7 +3,7 @@ import { listQuery } from './lists.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn, QuantityIn } from './values.ts';
 
 /** How a code takes off: percent of the sum after the sale, or rupees. */
-export const PromotionType = Type.Union([Type.Literal('percentage'), Type.Literal('fixed')]);
+const PromotionType = Type.Union([Type.Literal('percentage'), Type.Literal('fixed')]);
 export type PromotionType = Static<typeof PromotionType>;
 
 /** A code as somebody types it; capitals and spaces around it make no difference. */

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Boxes,
   Calculator,
   ClipboardList,
@@ -22,6 +23,7 @@ const icons: Record<NavIcon, LucideIcon> = {
   accounting: Calculator,
   users: Users,
   settings: Settings,
+  promotions: BadgePercent,
 };
 
 /** The picture of a menu entry. An icon this shell does not know yet gets the dashboard's. */

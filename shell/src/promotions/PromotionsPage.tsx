@@ -1,0 +1,80 @@
+import { Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
+import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import { useNavigate } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ADD_ADDRESS, editAddress } from './addresses.ts';
+import { promotionColumns } from './columns.tsx';
+import { PROMOTIONS, STATES } from './texts.ts';
+import { usePromotionActions } from './usePromotionActions.ts';
+
+const filters = [
+  {
+    id: 'state',
+    label: PROMOTIONS.columns.state,
+    any: PROMOTIONS.anyState,
+    options: Object.entries(STATES).map(([value, label]) => ({ value, label })),
+  },
+];
+
+/** `/admin/promotions`: the promotion codes, how often each was used and what it gave. */
+export function PromotionsPage() {
+  const navigate = useNavigate();
+  const { switchOff, switchOn, remove } = usePromotionActions();
+  return (
+    <>
+      <ListPage
+        call="GET /PromotionController/promotions"
+        kind="promotions"
+        texts={PROMOTIONS.list}
+        columns={promotionColumns}
+        filters={filters}
+        defaultSort="-created"
+        rowId={(row) => row.promotionId}
+        rowName={(row) => row.code}
+        rowActions={(row) => (
+          <>
+            <RowAction
+              label={PROMOTIONS.edit}
+              name={row.code}
+              icon={<Pencil aria-hidden="true" />}
+              to={editAddress(row)}
+            />
+            {row.isOff === '1' ? (
+              <RowAction
+                label={PROMOTIONS.switchOn}
+                name={row.code}
+                icon={<Power aria-hidden="true" />}
+                onClick={() => switchOn.start(row)}
+              />
+            ) : (
+              <RowAction
+                label={PROMOTIONS.switchOff}
+                name={row.code}
+                icon={<PowerOff aria-hidden="true" />}
+                onClick={() => switchOff.start(row)}
+              />
+            )}
+            <RowAction
+              label={PROMOTIONS.delete}
+              name={row.code}
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => remove.start(row)}
+            />
+          </>
+        )}
+        onOpen={(row) => void navigate(editAddress(row))}
+        exportTo="promotions.csv"
+        actions={
+          <ButtonLink to={ADD_ADDRESS} size="sm">
+            <Plus aria-hidden="true" className="size-4" />
+            {PROMOTIONS.add}
+          </ButtonLink>
+        }
+      />
+      {switchOff.dialog}
+      {remove.dialog}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { PROMOTIONS } from './texts.ts';
+
+const invalidates = [['promotions']];
+
+/** What can be done to a code from the list. */
+export function usePromotionActions() {
+  const shell = useShell();
+  const turn = ({ promotionId }: PromotionRow, isOff: '0' | '1') =>
+    call(shell, 'POST /PromotionController/switch', { body: { id: promotionId, isOff } });
+  const { off, on, remove } = PROMOTIONS;
+  return {
+    switchOff: useAction({
+      call: (row: PromotionRow) => turn(row, '1'),
+      confirm: ({ code }) => ({ title: off.title(code), question: off.question, button: PROMOTIONS.switchOff }),
+      invalidates,
+      done: ({ code }) => off.done(code),
+      failed: off.failed,
+    }),
+    switchOn: useAction({
+      call: (row: PromotionRow) => turn(row, '0'),
+      invalidates,
+      done: ({ code }) => on.done(code),
+      failed: on.failed,
+    }),
+    remove: useAction({
+      call: ({ promotionId }: PromotionRow) =>
+        call(shell, 'DELETE /PromotionController/delete/{id}', { params: { id: promotionId } }),
+      confirm: ({ code }) => ({
+        title: remove.title(code),
+        question: remove.question,
+        button: PROMOTIONS.delete,
+        tone: 'danger',
+      }),
+      invalidates,
+      done: ({ code }) => remove.done(code),
+      failed: remove.failed,
+    }),
+  };
+}
