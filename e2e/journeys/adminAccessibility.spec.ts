@@ -17,6 +17,9 @@ const PAGES = [
   ['/admin/pos', 'Point of Sale'],
   ['/admin/users', 'Users'],
   ['/admin/settings', 'Settings'],
+  ['/admin/promotions', 'Promotions'],
+  ['/admin/add-promotion', 'Add Promotion Code'],
+  ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],
   ['/admin/accounting/invoices', 'Invoices'],
   ['/admin/nothing-here', 'Page not found'],
 ] as const;

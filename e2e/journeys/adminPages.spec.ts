@@ -21,6 +21,9 @@ const PAGES = [
   ['/admin/stock-take', 'Stock-take'],
   ['/admin/users', 'Users'],
   ['/admin/settings', 'Settings'],
+  ['/admin/promotions', 'Promotions'],
+  ['/admin/add-promotion', 'Add Promotion Code'],
+  ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],
   ['/admin/accounting/invoices', 'Invoices'],
   ['/admin/accounting/expenses', 'Expenses'],
   ['/admin/accounting/profit-loss', 'Profit & Loss'],
@@ -40,6 +43,7 @@ const MENU = [
   ['Loss/Profit', 'Profit & Loss'],
   ['Users', 'Users'],
   ['Settings', 'Settings'],
+  ['Promotions', 'Promotions'],
 ] as const;
 
 test('every page of the back office answers with its heading', async ({ page }) => {

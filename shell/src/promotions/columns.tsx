@@ -38,14 +38,7 @@ export const promotionColumns: ListColumn<PromotionRow>[] = [
     card: 'side',
     cell: ({ state }) => <Badge tone={tones[state]}>{STATES[state]}</Badge>,
   },
-  {
-    id: 'from',
-    header: columns.from,
-    sort: 'from',
-    cell: ({ from }) => dayText(from),
-    className: 'whitespace-nowrap',
-  },
-  { id: 'to', header: columns.to, sort: 'to', cell: ({ to }) => dayText(to), className: 'whitespace-nowrap' },
+  { id: 'days', header: columns.days, sort: 'to', cell: daysText },
   {
     id: 'minimum',
     header: columns.minimum,
@@ -77,4 +70,8 @@ function givesText({ type, value }: PromotionRow): string {
   return type === 'percentage' ? PROMOTIONS.percentOff(value) : PROMOTIONS.amountOff(formatStaffAmount(value));
 }
 
-const dayText = (day: string): string => (day === '' ? PROMOTIONS.always : formatShortDate(day));
+function daysText({ from, to }: PromotionRow): string {
+  if (from && to) return PROMOTIONS.fromTo(formatShortDate(from), formatShortDate(to));
+  if (from) return PROMOTIONS.from(formatShortDate(from));
+  return to ? PROMOTIONS.to(formatShortDate(to)) : PROMOTIONS.always;
+}

@@ -25,8 +25,7 @@ export const PROMOTIONS = {
   columns: {
     code: 'Code',
     gives: 'Gives',
-    from: 'From',
-    to: 'To',
+    days: 'Valid',
     minimum: 'Minimum',
     used: 'Used',
     given: 'Discount given',
@@ -36,6 +35,9 @@ export const PROMOTIONS = {
   amountOff: (amount: string) => `${amount} off`,
   anyCart: 'Any order',
   always: 'Always',
+  from: (day: string) => `From ${day}`,
+  to: (day: string) => `Until ${day}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   usedOf: (used: number, uses: number) => (uses > 0 ? `${used} of ${uses}` : String(used)),
   off: {
     title: (code: string) => `Switch off ${code}`,

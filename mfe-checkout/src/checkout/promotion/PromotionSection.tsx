@@ -26,6 +26,10 @@ export function PromotionSection({ promotion }: { promotion: Promotion }) {
   useEffect(() => {
     if (refusals > 0) focusFirst(box.current);
   }, [refusals]);
+  useEffect(() => {
+    // The bar at the bottom of a phone must not cover the reason.
+    if (refusal) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   // The field and what was applied take each other's place: whoever was in the one goes on in the other.
   const isApplied = applied !== null;
   const wasApplied = useRef(isApplied);
@@ -39,6 +43,7 @@ export function PromotionSection({ promotion }: { promotion: Promotion }) {
     <Section title={promotionTexts.heading}>
       <div
         ref={box}
+        className="max-lg:scroll-mb-28"
         onFocus={() => {
           isIn.current = true;
         }}
