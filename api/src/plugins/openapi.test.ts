@@ -34,6 +34,8 @@ onBothShops('the description of the calls', (shop) => {
       'delete /api/PurchaseController/delete/{id}',
       'delete /api/PurchaseController/payments/{id}',
       'delete /api/StockController/stocks/{stockId}',
+      'delete /api/UserController/sessions/{id}',
+      'delete /api/UserController/users/{id}',
       'get /api/EntitiesController/index',
       'get /api/EntitiesController/lookups',
       'get /api/LiveController/events',
@@ -61,6 +63,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/StockController/stockTakes',
       'get /api/StockController/stocks',
       'get /api/StockController/takeLines',
+      'get /api/UserController/sessions',
       'get /api/UserController/users',
       'get /api/uploads/{hash}/{file}',
       'post /api/EntitiesController/create',
@@ -94,7 +97,14 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/StockController/uncount',
       'post /api/StockController/undoCorrection',
       'post /api/StockController/update',
+      'post /api/UserController/changePassword',
       'post /api/UserController/create',
+      'post /api/UserController/resetPassword',
+      'post /api/UserController/signOutElsewhere',
+      'post /api/UserController/signOutEverywhere',
+      'post /api/UserController/switchOff',
+      'post /api/UserController/switchOn',
+      'post /api/UserController/update',
     ]);
   });
 
