@@ -31,6 +31,7 @@ import { importRoutes } from './products/import/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { accountRoutes } from './purchases/accountRoutes.ts';
+import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -77,6 +78,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(promotionRoutes);
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);
+  await app.register(reorderRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

@@ -73,11 +73,13 @@ export const STOCK = {
 
 export const TAKES_HEADING = 'Stock-take';
 
+/** Titles of the purchases' pages. */
 export const PURCHASES = {
   heading: 'Purchases',
-  add: 'Add Purchase',
-  empty: 'No purchases found',
-  back: 'Back to purchases',
   addHeading: 'Add Purchase',
-  addPlaceholder: 'The form for new purchases will go here',
+  editHeading: 'Edit Purchase',
+  oneHeading: 'Purchase',
+  suppliersHeading: 'Suppliers',
+  paymentsHeading: 'Supplier Payments',
+  reorderHeading: 'Reorder List',
 };

@@ -54,6 +54,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /PurchaseController/payments': 'manager',
   'GET /PurchaseController/purchase': 'manager',
   'GET /PurchaseController/purchases': 'manager',
+  'GET /PurchaseController/reorder': 'manager',
   'GET /PurchaseController/suppliers': 'manager',
   'GET /SettingsController/dataVersion': 'everybody',
   'GET /SettingsController/public': 'everybody',
@@ -114,6 +115,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /PurchaseController/create': 'manager',
   'POST /PurchaseController/payment': 'manager',
   'POST /PurchaseController/receive': 'manager',
+  'POST /PurchaseController/reorder': 'manager',
   'POST /PurchaseController/update': 'manager',
   'POST /UserController/create': [
     [{ body: { role: 53 } }, 'administrator'],

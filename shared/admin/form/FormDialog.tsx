@@ -14,6 +14,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   onSaved(answer: Saved): void;
   onClose(): void;
   submitLabel: string;
+  /** Width of the dialog. */
+  size?: 'sm' | 'lg' | undefined;
   /** Said when it could not be saved; the server's own sentence follows. */
   failed: string;
   /** `Field`s. */
@@ -22,7 +24,7 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
 
 /** A small form in a dialog, open while it is rendered; Enter saves. What it is on top of is not touched. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, check, first, save, onSaved, onClose, submitLabel, failed, children } = props;
+  const { title, check, first, save, onSaved, onClose, submitLabel, failed, children, size = 'sm' } = props;
   const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
   const [error, setError] = useState<string>();
   const { isSubmitting } = form.formState;
@@ -40,7 +42,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()} title={title} size="sm">
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()} title={title} size={size}>
       <FormProvider {...form}>
         <form
           noValidate

@@ -22,6 +22,10 @@ import type {
   PurchaseRow,
   PurchasesQuery,
   ReceivedGoods,
+  Reordered,
+  ReorderQuery,
+  ReorderRequest,
+  ReorderRow,
 } from './purchases.ts';
 import type {
   NewSupplierPayment,
@@ -101,6 +105,8 @@ export interface StaffCalls {
   'POST /PurchaseController/receive': { body: ReceivedGoods; data: Purchase };
   'POST /PurchaseController/cancel': { body: PurchaseReference; data: Purchase };
   'DELETE /PurchaseController/delete/{id}': { params: { id: number }; data: null };
+  'GET /PurchaseController/reorder': { query: ReorderQuery; data: ReorderRow[]; list: true };
+  'POST /PurchaseController/reorder': { body: ReorderRequest; data: Reordered };
   'GET /PurchaseController/suppliers': { query: SupplierAccountsQuery; data: SupplierAccount[]; list: true };
   'GET /PurchaseController/payments': { query: SupplierPaymentsQuery; data: SupplierPayment[]; list: true };
   'POST /PurchaseController/payment': { body: NewSupplierPayment; data: SupplierPayment };

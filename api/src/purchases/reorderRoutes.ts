@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import { Reordered, ReorderQuery, ReorderRequest, ReorderRow } from '@shop/shared/contracts/http/purchases';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { staffOf } from '../people/rights.ts';
+import { sendList } from '../plugins/lists/sendList.ts';
+import { REORDER_FILE, reorderList } from './reorder.ts';
+import { reorder } from './reordering.ts';
+
+/** What should be bought again. */
+export const reorderRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/PurchaseController/reorder',
+    {
+      config: { right: 'purchases' },
+      schema: {
+        tags: ['purchases'],
+        summary: 'Variations of which too little is there, with what was sold, what is on order and what to order',
+        querystring: ReorderQuery,
+        response: { 200: ListAnswer(ReorderRow) },
+      },
+    },
+    ({ query }, reply) => sendList(reply, query, reorderList(app.db.read, query), REORDER_FILE),
+  );
+
+  app.post(
+    '/PurchaseController/reorder',
+    {
+      config: { right: 'purchases', refusals: ['INVALID_FIELDS'] },
+      schema: {
+        tags: ['purchases'],
+        summary: 'Orders the suggested quantities: one purchase for each supplier',
+        body: ReorderRequest,
+        response: { 200: Answer(Reordered) },
+      },
+    },
+    async (request) => {
+      const stockIds = request.body.stockIds.map(Number);
+      const data = await app.db.transaction((trx) => reorder(trx, staffOf(request), stockIds));
+      return { status: true as const, data };
+    },
+  );
+};

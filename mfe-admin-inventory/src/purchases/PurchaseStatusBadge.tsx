@@ -1,0 +1,14 @@
+import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
+import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
+import { STATUS } from './texts.ts';
+
+const TONES: Record<PurchaseStatus, BadgeTone> = {
+  ordered: 'sky',
+  'partly-received': 'sunny',
+  received: 'leaf',
+  cancelled: 'neutral',
+};
+
+export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS[status]}</Badge>;
+}

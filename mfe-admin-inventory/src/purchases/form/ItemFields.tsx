@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { BinIcon } from '@shop/shared/ui/StrokeIcons';
+import { marginText } from '../names.ts';
+import { FORM_TEXTS, NONE, PAGE } from '../texts.ts';
+import type { ItemRow, PurchaseSums } from './values.ts';
+
+interface ItemFieldsProps {
+  at: number;
+  item: ItemRow;
+  sums: PurchaseSums['rows'][number] | undefined;
+  onRemove(): void;
+}
+
+/** One item: a row of the table, on a phone a card. */
+export function ItemFields({ at, item, sums, onRemove }: ItemFieldsProps) {
+  const margin = sums?.margin ?? null;
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2.5 rounded-md border border-line p-3 lg:table-row lg:border-0 lg:border-t lg:p-0"
+    >
+      <td role="cell" className="col-span-2 align-middle lg:px-1.5 lg:py-2.5">
+        <p className="font-semibold">{item.name}</p>
+        <p className="text-xs text-ink-soft">
+          {[item.sku, PAGE.onHand(item.onHand), FORM_TEXTS.retail(formatStaffAmount(item.price))].join(' · ')}
+        </p>
+      </td>
+      <Cell className="lg:w-32">
+        <Field name={`items.${at}.costPrice`} as={AmountField} label={FORM_TEXTS.cost} required />
+      </Cell>
+      <Cell className="lg:w-24">
+        <Field name={`items.${at}.quantity`} as={WholeNumberField} label={FORM_TEXTS.quantity} min={1} required />
+      </Cell>
+      <Figure label={FORM_TEXTS.landed}>{sums?.landed === null ? NONE : amountOf(sums?.landed ?? 0)}</Figure>
+      <Figure label={FORM_TEXTS.margin} danger={margin !== null && margin < 0}>
+        {marginText(margin) || NONE}
+      </Figure>
+      <Figure label={FORM_TEXTS.amount}>{amountOf(sums?.amount ?? 0)}</Figure>
+      <td role="cell" className="text-right align-middle lg:w-12">
+        <IconButton
+          label={FORM_TEXTS.remove(item.name)}
+          icon={<BinIcon />}
+          size="sm"
+          tone="danger"
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const amountOf = (paisa: Paisa): string => formatStaffAmount(rupeesOf(paisa));
+
+/** In the table the column's heading says what a field is; its label stays for screen readers. */
+function Cell({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <td role="cell" className={`min-w-0 align-middle lg:px-1.5 lg:py-1.5 lg:[&_label]:sr-only ${className}`}>
+      {children}
+    </td>
+  );
+}
+
+function Figure({ label, danger = false, children }: { label: string; danger?: boolean; children: ReactNode }) {
+  return (
+    <td
+      role="cell"
+      className={`align-middle whitespace-nowrap tabular-nums lg:px-1.5 lg:text-right ${danger ? 'font-bold text-danger' : ''}`}
+    >
+      <span className="mr-2 text-xs text-ink-soft lg:hidden">{label}</span>
+      {children}
+    </td>
+  );
+}

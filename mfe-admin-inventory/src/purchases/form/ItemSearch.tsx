@@ -1,0 +1,104 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { callList } from '@shop/shared/admin/calls/call';
+import { PickerField } from '@shop/shared/admin/picker/PickerField';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { itemText } from '../names.ts';
+import { FORM_TEXTS } from '../texts.ts';
+
+/** More of a search nobody reads. */
+const MOST_FOUND = 30;
+
+export interface ItemSearchProps {
+  onAdd(item: StockItem): void;
+  error?: string | undefined;
+}
+
+/**
+ * One box for names and scanners: what is typed narrows a list down; Enter looks for exactly this barcode or SKU and adds
+ * it, and the box is empty again for the next. Enter after an arrow takes the marked one.
+ */
+export function ItemSearch({ onAdd, error }: ItemSearchProps) {
+  const shell = useShell();
+  const [round, setRound] = useState(0);
+  const [message, setMessage] = useState('');
+  const found = useRef(new Map<string, StockItem>());
+  const moved = useRef(false);
+  const keepsFocus = useRef(false);
+
+  function begin() {
+    keepsFocus.current = true;
+    moved.current = false;
+    setRound((last) => last + 1);
+  }
+
+  async function take(text: string) {
+    begin();
+    setMessage('');
+    try {
+      const items = await find(shell, text);
+      const same = items.filter(({ barcode, sku }) => [barcode, sku].some((code) => sameCode(code, text)));
+      const [item] = same.length > 0 ? same : items;
+      if (!item) setMessage(FORM_TEXTS.notFound(text));
+      else if (same.length > 0 || items.length === 1) onAdd(item);
+      else setMessage(FORM_TEXTS.several(items.length, text));
+    } catch {
+      setMessage(FORM_TEXTS.lookupFailed(text));
+    }
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') moved.current = true;
+    else if (key === 'Enter' && !moved.current && target.value.trim()) {
+      // A scanner is faster than the list below: what it marks may still be of the last search.
+      event.preventDefault();
+      event.stopPropagation();
+      void take(target.value.trim());
+    } else if (key.length === 1) moved.current = false;
+  }
+
+  return (
+    <div onKeyDownCapture={press}>
+      <PickerField
+        key={round}
+        name="items"
+        label={FORM_TEXTS.search}
+        hint={FORM_TEXTS.searchHint}
+        error={message || error}
+        value=""
+        empty={FORM_TEXTS.noItem}
+        inputRef={(input) => {
+          if (input && keepsFocus.current) input.focus();
+          keepsFocus.current = false;
+        }}
+        options={(typed) => ({
+          queryKey: ['stock', 'to-buy', typed],
+          queryFn: async ({ signal }) => {
+            const items = await find(shell, typed, signal);
+            for (const item of items) found.current.set(String(item.stockId), item);
+            return items.map((item) => ({ id: String(item.stockId), label: `${itemText(item)} · ${item.sku}` }));
+          },
+          narrowed: true,
+        })}
+        onChange={(id) => {
+          const item = found.current.get(id);
+          if (!item) return;
+          setMessage('');
+          onAdd(item);
+          begin();
+        }}
+      />
+    </div>
+  );
+}
+
+async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promise<StockItem[]> {
+  const query = { q: text, sort: 'product', limit: MOST_FOUND };
+  const { data } = await callList(shell, 'GET /StockController/stocks', { query, ...(signal && { signal }) });
+  return data;
+}
+
+const sameCode = (code: string, text: string): boolean => code !== '' && code.toLowerCase() === text.toLowerCase();

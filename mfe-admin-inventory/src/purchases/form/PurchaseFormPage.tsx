@@ -1,0 +1,54 @@
+import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useParams } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { BackLink } from '../BackLink.tsx';
+import { purchaseAddress } from '../addresses.ts';
+import { idIn, purchaseQuery } from '../queries.ts';
+import { BACK, FORM_TEXTS, PAGE } from '../texts.ts';
+import { PurchaseForm } from './PurchaseForm.tsx';
+
+const back = { to: '/admin/purchases', label: BACK };
+const texts = { refused: PAGE.loadFailed, unreachable: PAGE.loadFailed, missing: PAGE.unknown };
+
+/** `/admin/add-purchase` (admin specification, 2: target of the Add Purchase button). */
+export function AddPurchasePage() {
+  return (
+    <>
+      <PageHeader actions={<BackLink {...back} />} />
+      <PurchaseForm purchase={null} />
+    </>
+  );
+}
+
+/** `/admin/edit-purchase/{id}`: as long as nothing of it is received. */
+export function EditPurchasePage() {
+  const shell = useShell();
+  const id = idIn(useParams()['id']);
+  return (
+    <DetailPage
+      query={id === null ? null : purchaseQuery(shell, id)}
+      back={back}
+      texts={texts}
+      live={id === null ? undefined : { kind: 'purchases', id }}
+    >
+      {(purchase) => (
+        <>
+          <p className="-mt-3 mb-4 text-ink-soft">{purchase.purchaseNumber}</p>
+          {purchase.status === 'ordered' ? (
+            <PurchaseForm purchase={purchase} />
+          ) : (
+            <div className="rounded-lg border border-line bg-card">
+              <EmptyState
+                title={FORM_TEXTS.closed}
+                action={<ButtonLink to={purchaseAddress(purchase)}>{FORM_TEXTS.show}</ButtonLink>}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}

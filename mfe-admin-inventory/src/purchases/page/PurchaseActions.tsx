@@ -1,0 +1,68 @@
+import { Ban, MessageCircle, PackageCheck, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { editAddress } from '../addresses.ts';
+import { CANCEL, PAGE } from '../texts.ts';
+import { DownloadPdf } from './DownloadPdf.tsx';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+import { whatsAppLink } from './whatsAppLink.ts';
+
+/** What can be done with a purchase as it stands. */
+export function PurchaseActions({ purchase }: { purchase: Purchase }) {
+  const shell = useShell();
+  const [receiving, setReceiving] = useState(false);
+  const { purchaseId: id, purchaseNumber, version, status } = purchase;
+  const cancel = useAction({
+    call: () => call(shell, 'POST /PurchaseController/cancel', { body: { id, version } }),
+    confirm: () => ({
+      title: CANCEL.title(purchaseNumber),
+      question: CANCEL.question,
+      button: CANCEL.button,
+      tone: 'danger',
+    }),
+    invalidates: [['purchases']],
+    done: () => CANCEL.done(purchaseNumber),
+    failed: CANCEL.failed,
+  });
+  const isOpen = status === 'ordered' || status === 'partly-received';
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {isOpen && (
+        <Button size="sm" onClick={() => setReceiving(true)}>
+          <PackageCheck aria-hidden="true" className="size-4" />
+          {PAGE.receive}
+        </Button>
+      )}
+      {status === 'ordered' && (
+        <ButtonLink to={editAddress(purchase)} variant="secondary" size="sm">
+          <Pencil aria-hidden="true" className="size-4" />
+          {PAGE.edit}
+        </ButtonLink>
+      )}
+      <DownloadPdf purchase={purchase} />
+      <ButtonAnchor
+        href={whatsAppLink(purchase, shell.settings.shopName)}
+        variant="secondary"
+        size="sm"
+        aria-description={PAGE.whatsAppHint}
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        {PAGE.whatsApp}
+      </ButtonAnchor>
+      {isOpen && (
+        <Button variant="ghost" size="sm" onClick={() => cancel.start(undefined)}>
+          <Ban aria-hidden="true" className="size-4" />
+          {PAGE.cancel}
+        </Button>
+      )}
+      {receiving && <ReceiveDialog purchase={purchase} onClose={() => setReceiving(false)} />}
+      {cancel.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Link } from '@shop/shared/router';
+import { supplierText } from '../names.ts';
+import { PurchaseStatusBadge } from '../PurchaseStatusBadge.tsx';
+import { accountQuery } from '../queries.ts';
+import { PAGE } from '../texts.ts';
+
+/** Who, when, how it stands, and what is owed to the supplier in all. */
+export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+  const { data: account } = useQuery(accountQuery(useShell(), purchase.supplierId));
+  const facts: [string, ReactNode][] = [
+    [PAGE.status, <PurchaseStatusBadge key="status" status={purchase.status} />],
+    [PAGE.supplier, supplierText(purchase)],
+    [PAGE.phone, purchase.supplierPhone],
+    [PAGE.date, formatShortDate(purchase.createdDate)],
+    [PAGE.createdBy, purchase.createdBy],
+    [PAGE.note, purchase.note],
+    [
+      PAGE.owed,
+      account && (
+        <Link to={`/admin/supplier-payments?supplier=${purchase.supplierId}`} className="underline">
+          {formatStaffAmount(account.owed)}
+        </Link>
+      ),
+    ],
+  ];
+  return (
+    <section aria-label={PAGE.facts} className="rounded-lg border border-line bg-card p-4">
+      <h2 className="mb-3 text-lg">{purchase.purchaseNumber}</h2>
+      <dl className="grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-1">
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-6">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

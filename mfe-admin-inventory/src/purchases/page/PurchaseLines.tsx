@@ -1,0 +1,65 @@
+import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import { formatStaffAmount, paisaOf } from '@shop/shared/format/money';
+import { marginOf } from '@shop/shared/format/purchaseCosts';
+import { Badge } from '@shop/shared/ui/Badge';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { itemText, marginText } from '../names.ts';
+import { NONE, PAGE } from '../texts.ts';
+import { CardTable, type CardColumn } from './CardTable.tsx';
+
+const { columns } = PAGE;
+
+const COLUMNS: CardColumn<PurchaseLine>[] = [
+  {
+    header: columns.item,
+    cell: (line) => (
+      <>
+        <p className="font-semibold">{itemText(line)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          {[line.sku, PAGE.onHand(line.onHand)].join(' · ')}
+          {line.retired && <Badge tone="danger">{PAGE.retired}</Badge>}
+        </p>
+      </>
+    ),
+  },
+  { header: columns.quantity, cell: (line) => line.quantity },
+  { header: columns.received, cell: (line) => line.received },
+  { header: columns.cost, cell: (line) => formatStaffAmount(line.costPrice) },
+  { header: columns.landed, cell: (line) => formatStaffAmount(line.landedCost) },
+  { header: columns.price, cell: (line) => formatStaffAmount(line.price) },
+  {
+    header: columns.margin,
+    cell: (line) => marginText(marginOf(paisaOf(line.price), paisaOf(line.landedCost))) || NONE,
+  },
+];
+
+/** What was ordered, at which cost, and what of it came in. */
+export function PurchaseLines({ purchase }: { purchase: Purchase }) {
+  const sums: [string, number][] = [
+    [PAGE.goods, purchase.goods],
+    [PAGE.freight, purchase.freight],
+    [PAGE.charges, purchase.charges],
+    [PAGE.deliveryCharges, purchase.deliveryCharges],
+  ];
+  return (
+    <FormSection title={PAGE.items}>
+      <CardTable label={PAGE.items} columns={COLUMNS} rows={purchase.lines} rowId={(line) => line.lineId} />
+      <dl className="mt-3 ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
+        {sums.map(([name, rupees], at) => (at > 0 && rupees === 0 ? null : <Sum key={name} {...{ name, rupees }} />))}
+        <div className="contents text-base font-extrabold">
+          <Sum name={PAGE.total} rupees={purchase.total} />
+        </div>
+        <Sum name={PAGE.receivedValue} rupees={purchase.receivedValue} />
+      </dl>
+    </FormSection>
+  );
+}
+
+function Sum({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="text-right tabular-nums">{formatStaffAmount(rupees)}</dd>
+    </>
+  );
+}

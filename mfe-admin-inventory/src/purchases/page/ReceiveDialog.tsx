@@ -1,0 +1,101 @@
+import { call } from '@shop/shared/admin/calls/call';
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { ReceivedGoods, type Purchase, type PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { itemText } from '../names.ts';
+import { FORM_TEXTS, RECEIVE } from '../texts.ts';
+
+interface Values {
+  /** In the order of the open lines: how many of each came in. */
+  pieces: { quantity: string }[];
+  freight: string;
+  charges: string;
+}
+
+const leftOf = ({ quantity, received }: PurchaseLine): number => quantity - received;
+
+/** Takes what came in into stock: all that is left unless a figure is changed. */
+export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClose(): void }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const open = purchase.lines.filter((line) => leftOf(line) > 0);
+  const lines = open.filter(({ retired }) => !retired);
+  const deleted = open.filter(({ retired }) => retired);
+  const body = (values: Values): ReceivedGoods => ({
+    id: purchase.purchaseId,
+    version: purchase.version,
+    lines: lines.flatMap(({ lineId }, at) => {
+      const quantity = values.pieces[at]?.quantity.trim() ?? '';
+      return Number(quantity) > 0 ? [{ lineId, quantity }] : [];
+    }),
+    ...(values.freight.trim() && { freight: values.freight.trim() }),
+    ...(values.charges.trim() && { charges: values.charges.trim() }),
+  });
+  return (
+    <FormDialog<Values, Purchase>
+      title={RECEIVE.title(purchase.purchaseNumber)}
+      size="lg"
+      check={{
+        schema: ReceivedGoods,
+        body,
+        // What is wrong with pieces the rules say: without those that did not come in, the lines are others.
+        fieldOf: (path) => (path.startsWith('lines') ? 'lines' : path),
+        words: {
+          freight: { label: FORM_TEXTS.freight, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.freight) },
+          charges: { label: FORM_TEXTS.otherCharges, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.otherCharges) },
+        },
+        rules: (values) => rulesOf(values, lines),
+      }}
+      first={{ pieces: lines.map((line) => ({ quantity: String(leftOf(line)) })), freight: '', charges: '' }}
+      save={async (values) => (await call(shell, 'POST /PurchaseController/receive', { body: body(values) })).data}
+      onSaved={(answer) => {
+        const pieces = answer.received - purchase.received;
+        shell.notify({ title: RECEIVE.done(pieces, purchase.purchaseNumber), tone: 'success' });
+        for (const key of ['purchases', 'stock', 'products']) void client.invalidateQueries({ queryKey: [key] });
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={RECEIVE.save}
+      failed={RECEIVE.failed}
+    >
+      <p className="-mt-2 text-sm text-ink-soft">{RECEIVE.hint}</p>
+      {lines.map((line, at) => (
+        <div key={line.lineId} className="grid grid-cols-[1fr_7rem] items-start gap-3 border-b border-line pb-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{itemText(line)}</p>
+            <p className="text-xs text-ink-soft">{[line.sku, RECEIVE.left(leftOf(line))].join(' · ')}</p>
+          </div>
+          <Field
+            name={`pieces.${at}.quantity`}
+            as={WholeNumberField}
+            label={RECEIVE.pieces(itemText(line))}
+            hideLabel
+          />
+        </div>
+      ))}
+      {deleted.length > 0 && (
+        <p className="text-sm font-semibold text-danger-deep">{RECEIVE.deleted(deleted.map(itemText).join(', '))}</p>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field name="freight" as={AmountField} label={RECEIVE.freight} hint={RECEIVE.chargesHint} />
+        <Field name="charges" as={AmountField} label={RECEIVE.charges} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function rulesOf({ pieces }: Values, lines: readonly PurchaseLine[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const texts = pieces.map(({ quantity }) => quantity.trim());
+  for (const [at, text] of texts.entries()) {
+    const line = lines[at];
+    if (!/^\d{0,6}$/.test(text)) problems[`pieces.${at}.quantity`] = RECEIVE.wrong;
+    else if (line && Number(text) > leftOf(line)) problems[`pieces.${at}.quantity`] = RECEIVE.tooMany(leftOf(line));
+  }
+  if (texts.every((text) => Number(text) === 0)) problems['pieces.0.quantity'] = RECEIVE.nothing;
+  return problems;
+}

@@ -1,0 +1,31 @@
+import { call, callList } from '@shop/shared/admin/calls/call';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { queryOptions } from '@shop/shared/query';
+
+/** One purchase; asked for anew whenever it is shown. */
+export function purchaseQuery(shell: ShellApi, id: number) {
+  return queryOptions({
+    queryKey: ['purchases', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /PurchaseController/purchase', { query: { id }, signal })).data,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** A supplier's account; undefined when there is no such supplier. */
+export function accountQuery(shell: ShellApi, supplierId: number) {
+  return queryOptions({
+    queryKey: ['purchases', 'account', supplierId],
+    queryFn: async ({ signal }) => {
+      const query = { supplier: supplierId, limit: 1 };
+      const { data } = await callList(shell, 'GET /PurchaseController/suppliers', { query, signal });
+      return data[0] ?? null;
+    },
+  });
+}
+
+/** An id of an address; null for anything else. */
+export function idIn(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? Number(text) : null;
+}

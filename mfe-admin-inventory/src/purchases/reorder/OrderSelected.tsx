@@ -1,0 +1,36 @@
+import { ShoppingBag } from 'lucide-react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useNavigate } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
+import { purchaseAddress } from '../addresses.ts';
+import { REORDER } from '../texts.ts';
+
+/** One click: a purchase for each supplier, of the suggested quantities. A single one is shown at once. */
+export function OrderSelected({ ids, onDone }: { ids: number[]; onDone(): void }) {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const order = useAction({
+    call: async () => (await call(shell, 'POST /PurchaseController/reorder', { body: { stockIds: ids } })).data,
+    invalidates: [['purchases'], ['stock']],
+    failed: REORDER.failed,
+    onDone(_subject, { purchases, leftOut }) {
+      const [first] = purchases;
+      const description = [
+        ...purchases.map(({ purchaseNumber, supplierName }) => `${purchaseNumber}: ${supplierName}`),
+        ...(leftOut.length > 0 ? [REORDER.leftOut(leftOut.length)] : []),
+      ].join('\n');
+      const tone = first ? ('success' as const) : ('error' as const);
+      shell.notify({ title: REORDER.done(purchases.length), description, tone });
+      onDone();
+      if (first) void navigate(purchases.length === 1 ? purchaseAddress(first) : '/admin/purchases');
+    },
+  });
+  return (
+    <Button size="sm" busy={order.busy} onClick={() => order.start(undefined)}>
+      <ShoppingBag aria-hidden="true" className="size-4" />
+      {REORDER.order}
+    </Button>
+  );
+}
