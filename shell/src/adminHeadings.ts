@@ -8,3 +8,4 @@ export const SETTINGS_HEADING = 'Settings';
 export const PROMOTIONS_HEADING = 'Promotions';
 export const ADD_PROMOTION_HEADING = 'Add Promotion Code';
 export const EDIT_PROMOTION_HEADING = 'Edit Promotion Code';
+export const LOOKUPS_HEADING = 'Lookups';

@@ -3,6 +3,7 @@ import {
   ACCOUNT_HEADING,
   ADD_PROMOTION_HEADING,
   EDIT_PROMOTION_HEADING,
+  LOOKUPS_HEADING,
   PROMOTIONS_HEADING,
   SETTINGS_HEADING,
   USERS_HEADING,
@@ -54,5 +55,12 @@ export const pages = [
     right: 'settings',
     title: EDIT_PROMOTION_HEADING,
     load: async () => (await import('./promotions/PromotionFormPage.tsx')).EditPromotionPage,
+  }),
+  adminPage({
+    id: 'admin.lookups',
+    path: '/admin/lookups',
+    right: 'settings',
+    title: LOOKUPS_HEADING,
+    load: async () => (await import('./settings/lookups/LookupsPage.tsx')).LookupsPage,
   }),
 ];

@@ -12,9 +12,8 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode, RefObject } from 'react';
 import { UPLOAD } from './texts.ts';
-import type { UploadItem } from './uploadItem.ts';
 
-interface SortableFilesProps<T extends UploadItem> {
+interface SortableFilesProps<T extends { key: string }> {
   items: readonly T[];
   label: string;
   labelOf(item: T, at: number): string;
@@ -24,8 +23,8 @@ interface SortableFilesProps<T extends UploadItem> {
   children(item: T, at: number): ReactNode;
 }
 
-/** Files in their order, changed by dragging a handle, or by Space and arrow keys on it; each step is announced. */
-export function SortableFiles<T extends UploadItem>(props: SortableFilesProps<T>) {
+/** Files, or rows, in their order, changed by dragging a handle, or by Space and arrow keys on it; each step is announced. */
+export function SortableFiles<T extends { key: string }>(props: SortableFilesProps<T>) {
   const { items, label, labelOf, onChange, listRef, className, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { LookupEntry } from '@shop/shared/contracts/http/lookups';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { LookupsPage } from './LookupsPage.tsx';
+
+afterEach(cleanup);
+
+const entry = (entityId: number, name: string, fields: Partial<LookupEntry> = {}): LookupEntry => ({
+  entityId,
+  name,
+  alias: name.toLowerCase(),
+  group: 'prdSize',
+  colorCode: '',
+  value: '',
+  createdBy: null,
+  createdDate: '2026-11-22 10:00:00',
+  is_system: '0',
+  is_trash: '0',
+  accountId: null,
+  uses: 0,
+  baseRole: '',
+  ...fields,
+});
+
+function openLookups(group: string, entries: LookupEntry[], refusal?: object) {
+  const sent: [string, unknown][] = [];
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const name = String(address).replace(/^.*\/EntitiesController\//, '');
+    if (init?.method === 'GET' || !init?.method) return json(200, { status: true, data: entries });
+    sent.push([`${init.method} ${name}`, init.body === undefined ? undefined : JSON.parse(String(init.body))]);
+    return refusal ? json(409, { status: false, ...refusal }) : json(200, { status: true, data: entries[0] ?? null });
+  };
+  const shell = createStandInShell({ fetch, role: 'administrator' });
+  renderInRemote(<LookupsPage />, { shell, at: `/admin/lookups?group=${group}` });
+  return { sent, shell };
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+
+it('say what uses an entry, and why one cannot be deleted', async () => {
+  openLookups('prdSize', [entry(1, '2 Years', { uses: 3 }), entry(2, '3 Years', { is_system: '1' })]);
+  const used = await row('2 Years');
+  expect(used.getByText('Used by 3 products')).toBeTruthy();
+  const locked = await row('3 Years');
+  expect(locked.getByText('Needed by the shop')).toBeTruthy();
+  expect(locked.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('say why the server keeps an entry', async () => {
+  const refusal = { code: 'ENTITY_IN_USE', msg: '3 products use 2 Years.', note: '3 products use 2 Years.' };
+  const { sent } = openLookups('prdSize', [entry(1, '2 Years', { uses: 3 })], refusal);
+  await userEvent.click((await row('2 Years')).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete size 2 Years' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByText(/3 products use 2 Years\./)).toBeTruthy();
+  expect(sent).toEqual([['DELETE delete/1', undefined]]);
+});
+
+it('take a new role with the least rights unless one chooses more', async () => {
+  const { sent } = openLookups('role', [entry(50, 'Administrator', { group: 'role', is_system: '1' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add role' }));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Packer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add role' }));
+  await waitFor(() => expect(sent).toEqual([['POST create', { group: 'role', name: 'Packer', baseRole: 'cashier' }]]));
+});
+
+it('rename an entry the shop needs, and offer no rights to change', async () => {
+  const { sent } = openLookups('role', [entry(51, 'Manager', { group: 'role', is_system: '1', baseRole: 'manager' })]);
+  await userEvent.click((await row('Manager')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit role' }));
+  expect(dialog.queryByLabelText('Has the rights of')).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Name/), ' of the shop');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([['POST update', { entityId: 51, name: 'Manager of the shop' }]]));
+});

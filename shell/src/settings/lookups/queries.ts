@@ -1,0 +1,17 @@
+import { callList } from '@shop/shared/admin/calls/call';
+import type { LookupGroup } from '@shop/shared/contracts/http/lookups';
+import type { ShellApi } from '@shop/shared/contracts/remote';
+import { queryOptions } from '@shop/shared/query';
+
+/** Root of everything that is read of lookups, pickers of other pages too. */
+export const LOOKUPS_KEY = ['lookups'];
+
+/** Entries of a group with their uses, read anew whenever the page opens. */
+export function entriesQuery(shell: ShellApi, entityGroup: LookupGroup) {
+  return queryOptions({
+    queryKey: [...LOOKUPS_KEY, 'entries', entityGroup],
+    queryFn: async ({ signal }) =>
+      (await callList(shell, 'GET /EntitiesController/lookups', { query: { entityGroup }, signal })).data,
+    staleTime: 0,
+  });
+}
