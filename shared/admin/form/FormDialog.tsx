@@ -35,9 +35,13 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       onSaved(await save(values));
     } catch (reason) {
       const fields = reason instanceof ApiError ? Object.entries(reason.fields) : [];
-      for (const [field, message] of fields) form.setError(field as FieldPath<Values>, { type: 'server', message });
-      if (fields.length === 0)
-        setError(reason instanceof ApiError && reason.note ? `${failed} ${reason.note}` : failed);
+      const [known, others] = [
+        fields.filter(([field]) => field in first),
+        fields.filter(([field]) => !(field in first)),
+      ];
+      for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message });
+      const note = others.map(([, message]) => message).join(' ') || (reason instanceof ApiError && reason.note);
+      if (known.length === 0 || others.length > 0) setError(note ? `${failed} ${note}` : failed);
     }
   }
 

@@ -157,15 +157,21 @@ export type SavedProduct = Static<typeof SavedProduct>;
 
 const PRODUCT_IDS = { ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) };
 
+export const BulkCategory = Type.Object({ ...PRODUCT_IDS, action: Type.Literal('category'), category: Id });
+export type BulkCategory = Static<typeof BulkCategory>;
+
+/** Sale price = retail price less this percentage, rounded half up to the paisa. */
+export const BulkSale = Type.Object({
+  ...PRODUCT_IDS,
+  action: Type.Literal('sale'),
+  percentage: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 }),
+});
+export type BulkSale = Static<typeof BulkSale>;
+
 /** POST /ProductsController/bulk: one change of many products, in one transaction. */
 export const BulkChange = Type.Union([
-  Type.Object({ ...PRODUCT_IDS, action: Type.Literal('category'), category: Id }),
-  /** Sale price = retail price less this percentage, rounded half up to the paisa. */
-  Type.Object({
-    ...PRODUCT_IDS,
-    action: Type.Literal('sale'),
-    percentage: Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 }),
-  }),
+  BulkCategory,
+  BulkSale,
   Type.Object({ ...PRODUCT_IDS, action: Type.Literal('unsale') }),
   Type.Object({ ...PRODUCT_IDS, action: Type.Literal('delete') }),
 ]);

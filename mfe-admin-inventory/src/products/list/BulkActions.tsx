@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { BulkChange } from '@shop/shared/contracts/http/products';
+import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
+import type { BulkDialogProps } from './bulkDialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { SaleDialog } from './SaleDialog.tsx';
 import { BULK } from './texts.ts';
@@ -16,6 +18,7 @@ export interface BulkActionsProps {
 /** What can be done with selected products: another category, on sale by a percentage, off sale, delete. */
 export function BulkActions({ ids, onDone }: BulkActionsProps) {
   const shell = useShell();
+  const client = useQueryClient();
   const [open, setOpen] = useState<'category' | 'sale' | null>(null);
   const count = ids.length;
   const change = (body: BulkChange) => call(shell, 'POST /ProductsController/bulk', { body });
@@ -42,7 +45,18 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
     failed: BULK.delete.failed,
     onDone,
   });
-  const dialog = { ids, onClose: () => setOpen(null), onDone };
+  const close = () => setOpen(null);
+  const dialog: BulkDialogProps = {
+    ids,
+    change,
+    onClose: close,
+    onSaved(said) {
+      for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
+      shell.notify({ title: said, tone: 'success' });
+      close();
+      onDone();
+    },
+  };
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen('category')}>

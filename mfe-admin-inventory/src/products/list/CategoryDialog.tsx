@@ -1,46 +1,40 @@
-import { useState } from 'react';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { BulkCategory } from '@shop/shared/contracts/http/products';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkDialogProps } from './bulkDialog.ts';
 import { BULK } from './texts.ts';
-import { useBulkChange } from './useBulkChange.ts';
 
 const texts = BULK.category;
-/** Never empty: no choice yet. */
-const NONE = 'none';
 
 /** Another category for all that are selected. */
-export function CategoryDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone(): void }) {
+export function CategoryDialog({ ids, change, onSaved, onClose }: BulkDialogProps) {
   const categories = useSelectOptions(lookupChoices(useShell(), 'prdCategory'));
-  const [category, setCategory] = useState(NONE);
-  const [error, setError] = useState<string>();
-  const { send, ...change } = useBulkChange(texts.done(ids.length), () => {
-    onClose();
-    onDone();
+  const body = ({ category }: { category: string }): BulkCategory => ({
+    ids,
+    action: 'category',
+    category: Number(category),
   });
   return (
-    <BulkDialog
-      {...change}
+    <FormDialog
       title={texts.title(ids.length)}
-      save={texts.save}
+      check={{ schema: BulkCategory, words: { category: { label: texts.field, wrong: texts.missing } }, body }}
+      first={{ category: '' }}
+      save={(values) => change(body(values))}
+      onSaved={() => onSaved(texts.done(ids.length))}
       onClose={onClose}
-      onSave={() => {
-        if (category === NONE) setError(texts.missing);
-        else send({ ids, action: 'category', category: Number(category) });
-      }}
+      submitLabel={texts.save}
+      failed={BULK.failed}
     >
-      <SelectField
+      <Field
+        name="category"
+        as={SelectField}
         label={texts.field}
         required
-        error={error}
-        options={[{ value: NONE, label: texts.choose }, ...categories]}
-        value={category}
-        onChange={(event) => {
-          setCategory(event.target.value);
-          setError(undefined);
-        }}
+        options={[{ value: '', label: texts.choose }, ...categories]}
       />
-    </BulkDialog>
+    </FormDialog>
   );
 }

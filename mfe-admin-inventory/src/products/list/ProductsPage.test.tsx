@@ -44,13 +44,13 @@ const kurta: ProductRow = {
 
 afterEach(cleanup);
 
-function show(rows: ProductRow[], { at = '/admin/inventory', refuse = '' } = {}) {
+function show(rows: ProductRow[], { at = '/admin/inventory', refuse = '', fields = {} } = {}) {
   const calls: { path: string; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = `${init?.method ?? 'GET'} ${String(input).replace('/api', '')}`;
     calls.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     if (refuse && path.startsWith(refuse))
-      return new Response(JSON.stringify({ note: 'It is in an open order.' }), { status: 409 });
+      return new Response(JSON.stringify({ note: 'It is in an open order.', data: { fields } }), { status: 409 });
     const lookup = [{ entityId: 21, name: 'Girls Collection' }];
     const people = [{ userId: 5, fullname: 'Imran Nishat', company: 'Nishat Mills' }];
     const data = path.includes('Entities') ? lookup : path.includes('/users') ? people : rows;
@@ -120,9 +120,9 @@ it('asks before it deletes, and says when that fails', async () => {
   expect(calls.map(({ path }) => path)).toContain('DELETE /ProductsController/delete/7');
 });
 
-async function selectAll() {
+async function selectAll(options = {}) {
   const user = userEvent.setup();
-  const page = show([frock, kurta]);
+  const page = show([frock, kurta], options);
   await row(/Coral Frock/);
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   const bulk = () => page.calls.filter(({ path }) => path === 'POST /ProductsController/bulk').map(({ body }) => body);
@@ -134,7 +134,7 @@ it('moves selected products to another category', async () => {
   await user.click(bar.getByRole('button', { name: 'Change category' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change category of 2 products' }));
   await user.click(dialog.getByRole('button', { name: 'Change category' }));
-  dialog.getByText('Choose a category', { selector: 'p' });
+  await dialog.findByText('Choose a category', { selector: 'p' });
   expect(bulk()).toEqual([]);
   await user.selectOptions(dialog.getByLabelText(/Category/), 'Girls Collection');
   await user.click(dialog.getByRole('button', { name: 'Change category' }));
@@ -151,11 +151,20 @@ it('puts selected products on sale by a percentage above 0 and below 100', async
   for (const wrong of ['0', '100', 'ten', '-5']) {
     await user.clear(field);
     await user.type(field, `${wrong}{Enter}`);
-    dialog.getByText('Enter a percentage above 0 and below 100');
+    await dialog.findByText('Enter a percentage above 0 and below 100');
   }
   await user.clear(field);
   await user.type(field, '12.5{Enter}');
   await waitFor(() => expect(bulk()).toEqual([{ ids: [7, 8], action: 'sale', percentage: 12.5 }]));
+});
+
+it('says which product cannot be put on sale', async () => {
+  const percentage = 'Blue Kurta cannot be put on sale by this percentage.';
+  const { user, bar } = await selectAll({ refuse: 'POST /ProductsController/bulk', fields: { percentage } });
+  await user.click(bar.getByRole('button', { name: 'Put on sale' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Put 2 products on sale' }));
+  await user.type(dialog.getByLabelText(/Percent/), '99{Enter}');
+  await dialog.findByText(percentage);
 });
 
 it.each([

@@ -1,44 +1,39 @@
-import { useState } from 'react';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { BulkSale } from '@shop/shared/contracts/http/products';
 import { TextField } from '@shop/shared/ui/TextField';
-import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkDialogProps } from './bulkDialog.ts';
 import { BULK } from './texts.ts';
-import { useBulkChange } from './useBulkChange.ts';
 
 const texts = BULK.sale;
 
 /** All that are selected on sale, by a percentage of each one's retail price. */
-export function SaleDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone(): void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const { send, ...change } = useBulkChange(texts.done(ids.length), () => {
-    onClose();
-    onDone();
+export function SaleDialog({ ids, change, onSaved, onClose }: BulkDialogProps) {
+  const body = ({ percentage }: { percentage: string }): BulkSale => ({
+    ids,
+    action: 'sale',
+    percentage: Number(percentage.replace(',', '.')),
   });
   return (
-    <BulkDialog
-      {...change}
+    <FormDialog
       title={texts.title(ids.length)}
-      save={texts.save}
+      check={{ schema: BulkSale, words: { percentage: { label: texts.field, wrong: texts.wrong } }, body }}
+      first={{ percentage: '' }}
+      save={(values) => change(body(values))}
+      onSaved={() => onSaved(texts.done(ids.length))}
       onClose={onClose}
-      onSave={() => {
-        const percentage = Number(text.replace(',', '.'));
-        if (text.trim() !== '' && percentage > 0 && percentage < 100) send({ ids, action: 'sale', percentage });
-        else setError(texts.wrong);
-      }}
+      submitLabel={texts.save}
+      failed={BULK.failed}
     >
-      <TextField
+      <Field
+        name="percentage"
+        as={TextField}
         label={texts.field}
         hint={texts.hint}
         required
         inputMode="decimal"
         autoComplete="off"
-        error={error}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
       />
-    </BulkDialog>
+    </FormDialog>
   );
 }
