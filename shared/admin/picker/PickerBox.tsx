@@ -73,7 +73,7 @@ export function PickerBox(props: PickerBoxProps) {
         {...props.link}
         className={fieldStyle(
           props.link['aria-invalid'] ?? false,
-          mark && list.typed === null ? 'pr-9 pl-9' : 'pr-9 text-ellipsis',
+          mark && list.typed === null ? 'pr-9 pl-9 text-ellipsis' : 'pr-9 text-ellipsis',
         )}
       />
       <span className="pointer-events-none absolute top-1/2 right-2.5 flex -translate-y-1/2 text-ink-soft">

@@ -23,13 +23,15 @@ export function ColorField({ name, color, colorCode, onChange, onBlur, error, re
   const shell = useShell();
   const source = colorChoices(shell);
   const { data: known = [] } = useQuery(source);
-  const isOwn = color !== '' && !known.some(({ id }) => colorKey(id) === colorKey(color));
+  const same = known.find(({ id }) => colorKey(id) === colorKey(color));
+  // Also one the shop has already, whose shade nobody has chosen yet.
+  const needsShade = color !== '' && !same?.swatch;
   return (
     <div>
       <PickerField
         name={name}
         label={PRODUCT_FORM.color}
-        value={known.find(({ id }) => colorKey(id) === colorKey(color))?.id ?? color}
+        value={same?.id ?? color}
         chosenLabel={color}
         onChange={(next, option) => onChange(next, option?.swatch ?? '')}
         onBlur={onBlur}
@@ -40,7 +42,7 @@ export function ColorField({ name, color, colorCode, onChange, onBlur, error, re
         error={error}
         required={required}
       />
-      {isOwn && (
+      {needsShade && (
         <label className="mt-1.5 flex w-fit cursor-pointer items-center gap-2 text-sm">
           <input
             type="color"
