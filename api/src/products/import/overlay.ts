@@ -5,10 +5,10 @@ import type { Row } from '../../plugins/db/schema.ts';
 import type { Variation } from '../saving/articles.ts';
 import type { ArticleDraft, ProductDraft } from '../saving/draft.ts';
 import { usualPrice } from '../saving/prices.ts';
-import { kindOf } from '../saving/rules.ts';
+import { Articles } from './articles.ts';
 import type { Column } from './columns.ts';
 import type { Names } from './names.ts';
-import type { ImportRow, ProductChanges, VariationChanges } from './row.ts';
+import type { ImportRow, ProductChanges } from './row.ts';
 
 /** Hundredths of a percent of the cost, of a new product without prices of its own (admin specification, 4: markups). */
 const WHOLESALE = 10_500;
@@ -165,112 +165,3 @@ function shown(field: Field, value: unknown, names: Names): string {
       return String(value ?? 0);
   }
 }
-
-interface VariationOutcome {
-  /** Its place among the articles; null for a row that speaks of none. */
-  at: number | null;
-  isNew: boolean;
-  sku: string;
-  notes: string[];
-  faults: string[];
-}
-
-/** The articles of one product while rows are laid over them. */
-class Articles {
-  readonly #drafts: ArticleDraft[];
-  readonly #lines = new Map<number, number>();
-  readonly #names: Names;
-  #isTouched = false;
-
-  constructor(current: readonly Variation[], names: Names) {
-    this.#names = names;
-    this.#drafts = current.map((row) => ({
-      stockId: row.id,
-      variant: row.variant_code as ArticleDraft['variant'],
-      color: row.color,
-      colorCode: '',
-      sizeId: row.size_id,
-      price: row.price,
-      quantity: row.qty,
-      seenQuantity: row.qty,
-      sku: row.sku,
-      barcode: row.barcode,
-      image: null,
-    }));
-  }
-
-  /** Without `isKept` it only says what would become of it. */
-  apply({ line, variation }: ImportRow, isKept: boolean): VariationOutcome {
-    const sku = variation.sku ?? '';
-    const none = { at: null, isNew: false, sku, notes: [], faults: [] };
-    if (Object.keys(variation).length === 0) return none;
-    const at = this.#find(variation);
-    if (at !== null) {
-      const earlier = this.#lines.get(at);
-      if (earlier !== undefined) return { ...none, faults: [`This variation is on line ${earlier} already.`] };
-      const draft = this.#drafts[at];
-      if (!draft) return none;
-      const { stockId, sku } = draft;
-      if (!isKept) return { ...none, sku: sku ?? '' };
-      this.#lines.set(at, line);
-      return { ...none, at, isNew: stockId === null, sku: sku ?? '', notes: this.#change(draft, variation) };
-    }
-    const { variant, color, sizeId } = variation;
-    const missing = [
-      ...(variant === undefined ? ['Variant'] : []),
-      ...(color === undefined ? ['Color'] : []),
-      ...(sizeId === undefined ? ['Size'] : []),
-    ];
-    if (variant === undefined || color === undefined || sizeId === undefined) {
-      const known = sku ? `SKU '${sku}' is not known for this product. ` : '';
-      return { ...none, faults: [`${known}${missing.join(', ')} needed for a new variation.`] };
-    }
-    if (!isKept) return none;
-    const { quantity = 0, barcode = '' } = variation;
-    const added = { stockId: null, colorCode: '', price: 0, seenQuantity: null, image: null };
-    const place = this.#drafts.push({ ...added, variant, color, sizeId, quantity, sku, barcode }) - 1;
-    this.#lines.set(place, line);
-    this.#isTouched = true;
-    return { ...none, at: place, isNew: true };
-  }
-
-  /** New articles cost what the product's usually do, paisa. */
-  finish(usual: number): ArticleDraft[] | null {
-    if (!this.#isTouched) return null;
-    return this.#drafts.map((draft) => (draft.stockId === null ? { ...draft, price: usual } : draft));
-  }
-
-  #find({ variant, color, sizeId, sku }: VariationChanges): number | null {
-    const bySku = sku ? this.#drafts.findIndex((draft) => draft.sku === sku) : -1;
-    if (bySku >= 0) return bySku;
-    if (variant === undefined || color === undefined || sizeId === undefined) return null;
-    const kind = kindOf(variant, color, sizeId);
-    const found = this.#drafts.findIndex((draft) => kindOf(draft.variant, draft.color, draft.sizeId) === kind);
-    return found >= 0 ? found : null;
-  }
-
-  #change(draft: ArticleDraft, changes: VariationChanges): string[] {
-    const notes: string[] = [];
-    for (const [field, heading] of VARIATION_FIELDS) {
-      const [before, after] = [draft[field], changes[field]];
-      if (after === undefined || after === before) continue;
-      // The same colour in other letters is the same colour.
-      if (field === 'color' && String(after).toLowerCase() === String(before).toLowerCase()) continue;
-      const show = (value: unknown): string =>
-        (field === 'sizeId' ? this.#names.entity(Number(value)) : String(value)) || 'none';
-      notes.push(`${heading} ${show(before)} → ${show(after)}`);
-      Object.assign(draft, { [field]: after }, field === 'quantity' ? { seenQuantity: null } : {});
-      this.#isTouched = true;
-    }
-    return notes;
-  }
-}
-
-const VARIATION_FIELDS = [
-  ['variant', 'Variant'],
-  ['color', 'Color'],
-  ['sizeId', 'Size'],
-  ['quantity', 'Quantity'],
-  ['sku', 'SKU'],
-  ['barcode', 'Barcode'],
-] as const satisfies [keyof VariationChanges, Column][];

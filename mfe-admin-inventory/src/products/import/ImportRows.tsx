@@ -11,7 +11,8 @@ const tones: Record<ImportLine['outcome'], BadgeTone> = {
   unchanged: 'neutral',
   refused: 'danger',
 };
-const OUTCOMES = ['refused', 'created', 'changed', 'unchanged'] as const;
+/** What the report lists; of rows that change nothing it only says how many. */
+const OUTCOMES = ['refused', 'created', 'changed'] as const;
 
 /** The rows of the file, refused ones first: what happens to each, and why. */
 export function ImportRows({ report: { details, lines } }: { report: ImportReport }) {

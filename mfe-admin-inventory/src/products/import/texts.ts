@@ -43,7 +43,7 @@ export const IMPORT = {
   rows: {
     label: 'Rows of the file',
     show: 'Show',
-    all: 'All rows',
+    all: 'All that change something or are refused',
     shown: (count: number, all: number) => (count < all ? `The first ${count} of ${rows(all)}` : rows(count)),
     columns: { line: 'Row', outcome: 'Outcome', product: 'Product', sku: 'SKU', notes: 'What and why' },
     outcomes: { created: 'Created', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
