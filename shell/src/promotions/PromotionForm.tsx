@@ -48,7 +48,7 @@ export function PromotionForm({ promotion }: { promotion: PromotionRow | null })
     compare,
   });
   return (
-    <EntityFormFrame form={form} label={PROMOTION_FORM.label} className="max-w-3xl">
+    <EntityFormFrame form={form} label={PROMOTION_FORM.label}>
       {promotion && <Standing promotion={promotion} />}
       <div className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 lg:p-6">
         <Field
@@ -98,7 +98,11 @@ function Standing({ promotion }: { promotion: PromotionRow }) {
   });
   return (
     <>
-      <p className="mb-4 text-ink-soft">{PROMOTION_FORM.soFar(promotion.used, formatStaffAmount(promotion.given))}</p>
+      <p className="mb-4 text-ink-soft">
+        {promotion.used === 0
+          ? PROMOTION_FORM.unused
+          : PROMOTION_FORM.soFar(promotion.used, formatStaffAmount(promotion.given))}
+      </p>
       <div role="status">
         {changed && (
           <p className="mb-4 rounded-lg bg-sunny-soft px-4 py-3 font-semibold text-sunny-deep">

@@ -52,7 +52,6 @@ export const promotionColumns: ListColumn<PromotionRow>[] = [
     header: columns.used,
     sort: 'used',
     align: 'end',
-    card: 'side',
     cell: ({ used, uses }) => PROMOTIONS.usedOf(used, uses),
     className: 'whitespace-nowrap',
   },

@@ -72,14 +72,14 @@ it('lists codes with what they give, how often they were used and what they gave
         .map((cell) => cell.textContent),
     );
   expect(cells).toEqual([
-    ['SPRING20', '20% off', 'Active', 'Valid Always', 'Minimum Any order', '12', 'Discount given ₨ 5,760.50'],
+    ['SPRING20', '20% off', 'Active', 'Valid Always', 'Minimum Any order', 'Used 12', 'Discount given ₨ 5,760.50'],
     [
       'EID500',
       '₨ 500.00 off',
       'Used up',
       'Valid Nov 1, 2026 to Nov 30, 2026',
       'Minimum ₨ 3,000.00',
-      '40 of 40',
+      'Used 40 of 40',
       'Discount given ₨ 20,000.00',
     ],
   ]);

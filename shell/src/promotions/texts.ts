@@ -77,8 +77,9 @@ export const PROMOTION_FORM = {
   minimum: 'Minimum order',
   minimumHint: 'After a sale, without shipping. Empty: any order',
   uses: 'Uses in all',
-  usesHint: 'How many orders can use it. Empty: as many as like',
+  usesHint: 'How many orders can use it. Empty: any number',
   usesWrong: 'Uses must be a whole number, at least 1',
+  unused: 'No order has used it yet.',
   soFar: (used: number, given: string) =>
     used === 1
       ? `Used by 1 order so far, which it gave ${given}.`
