@@ -2,6 +2,7 @@ import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
 import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
 import { USER_SORTS } from '@shop/shared/contracts/http/people';
 import { PRODUCT_SORTS } from '@shop/shared/contracts/http/products';
+import { PROMOTION_SORTS } from '@shop/shared/contracts/http/promotions';
 
 export interface ListCase {
   list: string;
@@ -63,6 +64,7 @@ export const LIST_CASES: ListCase[] = [
     'role=52',
     'offset=1900',
   ]),
+  ...casesOf('promotions', '/api/PromotionController/promotions', PROMOTION_SORTS, ['q=spring', 'state=active']),
 ];
 
 function casesOf(list: string, path: string, sorts: readonly string[], queries: string[]): ListCase[] {
