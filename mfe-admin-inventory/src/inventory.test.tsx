@@ -57,6 +57,7 @@ it('lists the stock under its four figures', async () => {
   });
   const row = await screen.findByRole('row', { name: /GCO230011/ });
   expect(cellsOf(row)).toEqual([
+    '',
     'Coral Frock Coral',
     'Supplier Nishat Mills',
     '2-3 Years',
@@ -66,7 +67,7 @@ it('lists the stock under its four figures', async () => {
     'Nov 20, 2026',
     '',
   ]);
-  expect(cellsOf(screen.getByRole('row', { name: /GCO450012/ }))[1]).toBe('Supplier N/A');
+  expect(cellsOf(screen.getByRole('row', { name: /GCO450012/ }))[2]).toBe('Supplier N/A');
   const shown = screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(shown).toEqual(['24', '₨ 19,200.00', '₨ 36,000.00', '1']);
   screen.getByPlaceholderText('Search stocks...');

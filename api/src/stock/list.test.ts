@@ -77,6 +77,7 @@ onBothShops('the stock list, on the path of the listing', (shop) => {
     ['q=10-11', [20]],
     ['q=rose', [0, 4]],
     ['category=20', [20]],
+    ['ids=9999999999', []],
     ['stock=low', [0, 4]],
     ['sort=product', [0, 4, 20]],
     ['sort=-quantity', [20, 4, 0]],

@@ -16,14 +16,16 @@ const { report } = STOCK;
 /** Makes the stock report of what the list is asked for, in all its pages; says how far it is, and can be cancelled. */
 export function DownloadReport({ asked }: { asked: Asked }) {
   const shell = useShell();
-  const [pages, setPages] = useState(0);
+  const [done, setDone] = useState({ pages: 0, rows: 0, total: 0 });
   const running = useRef<AbortController>(null);
   const file = useMutation({
     mutationFn: async (signal: AbortSignal) => {
       const query = listQuery({}, asked) as StockQuery;
       const { data: items } = await callList(shell, 'GET /StockController/stocks', { query, signal });
-      const { shopName } = shell.settings;
-      saveFile(await stockReport({ items, shopName, now: new Date(), onPage: setPages, signal }), REPORT_FILE);
+      const { shopName, address = '' } = shell.settings;
+      setDone({ pages: 0, rows: 0, total: items.length });
+      const onPage = (pages: number, rows: number) => setDone({ pages, rows, total: items.length });
+      saveFile(await stockReport({ items, shopName, address, now: new Date(), onPage, signal }), REPORT_FILE);
     },
     onSuccess: () => shell.notify({ title: report.saved(REPORT_FILE), tone: 'success' }),
     onError: (_error, signal) => {
@@ -33,13 +35,13 @@ export function DownloadReport({ asked }: { asked: Asked }) {
   useEffect(() => () => running.current?.abort(), []);
 
   function start() {
-    setPages(0);
+    setDone({ pages: 0, rows: 0, total: 0 });
     running.current = new AbortController();
     file.mutate(running.current.signal);
   }
 
   const busy = file.isPending;
-  const said = busy && (pages === 0 ? report.reading : report.page(pages));
+  const said = busy && (done.pages === 0 ? report.reading : report.page(done.pages));
   return (
     <>
       <span role="status" className="sr-only">
@@ -49,6 +51,14 @@ export function DownloadReport({ asked }: { asked: Asked }) {
         {!busy && <FileDown aria-hidden="true" className="size-4" />}
         {said || report.download}
       </Button>
+      {busy && (
+        <progress
+          aria-label={report.reading}
+          value={done.total > 0 ? done.rows : undefined}
+          max={done.total || 1}
+          className="h-2 w-28 accent-coral"
+        />
+      )}
       {busy && (
         <Button variant="ghost" size="sm" aria-label={report.cancelLabel} onClick={() => running.current?.abort()}>
           {report.cancel}

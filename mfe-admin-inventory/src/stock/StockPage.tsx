@@ -13,6 +13,8 @@ import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts'
 import { STOCK } from '../texts.ts';
 import { stockColumns } from './columns.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
+import { itemName } from './itemName.ts';
+import { LabelsAction } from './labels/LabelsAction.tsx';
 import { StockCards } from './StockCards.tsx';
 
 const { deletion, filters } = STOCK;
@@ -28,13 +30,13 @@ export function StockPage() {
   const remove = useAction({
     call: ({ stockId }: StockItem) => call(shell, 'DELETE /StockController/stocks/{stockId}', { params: { stockId } }),
     confirm: (item) => ({
-      title: deletion.title(nameOf(item)),
+      title: deletion.title(itemName(item)),
       question: deletion.question,
       button: deletion.button,
       tone: 'danger',
     }),
     invalidates: [['stock'], ['products']],
-    done: (item) => deletion.done(nameOf(item)),
+    done: (item) => deletion.done(itemName(item)),
     failed: deletion.failed,
   });
   const { asked } = useListAddress({ defaultSort: DEFAULT_SORT, filters: FILTERS });
@@ -53,24 +55,25 @@ export function StockPage() {
         defaultSort={DEFAULT_SORT}
         rowId={(item) => item.stockId}
         liveId={(item) => item.productId}
-        rowName={nameOf}
+        rowName={itemName}
         rowActions={(item) => (
           <>
             <RowAction
               label={STOCK.edit}
-              name={nameOf(item)}
+              name={itemName(item)}
               icon={<Pencil aria-hidden="true" />}
               to={editAddress(item)}
             />
             <RowAction
               label={STOCK.delete}
-              name={nameOf(item)}
+              name={itemName(item)}
               tone="danger"
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => remove.start(item)}
             />
           </>
         )}
+        bulkActions={({ ids }) => <LabelsAction ids={ids} />}
         onOpen={(item) => void navigate(editAddress(item))}
         summary={(list) => <StockCards figures={list?.figures} />}
         exportTo="stock.csv"
@@ -91,8 +94,3 @@ export function StockPage() {
 }
 
 const editAddress = ({ stockId }: StockItem): string => `/admin/edit-stock/${stockId}`;
-
-/** What tells it apart for people: product, colour and size, and the SKU. */
-function nameOf({ productName, varient, sizeTitle, sku }: StockItem): string {
-  return `${[productName || STOCK.unknownProduct, varient, sizeTitle].filter(Boolean).join(' · ')} (${sku})`;
-}

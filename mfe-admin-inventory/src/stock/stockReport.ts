@@ -13,19 +13,20 @@ export const REPORT_FILE = 'stock-report.pdf';
 interface ReportOptions extends Pick<TablePdf, 'onPage' | 'signal'> {
   items: readonly StockItem[];
   shopName: string;
+  /** Of the shop; '' where the settings have none. */
+  address: string;
   now: Date;
 }
 
 /**
- * The stock as a document, with value and quantity of these items alone at its end (admin specification, 9). The
- * settings have no address of the shop, so none is printed.
+ * The stock as a document, with value and quantity of these items alone at its end (admin specification, 9).
  */
-export function stockReport({ items, shopName, now, ...progress }: ReportOptions): Promise<Blob> {
+export function stockReport({ items, shopName, address, now, ...progress }: ReportOptions): Promise<Blob> {
   const { columns } = report;
   const { value, quantity } = totalsOf(items);
   return tablePdf({
     title: report.title,
-    lines: [shopName, report.generated(momentText(karachiDateTime(now)))],
+    lines: [shopName, ...address.split('\n').filter(Boolean), report.generated(momentText(karachiDateTime(now)))],
     columns: [
       { header: columns.sku, width: 20 },
       { header: columns.product, width: 32 },

@@ -30,8 +30,8 @@ export interface TablePdf {
   foot?: readonly PdfFoot[];
   /** Said instead of rows where there are none. */
   empty?: string;
-  /** Pages that are done. */
-  onPage?: (pages: number) => void;
+  /** Pages that are done, and rows on them. */
+  onPage?: (pages: number, rows: number) => void;
   signal?: AbortSignal;
 }
 
@@ -84,7 +84,7 @@ export async function tablePdf({
       ...(last && foot && { foot: [foot.map(footCell)] }),
     });
     first += count;
-    onPage?.(doc.getNumberOfPages());
+    onPage?.(doc.getNumberOfPages(), Math.min(first, rows.length));
     if (!last) {
       doc.addPage();
       startY = MARGIN;

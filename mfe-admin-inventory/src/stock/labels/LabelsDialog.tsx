@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { callList } from '@shop/shared/admin/calls/call';
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { useMutation, useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { itemName } from '../itemName.ts';
+import { LABEL_SHEETS, labelsOfSheet, type LabelSize } from './sheets.ts';
+import { LABELS, MOST_LABELS } from './texts.ts';
+
+/** Ids of one call. */
+const AT_ONCE = 200;
+const SIZES = (Object.keys(LABEL_SHEETS) as LabelSize[]).map((value) => ({ value, label: LABELS.sizes[value] }));
+
+/** Chosen stock items as a sheet of stickers: in which size, and how many of each. */
+export function LabelsDialog({ ids, onClose }: { ids: number[]; onClose(): void }) {
+  const shell = useShell();
+  const items = useQuery({
+    queryKey: ['stock', 'labels', ids],
+    queryFn: async ({ signal }) => {
+      const found: StockItem[] = [];
+      for (let first = 0; first < ids.length; first += AT_ONCE) {
+        const some = ids.slice(first, first + AT_ONCE).join(',');
+        const query = { ids: some, sort: 'product', limit: AT_ONCE };
+        found.push(...(await callList(shell, 'GET /StockController/stocks', { query, signal })).data);
+      }
+      return found;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={LABELS.title(ids.length)} size="lg">
+      {items.data ? (
+        <LabelsForm items={items.data} onDone={onClose} />
+      ) : items.error ? (
+        <LoadFailed text={LABELS.loadFailed} busy={items.isFetching} onRetry={() => void items.refetch()} />
+      ) : (
+        <Skeleton className="h-60 w-full" />
+      )}
+    </Dialog>
+  );
+}
+
+function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
+  const shell = useShell();
+  const [size, setSize] = useState<LabelSize>('large');
+  const [quantities, setQuantities] = useState<Record<number, string>>({});
+  const of = (id: number) => quantities[id] ?? '1';
+  const wanted = items.map((item) => ({ item, quantity: Math.min(Number(of(item.stockId)) || 0, MOST_LABELS) }));
+  const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const make = useMutation({
+    mutationFn: async () => {
+      const { labelsPdf } = await import('./labelsPdf.ts');
+      return labelsPdf({ items: wanted, size, currency: shell.settings.currencySymbol });
+    },
+    onSuccess: ({ file, tooLong }) => {
+      saveFile(file, LABELS.file);
+      if (tooLong.length > 0) shell.notify({ title: LABELS.tooLong(tooLong.join(', ')), tone: 'error' });
+      else shell.notify({ title: LABELS.saved, tone: 'success' });
+      onDone();
+    },
+    onError: () => shell.notify({ title: LABELS.failed, tone: 'error' }),
+  });
+  const fill = (quantity: (item: StockItem) => number) =>
+    setQuantities(Object.fromEntries(items.map((item) => [item.stockId, String(quantity(item))])));
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label={LABELS.size}
+        options={SIZES}
+        value={size}
+        onChange={(event) => setSize(event.target.value as LabelSize)}
+      />
+      <div className="flex flex-wrap gap-2" role="group" aria-label={LABELS.fill}>
+        <Button variant="secondary" size="sm" onClick={() => fill(() => 1)}>
+          {LABELS.one}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => fill(({ qty }) => Number(qty))}>
+          {LABELS.onHand}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {items.map((item) => (
+          <li key={item.stockId} className="flex items-center justify-between gap-3 px-3 py-1.5 text-sm">
+            <span className="min-w-0">{itemName(item)}</span>
+            <input
+              inputMode="numeric"
+              aria-label={LABELS.quantity(itemName(item))}
+              autoComplete="off"
+              value={of(item.stockId)}
+              onChange={(event) =>
+                setQuantities({ ...quantities, [item.stockId]: event.target.value.replaceAll(/\D/g, '').slice(0, 4) })
+              }
+              onFocus={(event) => event.currentTarget.select()}
+              className="h-9 w-16 shrink-0 rounded-md border border-line-strong bg-card px-2 text-right tabular-nums"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="sticky -bottom-6 -mx-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-6 py-3">
+        <p role="status" className="text-sm font-semibold tabular-nums">
+          {total > MOST_LABELS ? LABELS.most : LABELS.sum(total, Math.ceil(total / labelsOfSheet(LABEL_SHEETS[size])))}
+        </p>
+        <Button busy={make.isPending} disabled={total === 0 || total > MOST_LABELS} onClick={() => make.mutate()}>
+          {make.isPending ? LABELS.making : LABELS.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

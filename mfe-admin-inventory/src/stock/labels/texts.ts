@@ -1,0 +1,28 @@
+import type { LabelSize } from './sheets.ts';
+
+export const LABELS = {
+  button: 'Print labels',
+  title: (count: number) => `Labels for ${count} ${count === 1 ? 'stock item' : 'stock items'}`,
+  size: 'Label size',
+  sizes: {
+    large: '63.5 × 33.9 mm, 24 on a sheet',
+    small: '38.1 × 21.2 mm, 65 on a sheet',
+  } satisfies Record<LabelSize, string>,
+  fill: 'How many',
+  one: 'One of each',
+  onHand: 'As many as on hand',
+  quantity: (name: string) => `Labels of ${name}`,
+  sum: (labels: number, sheets: number) =>
+    `${labels.toLocaleString('en-PK')} ${labels === 1 ? 'label' : 'labels'} on ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`,
+  save: 'Save PDF',
+  making: 'Making the labels…',
+  file: 'labels.pdf',
+  saved: 'labels.pdf is saved',
+  failed: 'The labels could not be made. Please try again.',
+  loadFailed: 'Failed to load stocks. Please try again later.',
+  tooLong: (skus: string) => `The code of ${skus} is too long for bars on this label. Take the larger one.`,
+  most: 'At most 5,000 labels at once',
+};
+
+/** Labels of one file. */
+export const MOST_LABELS = 5000;
