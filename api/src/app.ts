@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { seedDatabase } from '../seed/seedDatabase.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { apiPrefix, type Config } from './config.ts';
@@ -79,6 +80,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);
   await app.register(reorderRoutes);
+  await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
   if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

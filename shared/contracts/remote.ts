@@ -59,7 +59,8 @@ export type NavIcon =
   | 'accounting'
   | 'users'
   | 'settings'
-  | 'promotions';
+  | 'promotions'
+  | 'audit';
 
 /** Everything a remote may use of the shell. Handed in, never imported. */
 export interface ShellApi {

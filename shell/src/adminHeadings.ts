@@ -4,6 +4,7 @@
  */
 export const USERS_HEADING = 'Users';
 export const ACCOUNT_HEADING = 'My account';
+export const AUDIT_HEADING = 'Audit';
 export const SETTINGS_HEADING = 'Settings';
 export const PROMOTIONS_HEADING = 'Promotions';
 export const ADD_PROMOTION_HEADING = 'Add Promotion Code';

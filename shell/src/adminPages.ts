@@ -2,6 +2,7 @@ import { adminPage } from '@shop/shared/admin/page/adminPage';
 import {
   ACCOUNT_HEADING,
   ADD_PROMOTION_HEADING,
+  AUDIT_HEADING,
   EDIT_PROMOTION_HEADING,
   LOOKUPS_HEADING,
   PROMOTIONS_HEADING,
@@ -25,6 +26,14 @@ export const pages = [
     right: 'any-staff',
     title: ACCOUNT_HEADING,
     load: async () => (await import('./people/AccountPage.tsx')).AccountPage,
+  }),
+  adminPage({
+    id: 'admin.audit',
+    path: '/admin/audit',
+    right: 'audit',
+    title: AUDIT_HEADING,
+    menu: { order: 95, icon: 'audit' },
+    load: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
   }),
   adminPage({
     id: 'admin.settings',

@@ -31,6 +31,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'DELETE /StockController/stocks/:stockId': 'manager',
   'DELETE /PurchaseController/delete/:id': 'manager',
   'DELETE /PurchaseController/payments/:id': 'manager',
+  'GET /AuditController/choices': 'administrator',
+  'GET /AuditController/entries': 'administrator',
   'GET /BotCheckController/challenge': 'everybody',
   'GET /BotCheckController/script.js': 'everybody',
   'GET /EntitiesController/index': [

@@ -34,9 +34,10 @@ export async function recordAudit(trx: Writer, staff: StaffIdentity, entry: Audi
 }
 
 /** What things call themselves, the first that is there. */
-const NAMES = ['invoiceNumber', 'invoice_number', 'name', 'fullname', 'productName', 'title', 'code', 'number', 'sku'];
+const NAMES = ['invoiceNumber', 'purchaseNumber', 'name', 'fullname', 'productName', 'supplierName', 'code', 'sku'];
 
-function nameIn(state: unknown): string | undefined {
+/** What a state calls what it is of. */
+export function nameIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(state));
   const found = NAMES.map((name) => fields.get(name)).find((value) => typeof value === 'string' && value !== '');

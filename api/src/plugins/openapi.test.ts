@@ -36,6 +36,8 @@ onBothShops('the description of the calls', (shop) => {
       'delete /api/StockController/stocks/{stockId}',
       'delete /api/UserController/sessions/{id}',
       'delete /api/UserController/users/{id}',
+      'get /api/AuditController/choices',
+      'get /api/AuditController/entries',
       'get /api/EntitiesController/index',
       'get /api/EntitiesController/lookups',
       'get /api/LiveController/events',

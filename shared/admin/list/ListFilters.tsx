@@ -1,10 +1,11 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { fieldStyle } from '../../ui/FieldFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { LIST } from '../texts.ts';
-import type { ListFilter } from './column.ts';
+import type { ChoiceFilter, DayFilter, ListFilter } from './column.ts';
 
 /** Never empty: the value of the choice that filters nothing. */
 const ANY = 'any';
@@ -44,22 +45,56 @@ export function ListFilters(props: ListFiltersProps) {
 }
 
 function Choices({ filters, values, onChange, inline = false }: ListFiltersProps & { inline?: boolean }) {
-  return filters.map(({ id, label, any, options }) => {
-    const value = values[id] ?? ANY;
-    // What the address names stays chosen while the choices are still on their way.
-    const known = value === ANY || options.some((option) => option.value === value);
-    return (
-      <SelectField
-        key={id}
-        label={label}
-        hideLabel={inline}
-        className={inline ? 'max-w-40' : undefined}
-        options={[{ value: ANY, label: any }, ...options, ...(known ? [] : [{ value, label: '…' }])]}
-        value={value}
-        onChange={(event) => onChange(id, event.target.value === ANY ? '' : event.target.value)}
-      />
+  return filters.map((filter) => {
+    const props = { inline, value: values[filter.id] ?? '', onChange: (next: string) => onChange(filter.id, next) };
+    return filter.kind === 'day' ? (
+      <DayChoice key={filter.id} filter={filter} {...props} />
+    ) : (
+      <OneChoice key={filter.id} filter={filter} {...props} />
     );
   });
+}
+
+interface ChoiceProps<Kind> {
+  filter: Kind;
+  /** '' filters nothing. */
+  value: string;
+  onChange(value: string): void;
+  /** Beside the search, where there is no room for labels above. */
+  inline: boolean;
+}
+
+function OneChoice({ filter: { label, any, options }, value, onChange, inline }: ChoiceProps<ChoiceFilter>) {
+  // What the address names stays chosen while the choices are still on their way.
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={label}
+      hideLabel={inline}
+      className={inline ? 'max-w-40' : undefined}
+      options={[{ value: ANY, label: any }, ...options, ...(known ? [] : [{ value, label: '…' }])]}
+      value={value || ANY}
+      onChange={(event) => onChange(event.target.value === ANY ? '' : event.target.value)}
+    />
+  );
+}
+
+function DayChoice({ filter: { label }, value, onChange, inline }: ChoiceProps<DayFilter>) {
+  const id = useId();
+  return (
+    <div className={inline ? 'flex items-center gap-2' : 'flex flex-col gap-1.5'}>
+      <label htmlFor={id} className={inline ? 'text-sm text-ink-soft' : 'text-sm font-bold text-ink'}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={fieldStyle(false, inline ? 'w-40' : undefined)}
+      />
+    </div>
+  );
 }
 
 function ClearFilters({ onClear }: { onClear(): void }) {

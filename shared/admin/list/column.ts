@@ -17,12 +17,23 @@ export interface ListColumn<Row> {
   className?: string | undefined;
 }
 
-/** A choice beside the search. */
-export interface ListFilter {
+interface Filter {
   /** What the call and the address name it. */
   id: string;
   label: string;
+}
+
+export interface ChoiceFilter extends Filter {
+  kind?: 'choice';
   /** The choice that filters nothing, e.g. 'All categories'. */
   any: string;
   options: { value: string; label: string }[];
 }
+
+/** A day, `YYYY-MM-DD`. */
+export interface DayFilter extends Filter {
+  kind: 'day';
+}
+
+/** A choice beside the search. */
+export type ListFilter = ChoiceFilter | DayFilter;

@@ -12,8 +12,11 @@ const READ_AFTER_MS = 200;
 export interface ListSource<K extends ListCall> {
   /** The call that answers the rows, e.g. `GET /OrderController/orders`. */
   call: K;
-  /** Root of its query's key, and what is heard of others' changes: `invalidates: [['orders']]` reads the list anew. */
-  kind: LiveKind;
+  /**
+   * Root of its query's key, and what is heard of others' changes: `invalidates: [['orders']]` reads the list anew. Of
+   * the audit log nothing is told: it grows with everything.
+   */
+  kind: LiveKind | 'audit';
   /** What the list is always asked for, beside what the address says. */
   fixed?: Record<string, string> | undefined;
 }
@@ -60,7 +63,7 @@ export function useListRows<K extends ListCall>(
   const ids = marked.question === question ? marked.ids : NONE;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(kind, ({ subject, own }) => {
+  useLive(kind === 'audit' ? undefined : kind, ({ subject, own }) => {
     if (!own)
       setMarked((last) => ({ question, ids: new Set([...(last.question === question ? last.ids : []), subject]) }));
     clearTimeout(timer.current);

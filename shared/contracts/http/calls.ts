@@ -1,3 +1,4 @@
+import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
 import type {
   EditedUser,
@@ -124,6 +125,9 @@ export interface StaffCalls {
   'POST /UserController/signOutElsewhere': { data: EndedSessions };
   'GET /UserController/sessions': { data: OwnSession[] };
   'DELETE /UserController/sessions/{id}': { params: { id: number }; data: null };
+
+  'GET /AuditController/entries': { query: AuditQuery; data: AuditRow[]; list: true };
+  'GET /AuditController/choices': { data: AuditChoices };
 
   'GET /EntitiesController/index': { query: { entityGroup: string }; data: Entity[] };
   'POST /EntitiesController/create': { body: NewEntity; data: Entity };

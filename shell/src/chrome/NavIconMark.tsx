@@ -3,6 +3,7 @@ import {
   Boxes,
   Calculator,
   ClipboardList,
+  History,
   LayoutDashboard,
   Settings,
   ShoppingBasket,
@@ -24,6 +25,7 @@ const icons: Record<NavIcon, LucideIcon> = {
   users: Users,
   settings: Settings,
   promotions: BadgePercent,
+  audit: History,
 };
 
 /** The picture of a menu entry. An icon this shell does not know yet gets the dashboard's. */

@@ -29,10 +29,14 @@ export const userColumns: ListColumn<UserListItem>[] = [
     sort: 'role',
     card: 'side',
     cell: (user) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <>
         <span className="capitalize">{user.roleName}</span>
-        {user.state === 'off' && <Badge tone="sunny">{USERS.states.off}</Badge>}
-      </span>
+        {user.state === 'off' && (
+          <Badge tone="sunny" className="ml-2">
+            {USERS.states.off}
+          </Badge>
+        )}
+      </>
     ),
   },
   {

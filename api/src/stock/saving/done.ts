@@ -1,5 +1,5 @@
 import { recordEvents } from '../../live/recordEvents.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import { nameIn, recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
@@ -19,7 +19,8 @@ export async function stockChanged(
   { action, stockId, productId, before, after }: Done,
 ): Promise<void> {
   const changes = before && after ? differing(before, after) : { before, after };
-  await recordAudit(trx, staff, { action, subject: 'stock', subjectId: stockId, ...changes });
+  const name = nameIn(after) ?? nameIn(before) ?? '';
+  await recordAudit(trx, staff, { action, subject: 'stock', subjectId: stockId, name, ...changes });
   await bumpDataVersion(trx, [productId]);
   await recordEvents(trx, staff.userId, [
     { kind: 'products', subject: productId },

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { differencesOf, idsIn } from './differences.ts';
+import { actionText } from './words.ts';
+
+const nameOf = (kind: string, id: number) => (id === 404 ? undefined : `${kind} ${id}`);
+const lines = (before: unknown, after: unknown) =>
+  differencesOf(before, after, nameOf).map(({ field, before: was, after: is }) => `${field}: ${was} → ${is}`);
+
+it.each([
+  ['what is the same says nothing', { name: 'Frock', version: 1 }, { name: 'Frock', version: 2 }, []],
+  [
+    'amounts are in rupees',
+    { salePrice: 0, cog: 700.5 },
+    { salePrice: 1200, cog: 700.5 },
+    ['Sale price: ₨ 0.00 → ₨ 1,200.00'],
+  ],
+  [
+    'quantities and percentages are not',
+    { qty: 3, percentage: 5 },
+    { qty: 4, percentage: 6 },
+    ['Quantity: 3 → 4', 'Percentage: 5 → 6'],
+  ],
+  ['ids are names', { role_id: 53 }, { role_id: 404 }, ['Role: entity 53 → 404']],
+  [
+    'a name stands for its id',
+    { entityId: 20, entityName: 'Boys', supplierId: 7, supplierName: 'Zain' },
+    { entityId: 21, entityName: 'Girls', supplierId: 8, supplierName: 'Umar' },
+    ['Category: Boys → Girls', 'Supplier name: Zain → Umar'],
+  ],
+  [
+    'flags are words',
+    { onSale: '1', isOff: false },
+    { onSale: '0', isOff: true },
+    ['On sale: Yes → No', 'Switched off: No → Yes'],
+  ],
+  [
+    'what is inside is told by its path',
+    { 'variation 12': { price: 900, sku: 'A' }, deliveryDays: { from: 2, to: 4 } },
+    { 'variation 12': { price: 800, sku: 'A' }, deliveryDays: { from: 2, to: 5 } },
+    ['Variation 12 · Price: ₨ 900.00 → ₨ 800.00', 'Delivery days · To: 4 → 5'],
+  ],
+  ['something new comes from nothing', null, { code: 'SPRING20', note: '' }, ['Code:  → SPRING20']],
+  ['something deleted becomes nothing', { fullname: 'Sana', phone2: null }, undefined, ['Full name: Sana → ']],
+  ['lists are told', { promoTexts: ['a'] }, { promoTexts: ['a', 'b'] }, ['Ticker texts: a → a, b']],
+  [
+    'things in lists are told while they are few',
+    { lines: [{ sku: 'A', quantity: 1 }] },
+    { lines: Array.from({ length: 6 }, () => ({ sku: 'A' })) },
+    ['Lines: SKU A, Quantity 1 → 6'],
+  ],
+  ['no list is nothing', 'text', [1], []],
+])('%s', (_name, before, after, expected) => {
+  expect(lines(before, after)).toEqual(expected);
+});
+
+it('finds the ids it will ask the names of, also inside', () => {
+  expect(idsIn({ role_id: 53, lines: [{ supplierId: '7' }], size: '2-3 Years' })).toEqual({ entity: [53], user: [7] });
+});
+
+it.each([
+  ['user.switchOff', 'User switched off'],
+  ['entity.create', 'Lookup added'],
+  ['order.complete', 'Order completed'],
+  ['shelf.putAway', 'Shelf put away'],
+])('says %s as %s', (action, text) => {
+  expect(actionText(action)).toBe(text);
+});

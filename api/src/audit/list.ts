@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { AUDIT_SORTS, AuditQuery, AuditRow } from '@shop/shared/contracts/http/audit';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import type { Reader } from '../plugins/db/database.ts';
+import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
+import { matches } from '../plugins/lists/searchText.ts';
+import { differencesOf, idsIn } from './differences.ts';
+import { namesOf } from './names.ts';
+import { actionText } from './words.ts';
+
+const ID = sql.ref<number>('a.id');
+
+const SORTS: Sorts<(typeof AUDIT_SORTS)[number]> = { time: sql.ref('a.at') };
+
+/** What staff have done, newest first. */
+export function auditList(db: Reader, query: AuditQuery): List<AuditRow> {
+  const { user, subject, action, thing, from, to } = query;
+  return listOf(query, {
+    db,
+    from: db
+      .selectFrom('audit_log as a')
+      .$if(user !== undefined, (rows) => rows.where('a.user_id', '=', Number(user)))
+      .$if(subject !== undefined, (rows) => rows.where('a.subject', '=', String(subject)))
+      .$if(action !== undefined, (rows) => rows.where('a.action', '=', String(action)))
+      .$if(thing !== undefined, (rows) => rows.where('a.subject_id', '=', String(thing)))
+      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', startOf(from ?? '', 0)))
+      .$if(to !== undefined, (rows) => rows.where('a.at', '<', startOf(to ?? '', 1))),
+    id: ID,
+    search: (pattern) => matches(sql.ref('a.search_text'), pattern),
+    sorts: SORTS,
+    sort: '-time',
+    read: (ids) => readRows(db, ids),
+  });
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The moment a day of Karachi begins, or one after it. */
+function startOf(day: string, after: number): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:00`) + after * DAY_MS).toISOString();
+}
+
+async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow>> {
+  const rows = await db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'a.at', 'a.user_id', 'a.action', 'a.subject', 'a.subject_id', 'a.subject_name'])
+    .select(['a.before', 'a.after', 'u.fullname'])
+    .where('a.id', 'in', ids)
+    .execute();
+  const states = rows.map(({ before, after }) => ({ before: parsed(before), after: parsed(after) }));
+  const nameOf = await namesOf(db, states.map(idsIn));
+  return new Map(
+    rows.map((row, at) => [
+      row.id,
+      {
+        auditId: row.id,
+        at: karachiDateTime(row.at),
+        userId: row.user_id,
+        fullname: row.fullname ?? '',
+        action: row.action,
+        actionText: actionText(row.action),
+        subject: row.subject,
+        subjectId: row.subject_id,
+        subjectName: row.subject_name,
+        changes: differencesOf(states[at]?.before, states[at]?.after, nameOf),
+      },
+    ]),
+  );
+}
+
+function parsed(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json);
+}

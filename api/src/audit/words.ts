@@ -1,0 +1,79 @@
+/** What entries of the audit log are about, as people call it. */
+const SUBJECTS: Record<string, string> = {
+  entity: 'Lookup',
+  stock: 'Stock item',
+  promotion: 'Promotion code',
+  payment: 'Supplier payment',
+  stocktake: 'Stock-take',
+};
+
+/** What was done, after the name of the subject. */
+const VERBS: Record<string, string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  complete: 'completed',
+  cancel: 'cancelled',
+  receive: 'received',
+  reverse: 'reversed',
+  undo: 'correction undone',
+  switch: 'switched',
+  switchOn: 'switched on',
+  switchOff: 'switched off',
+  resetPassword: 'given a new password',
+  changePassword: 'changed the own password',
+  signOutEverywhere: 'signed out everywhere',
+  endSession: 'ended an own session',
+  logo: 'given a logo',
+  reorder: 'put in another order',
+  post: 'posted',
+};
+
+/** 'Promotion code' */
+export const subjectText = (subject: string): string => SUBJECTS[subject] ?? sentence(subject);
+
+/** `user.switchOff` → 'User switched off' */
+export function actionText(action: string): string {
+  const [subject = '', verb = ''] = action.split('.');
+  return `${subjectText(subject)} ${VERBS[verb] ?? words(verb)}`.trim();
+}
+
+/** Fields whose names are not what people call them. */
+const FIELDS: Record<string, string> = {
+  fullname: 'Full name',
+  emailId: 'Email',
+  phone1: 'Primary phone',
+  phone2: 'Secondary phone',
+  role_id: 'Role',
+  cog: 'Cost',
+  wholesale: 'Wholesale price',
+  price: 'Price',
+  entityName: 'Category',
+  groupName: 'Size group',
+  varient: 'Variant',
+  sizeTitle: 'Size',
+  size: 'Size',
+  qty: 'Quantity',
+  sku: 'SKU',
+  img: 'Pictures',
+  stockLimit: 'Minimum stock level',
+  canSignIn: 'May sign in',
+  isOff: 'Switched off',
+  is_trash: 'Deleted',
+  messagingNumber: 'WhatsApp number',
+  promoTexts: 'Ticker texts',
+};
+
+/** `salePrice` → 'Sale price', `variation 12` as it is. */
+export const fieldText = (field: string): string => FIELDS[field] ?? sentence(field);
+
+function sentence(name: string): string {
+  const text = words(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const words = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
+import { DateText, Id } from './values.ts';
+
+/** One field that was changed, in words: amounts in rupees, names where the shop keeps ids. '' is nothing. */
+export const AuditChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
+export type AuditChange = Static<typeof AuditChange>;
+
+/** One row of GET /AuditController/entries: a write by staff. */
+export const AuditRow = Type.Object({
+  auditId: Type.Integer(),
+  at: DateText,
+  /** Who it was; null for nobody of staff. */
+  userId: Type.Union([Type.Integer(), Type.Null()]),
+  fullname: Type.String(),
+  /** `order.complete`, and in words: 'Order completed'. */
+  action: Type.String(),
+  actionText: Type.String(),
+  /** 'order', 'user', … */
+  subject: Type.String(),
+  subjectId: Type.String(),
+  /** What it was called then; '' when that is not known. */
+  subjectName: Type.String(),
+  changes: Type.Array(AuditChange),
+});
+export type AuditRow = Static<typeof AuditRow>;
+
+const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
+/** The query of GET /AuditController/entries. */
+export const AuditQuery = listQuery({
+  user: Type.Optional(Id),
+  subject: Type.Optional(Type.String({ maxLength: 40 })),
+  action: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Id of the subject; with `subject`, everything that was done to one thing. */
+  thing: Type.Optional(Type.String({ maxLength: 40 })),
+  /** First and last day, `YYYY-MM-DD` in Asia/Karachi. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+/** What GET /AuditController/entries is sorted by; newest first (`-time`) unless asked. */
+export const AUDIT_SORTS = ['time'] as const;
+
+const Choice = Type.Object({ value: Type.String(), label: Type.String() });
+
+/** GET /AuditController/choices: whom and what there are entries of. */
+export const AuditChoices = Type.Object({
+  people: Type.Array(Choice),
+  subjects: Type.Array(Choice),
+  actions: Type.Array(Choice),
+});
+export type AuditChoices = Static<typeof AuditChoices>;

@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { AuditRow } from '@shop/shared/contracts/http/audit';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { AuditPage } from './AuditPage.tsx';
+
+afterEach(cleanup);
+
+const row: AuditRow = {
+  auditId: 5,
+  at: '2026-11-20 10:00:00',
+  userId: 1,
+  fullname: 'Sana Iqbal',
+  action: 'product.update',
+  actionText: 'Product changed',
+  subject: 'product',
+  subjectId: '7',
+  subjectName: 'Frock',
+  changes: ['Price', 'Cost', 'Category', 'Name', 'On sale'].map((field) => ({ field, before: '1', after: '2' })),
+};
+
+function show(at = '/admin/audit') {
+  const asked: string[] = [];
+  const choices = { people: [{ value: '1', label: 'Sana Iqbal' }], subjects: [], actions: [] };
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const path = String(input);
+    asked.push(path);
+    const data = path.includes('/choices') ? choices : path.includes('/entries') ? [row] : [];
+    return new Response(JSON.stringify({ status: true, data }));
+  };
+  renderInRemote(<AuditPage />, { shell: createStandInShell({ fetch, role: 'administrator' }), at });
+  return { asked };
+}
+
+it('shows who changed what, and the first fields before and after until asked for all', async () => {
+  show();
+  const shown = within(await screen.findByRole('row', { name: /Sana/ }));
+  expect(shown.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Nov 20, 2026, 10:00',
+    'Sana Iqbal',
+    'Product changed',
+    'Frockno. 7',
+    'Changes Price:Before1After2Cost:Before1After2Category:Before1After2Name:Before1After2Show 1 more field',
+    '',
+  ]);
+  await userEvent.click(shown.getByRole('button', { name: 'Show 1 more field' }));
+  shown.getByText('On sale:');
+});
+
+it('leaves filtering to the server, by person, day and thing', async () => {
+  const { asked } = show('/admin/audit?user=1&from=2026-11-01&subject=product&thing=7');
+  const link = await screen.findByRole('link', { name: 'All changes of it' });
+  expect(link.getAttribute('href')).toBe('/admin/audit?subject=product&thing=7');
+  expect(asked).toContain(
+    '/api/AuditController/entries?user=1&subject=product&thing=7&from=2026-11-01&sort=-time&limit=25&offset=0',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');
+});

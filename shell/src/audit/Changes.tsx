@@ -1,0 +1,55 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditChange } from '@shop/shared/contracts/http/audit';
+import { AUDIT } from './texts.ts';
+
+const SHOWN = 4;
+
+/** Which fields an entry is about: before → after, the first few until asked for all. */
+export function Changes({ changes }: { changes: AuditChange[] }) {
+  const [all, setAll] = useState(false);
+  if (changes.length === 0) return <p className="text-ink-soft">{AUDIT.noChanges}</p>;
+  const more = changes.length - SHOWN;
+  return (
+    <>
+      <dl className="flex flex-col gap-1">
+        {(all ? changes : changes.slice(0, SHOWN)).map((change) => (
+          <Change key={change.field} {...change} />
+        ))}
+      </dl>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-1 min-h-6 rounded-sm text-sm font-semibold text-coral-deep underline"
+        >
+          {all ? AUDIT.fewer : AUDIT.more(more)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Change({ field, before, after }: AuditChange) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      <dt className="text-ink-soft">{field}:</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+        {before && (
+          <>
+            <span className="sr-only">{AUDIT.before}</span>
+            <del className="text-ink-soft decoration-1 [overflow-wrap:anywhere]">{before}</del>
+            <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-ink-soft" />
+          </>
+        )}
+        <span className="sr-only">{AUDIT.after}</span>
+        {after ? (
+          <ins className="font-semibold no-underline [overflow-wrap:anywhere]">{after}</ins>
+        ) : (
+          <span className="text-ink-soft">{AUDIT.nothing}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
