@@ -16,7 +16,7 @@ import { bodyOf, fieldOf, partsOf } from './body.ts';
 import { rowOf, rules, WORDS } from './check.ts';
 import { comparedProducts, type Names } from './compare.ts';
 import { GallerySection, VideoSection } from './FilesSections.tsx';
-import { emptyProduct, productValues } from './load.ts';
+import { copyOfProduct, emptyProduct, productValues } from './load.ts';
 import { PricingSection } from './PricingSection.tsx';
 import { lookupChoices, supplierChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
@@ -25,12 +25,12 @@ import type { ProductValues } from './values.ts';
 interface ProductFormProps {
   /** What is edited; null for a new one. */
   product: Product | null;
-  /** What a new one begins as, when it is a copy. */
-  first?: ProductValues | undefined;
+  /** What a new one begins as a copy of. */
+  copied?: Product | undefined;
 }
 
 /** Both product forms: they differ in the call, and in that a draft of a new one is kept (admin specification, 2). */
-export function ProductForm({ product, first }: ProductFormProps) {
+export function ProductForm({ product, copied }: ProductFormProps) {
   const shell = useShell();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function ProductForm({ product, first }: ProductFormProps) {
     fieldOf,
     rules,
     entity: product,
-    load: (loaded) => (loaded ? productValues(loaded) : (first ?? emptyProduct())),
+    load: (loaded) => (loaded ? productValues(loaded) : copied ? copyOfProduct(copied) : emptyProduct()),
     async save(values, { signal, onProgress }) {
       const { form: parts, files } = partsOf(values);
       const to = product ? 'POST /ProductsController/updateProduct' : 'POST /ProductsController/create';
@@ -66,7 +66,7 @@ export function ProductForm({ product, first }: ProductFormProps) {
     },
     failed: product ? PRODUCT_FORM.updateFailed : PRODUCT_FORM.createFailed,
     subject: PRODUCT_FORM.subject(name),
-    draft: first ? undefined : 'product',
+    draft: copied ? `copy-of-${copied.id}` : 'product',
     compare: comparedProducts(names),
   });
 

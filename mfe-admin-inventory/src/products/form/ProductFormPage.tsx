@@ -4,7 +4,6 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams, useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { copyOfProduct } from './load.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { productQuery } from './queries.ts';
 import { PRODUCT_FORM } from './texts.ts';
@@ -27,7 +26,7 @@ export function AddProductPage() {
         {(product) => (
           <>
             <Subtitle text={PRODUCT_FORM.copySubtitle(product.name)} />
-            <ProductForm product={null} first={copyOfProduct(product)} />
+            <ProductForm product={null} copied={product} />
           </>
         )}
       </DetailPage>
