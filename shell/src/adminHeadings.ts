@@ -1,6 +1,6 @@
 /**
- * Titles of the shell's own back office pages. Apart from the pages' texts, because every shopper loads this file: what a
- * module holds stands in one script.
+ * Titles of the shell's own back office pages. Apart from the pages' texts: menu and sign-in read them, and what a module
+ * holds stands in one script.
  */
 export const USERS_HEADING = 'Users';
 export const ACCOUNT_HEADING = 'My account';

@@ -10,7 +10,7 @@ import {
   USERS_HEADING,
 } from './adminHeadings.ts';
 
-/** The back office pages that are the shell's own. */
+/** The back office pages that are the shell's own; their names stand in `adminPageNames.ts` too. */
 export const pages = [
   adminPage({
     id: 'admin.users',

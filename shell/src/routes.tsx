@@ -1,5 +1,5 @@
 import { ScrollRestoration, type RouteObject } from '@shop/shared/router';
-import { pages } from './adminPages.ts';
+import { ADMIN_PAGE_NAMES } from './adminPageNames.ts';
 import { StoreLayout } from './chrome/StoreLayout.tsx';
 import { PageFailed } from './remotes/PageFailed.tsx';
 import type { Services } from './services.ts';
@@ -57,10 +57,10 @@ export function createRoutes(services: Services): RouteObject[] {
         return { element: <AdminLayout services={services} /> };
       },
       children: [
-        ...pages.map((page) => ({
-          id: page.id,
-          path: page.path,
-          lazy: async () => (await import('@shop/shared/admin/page/adminRoute')).guardedPage(page),
+        ...ADMIN_PAGE_NAMES.map((name) => ({
+          id: `admin.${name}`,
+          path: `/admin/${name}`,
+          lazy: async () => (await import('./ownAdminPage.ts')).ownAdminPage(name),
         })),
         {
           id: 'admin-not-found',

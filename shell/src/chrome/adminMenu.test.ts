@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testSettings } from '@shop/shared/testing/data';
+import { pages } from '../adminPages.ts';
 import { createServices } from '../services.ts';
 import { isOwnAdminPage } from './adminMenu.ts';
 
@@ -16,6 +17,7 @@ it('knows every back office page the shell has a route for', async () => {
     .filter((path) => path?.startsWith('/admin') && !path.endsWith('*'));
   expect(paths).toContain('/admin/users');
   expect(paths.filter((path) => !isOwnAdminPage(path ?? ''))).toEqual([]);
+  expect(pages.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 it.each(['/admin/none', '/admin/users/1', '/administrator', '/', '/admin//'])('does not take %s for one', (path) => {

@@ -1,0 +1,13 @@
+/**
+ * The back office pages that are the shell's own, `/admin/<name>`. Only their names are in what every shopper loads; the rest
+ * is `adminPages.ts`.
+ */
+export const ADMIN_PAGE_NAMES = [
+  'users',
+  'account',
+  'settings',
+  'promotions',
+  'add-promotion',
+  'edit-promotion',
+  'lookups',
+] as const;
