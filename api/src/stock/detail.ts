@@ -40,7 +40,7 @@ export function versionOf({ variant_code, color, size_id, price, cost, sku, barc
 const IS_CORRECTION = sql<SqlBool>`m.reason in (${sql.join(CORRECTIONS.map((reason) => sql.lit(reason)))})`;
 
 /** The last time staff changed a variation's quantity by hand; null when nobody has. */
-export async function lastCorrection(db: Reader, stockId: number): Promise<StockDetail['correction']> {
+async function lastCorrection(db: Reader, stockId: number): Promise<StockDetail['correction']> {
   const row = await db
     .selectFrom('stock_movements as m')
     .leftJoin('stock_movements as u', 'u.undoes', 'm.id')

@@ -1,4 +1,6 @@
 import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
+import { MOVEMENT_SORTS } from '@shop/shared/contracts/http/stock';
+import { TAKE_SORTS } from '@shop/shared/contracts/http/stockTakes';
 import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
 import { USER_SORTS } from '@shop/shared/contracts/http/people';
 import { PRODUCT_SORTS } from '@shop/shared/contracts/http/products';
@@ -42,6 +44,10 @@ export const LIST_CASES: ListCase[] = [
     'q=frock&category=21&stock=low&sort=-quantity',
     'offset=9000',
   ]),
+  ...casesOf('movements', '/api/StockController/movements', MOVEMENT_SORTS, ['stockId=1', 'stockId=1&q=inv']).filter(
+    ({ path }) => path.includes('stockId='),
+  ),
+  ...casesOf('stock-takes', '/api/StockController/stockTakes', TAKE_SORTS, ['q=shelf', 'status=open']),
   ...casesOf('orders', '/api/OrderController/orders', ORDER_SORTS, [
     'q=ayesha',
     'q=ayesha khan 4',

@@ -14,6 +14,11 @@ import { POST, TAKE } from './texts.ts';
 
 const { columns } = TAKE;
 
+/** On a phone the name stands above its three figures. */
+const ROW = 'grid grid-cols-3 sm:table-row';
+const NAME = 'col-span-3';
+const CELL = 'min-w-0 px-3 py-1.5';
+
 /** Shows every difference before it is posted; what is posted is what was shown. */
 export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): void }) {
   const shell = useShell();
@@ -66,24 +71,35 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
           )}
           {shown.lines.length > 0 && (
             <div className="mt-3 rounded-md border border-line">
-              <table className="w-full text-sm">
-                <thead className="bg-sunken text-left text-xs text-ink-soft">
-                  <tr>
-                    <th className="px-3 py-2">{columns.product}</th>
-                    <th className="px-3 py-2 text-right">{columns.book}</th>
-                    <th className="px-3 py-2 text-right">{columns.counted}</th>
-                    <th className="px-3 py-2 text-right">{columns.difference}</th>
+              <table role="table" className="block w-full text-sm sm:table">
+                <thead
+                  role="rowgroup"
+                  className="block bg-sunken text-left text-xs text-ink-soft sm:table-header-group"
+                >
+                  <tr role="row" className={ROW}>
+                    <th role="columnheader" className={`${CELL} ${NAME}`}>
+                      {columns.product}
+                    </th>
+                    {[columns.book, columns.counted, columns.difference].map((header) => (
+                      <th key={header} role="columnheader" className={`${CELL} text-right`}>
+                        {header}
+                      </th>
+                    ))}
                   </tr>
                 </thead>
-                <tbody>
+                <tbody role="rowgroup" className="block sm:table-row-group">
                   {shown.lines.map((line) => (
-                    <tr key={line.lineId} className="border-t border-line">
-                      <td className="px-3 py-1.5">
-                        {lineName(line)} <span className="text-ink-soft tabular-nums">{line.sku}</span>
+                    <tr key={line.lineId} role="row" className={`border-t border-line ${ROW}`}>
+                      <td role="cell" className={`${CELL} ${NAME}`}>
+                        {lineName(line)} <span className="break-all text-ink-soft tabular-nums">{line.sku}</span>
                       </td>
-                      <td className="px-3 py-1.5 text-right tabular-nums">{line.book}</td>
-                      <td className="px-3 py-1.5 text-right tabular-nums">{line.counted}</td>
-                      <td className="px-3 py-1.5 text-right tabular-nums">
+                      <td role="cell" className={`${CELL} text-right tabular-nums`}>
+                        {line.book}
+                      </td>
+                      <td role="cell" className={`${CELL} text-right tabular-nums`}>
+                        {line.counted}
+                      </td>
+                      <td role="cell" className={`${CELL} text-right tabular-nums`}>
                         <Difference difference={line.difference} />
                       </td>
                     </tr>
