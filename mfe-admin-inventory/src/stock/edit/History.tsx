@@ -10,7 +10,7 @@ const { columns, reasons } = HISTORY;
 /** Where what a reference names can be looked at, by its kind. */
 const ADDRESSES: Readonly<Record<string, (id: number) => string>> = {
   order: (id) => `/admin/edit-order?id=${id}`,
-  purchase: (id) => `/admin/edit-purchase/${id}`,
+  purchase: (id) => `/admin/purchase/${id}`,
   stockTake: (id) => `/admin/stock-take/${id}`,
 };
 
