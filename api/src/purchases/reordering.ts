@@ -12,7 +12,7 @@ import { createPurchase } from './saving.ts';
  * meanwhile, is left out.
  */
 export async function reorder(trx: Writer, staff: StaffIdentity, stockIds: number[]): Promise<Reordered> {
-  const needs = [...(await readNeeds(trx, stockIds)).values()].toSorted((a, b) => a.stockId - b.stockId);
+  const needs = (await readNeeds(trx, stockIds)).toSorted((a, b) => a.stockId - b.stockId);
   const buyable = needs.filter(({ supplierId }) => supplierId > 0);
   const purchases: Reordered['purchases'] = [];
   for (const [supplierId, rows] of Map.groupBy(buyable, (row) => row.supplierId)) {

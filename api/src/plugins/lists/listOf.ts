@@ -148,7 +148,8 @@ async function count(query: AnyRows): Promise<number> {
   return rows;
 }
 
-function sortOf(asked: string, sorts: Sorts) {
+/** The key of a sort that was asked for. Throws 400 for an unknown one. */
+export function sortOf(asked: string, sorts: Sorts) {
   const descending = asked.startsWith('-');
   const name = descending ? asked.slice(1) : asked;
   const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
