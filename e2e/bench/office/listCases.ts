@@ -5,6 +5,8 @@ import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
 import { USER_SORTS } from '@shop/shared/contracts/http/people';
 import { PRODUCT_SORTS } from '@shop/shared/contracts/http/products';
 import { PROMOTION_SORTS } from '@shop/shared/contracts/http/promotions';
+import { PURCHASE_SORTS, REORDER_SORTS } from '@shop/shared/contracts/http/purchases';
+import { SUPPLIER_ACCOUNT_SORTS, SUPPLIER_PAYMENT_SORTS } from '@shop/shared/contracts/http/supplierAccounts';
 
 export interface ListCase {
   list: string;
@@ -71,6 +73,25 @@ export const LIST_CASES: ListCase[] = [
     'offset=1900',
   ]),
   ...casesOf('promotions', '/api/PromotionController/promotions', PROMOTION_SORTS, ['q=spring', 'state=active']),
+  ...casesOf('purchases', '/api/PurchaseController/purchases', PURCHASE_SORTS, [
+    'q=textiles 17',
+    'q=pur-000',
+    'status=ordered',
+    'supplier=@supplier',
+  ]),
+  ...casesOf('reorder', '/api/PurchaseController/reorder', REORDER_SORTS, [
+    'q=frock',
+    'q=0042',
+    'category=21',
+    'supplier=@supplier',
+    'suggested=1',
+    'offset=1000',
+  ]),
+  ...casesOf('suppliers', '/api/PurchaseController/suppliers', SUPPLIER_ACCOUNT_SORTS, ['q=textiles 17', 'owed=1']),
+  ...casesOf('payments', '/api/PurchaseController/payments', SUPPLIER_PAYMENT_SORTS, [
+    'q=textiles 17',
+    'supplier=@supplier',
+  ]),
 ];
 
 function casesOf(list: string, path: string, sorts: readonly string[], queries: string[]): ListCase[] {

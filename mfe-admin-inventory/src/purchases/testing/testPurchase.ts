@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/purchases';
 
-export const testLine: PurchaseLine = {
+const testLine: PurchaseLine = {
   lineId: 71,
   stockId: 11,
   productId: 1,
