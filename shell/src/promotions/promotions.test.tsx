@@ -113,7 +113,7 @@ it('adds a code, saying beside the fields what is wrong before anything is sent'
   });
   await userEvent.click(await button('Add promotion code'));
   await screen.findByRole('link', { name: 'Code is required' });
-  screen.getByRole('link', { name: 'Percentage or amount is required' });
+  screen.getByRole('link', { name: 'Percentage is required' });
   await userEvent.type(screen.getByLabelText(/^Code/), 'a b');
   await userEvent.type(screen.getByLabelText(/^Percentage/), '101');
   await userEvent.type(screen.getByLabelText(/First day/), '2026-12-02');

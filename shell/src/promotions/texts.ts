@@ -67,6 +67,7 @@ export const PROMOTION_FORM = {
   percentage: 'Percentage',
   amount: 'Amount',
   value: 'Percentage or amount',
+  valueNeeded: { percentage: 'Percentage is required', fixed: 'Amount is required' },
   valueHint: 'Of what is to be paid after a sale; shipping is not reduced',
   overAll: 'Percentage must not be more than 100',
   nothing: 'This must be more than 0',

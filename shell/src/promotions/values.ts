@@ -53,6 +53,7 @@ export const CHECK: FormCheck<PromotionValues> = {
   },
   body: bodyOf,
   rules: ({ type, value, from, to }) => ({
+    ...(value === '' && { value: PROMOTION_FORM.valueNeeded[type] }),
     ...(value !== '' && Number(value) === 0 && { value: PROMOTION_FORM.nothing }),
     ...(type === 'percentage' && Number(value) > 100 && { value: PROMOTION_FORM.overAll }),
     ...(from !== '' && to !== '' && to < from && { to: PROMOTION_FORM.beforeFrom }),
