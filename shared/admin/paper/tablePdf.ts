@@ -43,6 +43,8 @@ const MARGIN = 40;
 const BOTTOM = HEIGHT - 52;
 const SIZES = { title: 18, line: 10, cell: 9, page: 9 };
 const PADDING = 4;
+/** Rows of one task: a few milliseconds. */
+const STEP = 500;
 
 /**
  * A table as an A4 document, with the page's number at the bottom of each. The library comes on demand; between pages
@@ -65,7 +67,12 @@ export async function tablePdf({
   doc.setProperties({ title });
   const widths = widthsOf(columns);
   const table = { ...tableLook(columns, widths), head: [columns.map(({ header }) => header)] };
-  const texts = rows.map((row) => row.map(printable));
+  const texts: string[][] = [];
+  for (let at = 0; at < rows.length; at += STEP) {
+    texts.push(...rows.slice(at, at + STEP).map((row) => row.map(printable)));
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
   const body = texts.length > 0 ? texts : [[printable(empty ?? '')]];
 
   let startY = writeHead(doc, title, lines);
