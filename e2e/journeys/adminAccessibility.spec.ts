@@ -21,6 +21,8 @@ const PAGES = [
   ['/admin/pos', 'Point of Sale'],
   ['/admin/users', 'Users'],
   ['/admin/settings', 'Settings'],
+  ['/admin/lookups', 'Lookups'],
+  ['/admin/lookups?group=role', 'Lookups'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],
   ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],

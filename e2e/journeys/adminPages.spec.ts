@@ -24,6 +24,7 @@ const PAGES = [
   ['/admin/stock-take', 'Stock-take'],
   ['/admin/users', 'Users'],
   ['/admin/settings', 'Settings'],
+  ['/admin/lookups', 'Lookups'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],
   ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],

@@ -22,7 +22,7 @@ export function SortableRow({ id, label, children }: SortableRowProps) {
     <li
       ref={setNodeRef}
       style={{ transform: place, transition }}
-      className={clsx('relative flex items-center gap-2 bg-card px-2 py-1.5', isDragging && 'z-10 shadow-lg')}
+      className={clsx('relative flex items-center gap-2 px-2 py-1.5', isDragging && 'z-10 bg-card shadow-lg')}
     >
       <button
         type="button"
