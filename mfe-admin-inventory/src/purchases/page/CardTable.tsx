@@ -17,9 +17,9 @@ interface CardTableProps<Row> {
 export function CardTable<Row>({ label, columns, rows, rowId }: CardTableProps<Row>) {
   return (
     <div className="@container">
-      <table role="table" aria-label={label} className="block w-full border-collapse text-sm @2xl:table">
-        <thead role="rowgroup" className="sr-only text-xs text-ink-soft @2xl:not-sr-only @2xl:table-header-group">
-          <tr role="row" className="@2xl:border-b @2xl:border-line-strong">
+      <table role="table" aria-label={label} className="block w-full border-collapse text-sm @lg:table">
+        <thead role="rowgroup" className="sr-only text-xs text-ink-soft @lg:not-sr-only @lg:table-header-group">
+          <tr role="row" className="@lg:border-b @lg:border-line-strong">
             {columns.map(({ header }, at) => (
               <th
                 key={header}
@@ -32,12 +32,12 @@ export function CardTable<Row>({ label, columns, rows, rowId }: CardTableProps<R
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block @2xl:table-row-group">
+        <tbody role="rowgroup" className="block @lg:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowId(row)}
               role="row"
-              className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line py-2.5 @min-[21rem]:grid-cols-2 align-top last:border-0 @2xl:table-row"
+              className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line py-2.5 @min-[21rem]:grid-cols-2 align-top last:border-0 @lg:table-row"
             >
               {columns.map(({ header, cell }, at) => (
                 <td
@@ -45,11 +45,11 @@ export function CardTable<Row>({ label, columns, rows, rowId }: CardTableProps<R
                   role="cell"
                   className={
                     at === 0
-                      ? 'min-w-0 @min-[21rem]:col-span-2 @2xl:py-2'
-                      : 'flex justify-between gap-2 whitespace-nowrap tabular-nums @2xl:table-cell @2xl:py-2 @2xl:pl-3 @2xl:text-right'
+                      ? 'min-w-0 @min-[21rem]:col-span-2 @lg:py-2'
+                      : 'flex justify-between gap-2 whitespace-nowrap tabular-nums @lg:table-cell @lg:py-2 @lg:pl-3 @lg:text-right'
                   }
                 >
-                  {at > 0 && <span className="text-ink-soft @2xl:hidden">{header}</span>}
+                  {at > 0 && <span className="text-ink-soft @lg:hidden">{header}</span>}
                   {at > 0 ? <span>{cell(row)}</span> : cell(row)}
                 </td>
               ))}
