@@ -38,17 +38,21 @@ async function auditLog(db: Kysely<Tables>): Promise<void> {
   await sql`update audit_log set search_text = subject_id`.execute(db);
   await db.schema.dropIndex('audit_log_subject').execute();
   // Newest first, by each filter; `at` is in order of the ids but for what two servers write in the same moment.
-  const index = (name: string, columns: ('subject' | 'subject_id' | 'action' | 'user_id' | 'search_text')[]) =>
+  type Column = 'subject' | 'subject_id' | 'action' | 'user_id' | 'search_text';
+  const index = (name: string, columns: Column[], also: Column[] = []) =>
     db.schema
       .createIndex(`audit_log_${name}`)
       .on('audit_log')
-      .columns([...columns, 'at', 'id'])
+      .columns([...columns, 'at', 'id', ...also])
       .execute();
   await index('subject', ['subject', 'subject_id']);
   await index('kind', ['subject']);
   await index('action', ['action']);
   await index('user', ['user_id']);
-  await index('search', ['search_text']);
+  await index('user_kind', ['user_id', 'subject']);
+  await index('user_action', ['user_id', 'action']);
+  // Searching goes through all of it, and needs nothing else.
+  await index('search', ['search_text'], ['subject', 'action', 'user_id', 'subject_id']);
   await index('time', []);
   await keepRows(db, 'audit_log');
 }

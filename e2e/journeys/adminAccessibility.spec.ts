@@ -20,6 +20,8 @@ const PAGES = [
   ['/admin/reorder', 'Reorder List'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/users', 'Users'],
+  ['/admin/account', 'My account'],
+  ['/admin/audit', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
   ['/admin/lookups?group=role', 'Lookups'],

@@ -23,6 +23,8 @@ const PAGES = [
   ['/admin/edit-stock/1', 'Edit Stock'],
   ['/admin/stock-take', 'Stock-take'],
   ['/admin/users', 'Users'],
+  ['/admin/account', 'My account'],
+  ['/admin/audit', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
   ['/admin/promotions', 'Promotions'],
@@ -48,6 +50,7 @@ const MENU = [
   ['Users', 'Users'],
   ['Settings', 'Settings'],
   ['Promotions', 'Promotions'],
+  ['Audit', 'Audit'],
 ] as const;
 
 test('every page of the back office answers with its heading', async ({ page }) => {

@@ -5,6 +5,7 @@
 export const ADMIN_PAGE_NAMES = [
   'users',
   'account',
+  'audit',
   'settings',
   'promotions',
   'add-promotion',

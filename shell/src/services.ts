@@ -43,7 +43,8 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
       queryClient,
       api,
       notify: notifications.notify,
-      live: createLazyFeed(page.apiBase, session),
+      // Whoever is asked next is told why: that the session has ended.
+      live: createLazyFeed(page.apiBase, session, () => void queryClient.invalidateQueries()),
       get settings() {
         return settings;
       },

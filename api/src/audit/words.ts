@@ -4,7 +4,7 @@ const SUBJECTS: Record<string, string> = {
   stock: 'Stock item',
   promotion: 'Promotion code',
   payment: 'Supplier payment',
-  stocktake: 'Stock-take',
+  stockTake: 'Stock-take',
 };
 
 /** What was done, after the name of the subject. */
@@ -27,6 +27,7 @@ const VERBS: Record<string, string> = {
   logo: 'given a logo',
   reorder: 'put in another order',
   post: 'posted',
+  start: 'started',
 };
 
 /** 'Promotion code' */

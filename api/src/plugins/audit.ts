@@ -26,7 +26,7 @@ export async function recordAudit(trx: Writer, staff: StaffIdentity, entry: Audi
       subject: entry.subject,
       subject_id: String(entry.subjectId),
       subject_name,
-      search_text: searchTextOf(subject_name, String(entry.subjectId), staff.fullname),
+      search_text: searchTextOf(subject_name, String(entry.subjectId)),
       before: jsonOf(entry.before),
       after: jsonOf(entry.after),
     })

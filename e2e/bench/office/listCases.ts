@@ -1,3 +1,4 @@
+import { AUDIT_SORTS } from '@shop/shared/contracts/http/audit';
 import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
 import { MOVEMENT_SORTS } from '@shop/shared/contracts/http/stock';
 import { TAKE_SORTS } from '@shop/shared/contracts/http/stockTakes';
@@ -70,6 +71,8 @@ export const LIST_CASES: ListCase[] = [
     'q=textiles 17',
     'q=nothing-has-this',
     'role=52',
+    'state=on',
+    'state=off',
     'offset=1900',
   ]),
   ...casesOf('promotions', '/api/PromotionController/promotions', PROMOTION_SORTS, ['q=spring', 'state=active']),
@@ -91,6 +94,14 @@ export const LIST_CASES: ListCase[] = [
   ...casesOf('payments', '/api/PurchaseController/payments', SUPPLIER_PAYMENT_SORTS, [
     'q=textiles 17',
     'supplier=@supplier',
+  ]),
+  ...casesOf('audit', '/api/AuditController/entries', AUDIT_SORTS, [
+    'q=frock',
+    'q=nothing-has-this',
+    'subject=product',
+    'action=product.update',
+    'q=frock&subject=product',
+    'from=2026-01-01&to=2026-12-31&subject=product',
   ]),
 ];
 

@@ -1,7 +1,7 @@
 export const AUDIT = {
   list: {
     search: 'Search the audit log',
-    searchHint: 'Search by thing, number or person...',
+    searchHint: 'Search by thing or number...',
     loading: 'Loading entries...',
     empty: 'Nobody has changed anything yet.',
     noMatch: 'No entries found',

@@ -6,6 +6,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { ToastSlot } from './ToastSlot.tsx';
 import { menuOf } from './adminMenu.ts';
 import type { Services } from '../services.ts';
+import { SessionWatch } from '../session/SessionWatch.tsx';
 
 /** Every back office page: the frame with its menu out of the registry, the page, and the toast. */
 export function AdminLayout({ services }: { services: Services }) {
@@ -14,6 +15,7 @@ export function AdminLayout({ services }: { services: Services }) {
   const nav = useMemo(() => menuOf(registry), [registry]);
   return (
     <ShellContext value={shell}>
+      <SessionWatch />
       <NavigationProgress />
       <AdminFrame nav={nav} session={session} api={shell.api} settings={settings}>
         <Outlet />

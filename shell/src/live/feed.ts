@@ -12,6 +12,8 @@ interface Surroundings {
   base: string;
   session: Session;
   fetch?: typeof globalThis.fetch;
+  /** The server does not know the session any more. */
+  refused?: () => void;
   /** A pause between two tries, in milliseconds; it ends when the signal does. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -21,7 +23,7 @@ interface Surroundings {
  * because EventSource cannot send the staff headers; a broken one is opened again after the event it got to, first soon,
  * then less and less often. A refusal ends it until somebody signs in anew.
  */
-export function createFeed({ base, session, fetch = globalThis.fetch, pause = wait }: Surroundings): LiveFeed {
+export function createFeed({ base, session, refused, fetch = globalThis.fetch, pause = wait }: Surroundings): LiveFeed {
   const readers = new Map<LiveKind, Set<(event: LiveEvent) => void>>();
   let open: AbortController | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +54,7 @@ export function createFeed({ base, session, fetch = globalThis.fetch, pause = wa
         headers: { ...staffHeaders(session.current()), ...(last ? { 'Last-Event-ID': last } : {}) },
         signal,
       }).catch(() => null);
+      if (response?.status === 401) refused?.();
       if (response && response.status >= 400 && response.status < 500 && response.status !== 429) return;
       if (!response?.ok || !response.body) continue;
       try {

@@ -111,7 +111,7 @@ interface AuditTable {
   subject_id: string;
   /** What the subject was called then; '' when that is not known. */
   subject_name: Defaulted<string>;
-  /** `searchTextOf` the subject's name and id, and who it was. */
+  /** `searchTextOf` the subject's name and id. */
   search_text: Defaulted<string>;
   /** JSON, both. */
   before: string | null;

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readDescription } from '../testing/documentedCodes.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { actionText } from './words.ts';
+
+/** What each call that writes notes in the audit log, or, in a sentence, why it notes nothing. */
+const WRITES: Record<string, readonly string[] | string> = {
+  'DELETE /EntitiesController/delete/:id': ['entity.delete'],
+  'DELETE /OrderController/delete_order': ['order.delete'],
+  'DELETE /ProductsController/delete/:id': ['product.delete'],
+  'DELETE /PromotionController/delete/:id': ['promotion.delete'],
+  'DELETE /PurchaseController/delete/:id': ['purchase.delete'],
+  'DELETE /PurchaseController/payments/:id': ['payment.reverse'],
+  'DELETE /StockController/stocks/:stockId': ['stock.delete'],
+  'DELETE /UserController/sessions/:id': ['user.endSession'],
+  'DELETE /UserController/users/:id': ['user.delete'],
+  'POST /EntitiesController/create': ['entity.create'],
+  'POST /EntitiesController/reorder': ['entity.reorder'],
+  'POST /EntitiesController/update': ['entity.update'],
+  'POST /OrderController/create': ['order.create'],
+  'POST /OrderController/pay_invoice': ['order.complete'],
+  'POST /ProductsController/bulk': ['product.update', 'product.delete'],
+  'POST /ProductsController/create': ['product.create'],
+  'POST /ProductsController/importCheck': 'It only reads.',
+  'POST /ProductsController/importRun': ['product.create', 'product.update'],
+  'POST /ProductsController/updateProduct': ['product.update'],
+  'POST /PromotionController/check': 'It only reads.',
+  'POST /PromotionController/create': ['promotion.create'],
+  'POST /PromotionController/switch': ['promotion.switch'],
+  'POST /PromotionController/update': ['promotion.update'],
+  'POST /PublicController/authLogin': 'It changes nothing of the shop.',
+  'POST /PublicController/authLogout': 'It changes nothing of the shop.',
+  'POST /PurchaseController/cancel': ['purchase.cancel'],
+  'POST /PurchaseController/create': ['purchase.create'],
+  'POST /PurchaseController/payment': ['payment.create'],
+  'POST /PurchaseController/receive': ['purchase.receive'],
+  'POST /PurchaseController/reorder': ['purchase.create'],
+  'POST /PurchaseController/update': ['purchase.update'],
+  'POST /SettingsController/logo': ['settings.logo'],
+  'POST /SettingsController/update': ['settings.update'],
+  'POST /StockController/cancelTake': ['stockTake.cancel'],
+  'POST /StockController/count': 'What is counted changes nothing until the stock-take is posted.',
+  'POST /StockController/create': ['stock.create'],
+  'POST /StockController/postTake': ['stockTake.post'],
+  'POST /StockController/startTake': ['stockTake.start'],
+  'POST /StockController/uncount': 'What is counted changes nothing until the stock-take is posted.',
+  'POST /StockController/undoCorrection': ['stock.undo'],
+  'POST /StockController/update': ['stock.update'],
+  'POST /UserController/changePassword': ['user.changePassword'],
+  'POST /UserController/create': ['user.create'],
+  'POST /UserController/resetPassword': ['user.resetPassword'],
+  'POST /UserController/signOutElsewhere': ['user.signOutEverywhere'],
+  'POST /UserController/signOutEverywhere': ['user.signOutEverywhere'],
+  'POST /UserController/switchOff': ['user.switchOff'],
+  'POST /UserController/switchOn': ['user.switchOn'],
+  'POST /UserController/update': ['user.update'],
+};
+
+const ACTIONS = [...new Set(Object.values(WRITES).flatMap((noted) => (typeof noted === 'string' ? [] : noted)))];
+
+onBothShops('every write by staff', (shop) => {
+  it('is in the table with what it notes', async () => {
+    const { paths } = await readDescription(shop().app);
+    const calls = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => method !== 'get')
+        .map((method) => `${method.toUpperCase()} ${path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(calls.toSorted()).toEqual(Object.keys(WRITES).toSorted());
+  });
+});
+
+const SOURCES = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+  .join('\n');
+
+it.each(ACTIONS)('%s is noted somewhere, and has words', (action) => {
+  expect(SOURCES).toContain(`'${action}'`);
+  expect(actionText(action)).toMatch(/^[A-Z][\w-]* [a-z ]+$/i);
+});
