@@ -17,7 +17,7 @@ const products = (count: number) => (count === 1 ? '1 product' : `${count} produ
 export const GROUPS: Record<LookupGroup, GroupTexts> = {
   prdCategory: {
     tab: 'Categories',
-    help: 'In this order they stand in the shop’s category bar and filters.',
+    help: 'Forms offer them in this order. In the shop’s category bar its own four come first, then the others.',
     add: 'Add category',
     edit: 'Edit category',
     remove: 'Delete category',
