@@ -41,7 +41,7 @@ export async function changeMany(trx: Writer, staff: StaffIdentity, change: Bulk
       .where('id', '=', product.id)
       .execute();
     await carryOut(trx, { product, columns, variations: variations.get(product.id) ?? [], staff, at });
-    const audited = { subject: 'product', subjectId: product.id };
+    const audited = { subject: 'product', subjectId: product.id, name: product.name };
     if (change.action === 'delete') await recordAudit(trx, staff, { ...audited, action: 'product.delete', before });
     else {
       const changes = changesOf(before, await readProductForStaff(trx, product.id));

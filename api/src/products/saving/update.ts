@@ -72,7 +72,8 @@ export async function updateProduct(
   }
   if (gallery) await saveGallery(trx, product.id, gallery.drafts, gallery.paths, at);
   const changes = changesOf(before, await readProductForStaff(trx, product.id));
-  await recordAudit(trx, staff, { action: 'product.update', subject: 'product', subjectId: product.id, ...changes });
+  const audited = { subject: 'product', subjectId: product.id, name: columns.name };
+  await recordAudit(trx, staff, { ...audited, action: 'product.update', ...changes });
   await bumpDataVersion(trx, [product.id]);
   await recordEvents(trx, staff.userId, [
     { kind: 'products', subject: product.id },
