@@ -21,10 +21,10 @@ function append(form: FormData, name: string, value: FormValue | undefined): voi
   else for (const [step, child] of Object.entries(value)) append(form, `${name}[${step}]`, child);
 }
 
-/** Every file below a folder, in order. */
+/** Every file below a folder, in order, but renditions, which are made of what is stored in their own time. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.avif'))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }
