@@ -7,6 +7,9 @@ import { makeFolder } from '../makeFolder.ts';
 import { asStorageFault } from '../plugins/db/storageFault.ts';
 import { INCOMING } from './incoming.ts';
 
+/** Ends the name of what is being written here; what is being received has another. */
+export const UNFINISHED = '.made';
+
 /** Files of the local disk that appear complete or not at all, also when the process is killed while writing. */
 class AtomicFilesDriver extends FSDriver {
   readonly #root: string;
@@ -22,7 +25,7 @@ class AtomicFilesDriver extends FSDriver {
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const unfinished = `${INCOMING}/${randomUUID()}.part`;
+    const unfinished = `${INCOMING}/${randomUUID()}${UNFINISHED}`;
     try {
       await super.put(unfinished, contents);
       await mkdir(dirname(join(this.#root, key)), { recursive: true });

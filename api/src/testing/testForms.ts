@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { addAccount } from './testAccounts.ts';
+import { UNFINISHED } from '../media/files.ts';
 import type { Database } from '../plugins/db/database.ts';
 
 /** A form's values: nested like the body the server puts together; a Blob is a file. */
@@ -21,10 +22,10 @@ function append(form: FormData, name: string, value: FormValue | undefined): voi
   else for (const [step, child] of Object.entries(value)) append(form, `${name}[${step}]`, child);
 }
 
-/** Every file below a folder, in order, but renditions, which are made of what is stored in their own time. */
+/** Every file below a folder, in order, but renditions: they are made of what is stored, in their own time. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.avif'))
+    .filter((entry) => entry.isFile() && ![UNFINISHED, '.avif'].some((end) => entry.name.endsWith(end)))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }
