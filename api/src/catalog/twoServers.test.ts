@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../plugins/db/database.ts';
 import { openDatabase } from '../plugins/db/openDatabase.ts';
 import { onBothDatabases } from '../testing/bothDatabases.ts';
+import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 
 onBothDatabases('two servers on one database', (store) => {
   const servers: FastifyInstance[] = [];
   let size = 0;
+  let administrator: Record<string, string> = {};
   let add: (qty: number) => Promise<CreateOrder>;
 
   beforeAll(async () => {
@@ -27,6 +30,7 @@ onBothDatabases('two servers on one database', (store) => {
     }
     const [db] = databases;
     if (!db) throw new Error('no database');
+    administrator = (await signedIn(db, 'administrator')).headers;
     size = await addSize(db, '1-2 Years');
     add = async (qty) => {
       const { id, stockIds } = await addProduct(db, { price: 900, variations: [{ sizeId: size, qty }] });
@@ -66,5 +70,17 @@ onBothDatabases('two servers on one database', (store) => {
       ),
     );
     for (const server of servers) expect(await stockSeenBy(server, `size=${size}`)).toEqual([20]);
+  });
+
+  it('say and charge what was set at the other, from the next answer on', async () => {
+    const order = await add(4);
+    for (const [at, shippingFee] of [150, 175].entries()) {
+      const [here, other] = [servers[at], servers[1 - at]];
+      const payload = { values: { shippingFee } };
+      await here?.inject({ method: 'POST', url: '/api/SettingsController/update', payload, headers: administrator });
+      const said = await other?.inject('/api/SettingsController/public');
+      expect(said?.json<{ data: PublicSettings }>().data.shippingFee).toBe(shippingFee);
+      await sell(other, { ...order, summary: { ...order.summary, total: 900 + shippingFee } });
+    }
   });
 });

@@ -22,6 +22,7 @@ export async function cancelPurchase(trx: Writer, staff: StaffIdentity, held: He
     action: 'purchase.cancel',
     subject: 'purchase',
     subjectId: held.id,
+    name: before.purchaseNumber,
     before: { status: before.status },
     after: { status: after.status },
   });

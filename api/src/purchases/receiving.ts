@@ -84,6 +84,7 @@ export async function receivePurchase(trx: Writer, staff: StaffIdentity, goods: 
     action: 'purchase.receive',
     subject: 'purchase',
     subjectId: id,
+    name: purchase.number,
     before: { status: before.status, received: before.received },
     after: { status: after.status, received: after.received, value: rupeesOf(value), delivery: after.receipts[0] },
   });
