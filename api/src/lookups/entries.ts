@@ -1,18 +1,11 @@
 import type { LookupEntry, LookupGroup } from '@shop/shared/contracts/http/lookups';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
-import { toEntity } from './repository.ts';
+import { entitiesOf, toEntity } from './repository.ts';
 
 /** The entries of a group in their order, with how many products (of a role: users) name each. */
 export async function lookupEntries(db: Reader, group: LookupGroup): Promise<LookupEntry[]> {
-  const rows = await db
-    .selectFrom('entities')
-    .selectAll()
-    .where('group_name', '=', group)
-    .where('is_trash', '=', 0)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await entitiesOf(db, group);
   const uses = new Map((await USES[group](db).execute()).map(({ id, uses }) => [id, Number(uses)]));
   return rows.map((row) => ({ ...toEntity(row), uses: uses.get(row.id) ?? 0, baseRole: baseRoleOf(row) }));
 }

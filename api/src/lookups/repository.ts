@@ -2,10 +2,16 @@ import type { Entity } from '@shop/shared/contracts/http/lookups';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
+import { refusedFields } from '../plugins/refused.ts';
 
 /** The entities of a group in their own order, without those in the trash; none for an unknown group. */
 export async function listEntities(db: Reader, group: string): Promise<Entity[]> {
-  const rows = await db
+  return (await entitiesOf(db, group)).map(toEntity);
+}
+
+/** The same, as they are stored. */
+export function entitiesOf(db: Reader, group: string): Promise<Row<'entities'>[]> {
+  return db
     .selectFrom('entities')
     .selectAll()
     .where('group_name', '=', group)
@@ -13,7 +19,18 @@ export async function listEntities(db: Reader, group: string): Promise<Entity[]>
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(toEntity);
+}
+
+/** Throws 422, beside the field `category`, unless this is one. */
+export async function checkCategory(db: Reader, id: number): Promise<void> {
+  const category = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('id', '=', id)
+    .where('group_name', '=', 'prdCategory')
+    .where('is_trash', '=', 0)
+    .executeTakeFirst();
+  if (!category) throw refusedFields({ category: 'There is no such category.' });
 }
 
 export function toEntity(row: Row<'entities'>): Entity {

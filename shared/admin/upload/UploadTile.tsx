@@ -1,6 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
-import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BinIcon } from '../../ui/StrokeIcons.tsx';
@@ -8,6 +6,7 @@ import { useSent } from '../form/Sending.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { UPLOAD } from './texts.ts';
 import type { UploadItem } from './uploadItem.ts';
+import { useMovable } from './useMovable.tsx';
 
 interface UploadTileProps {
   item: UploadItem;
@@ -30,17 +29,13 @@ interface UploadTileProps {
 /** One file: what it shows, how much of it has left, what is wrong with it, and what can be done with it. */
 export function UploadTile(props: UploadTileProps) {
   const { item, label, caption, base, video, movable, error, onRemove, field, actions, children } = props;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: item.key,
-    disabled: !movable,
-  });
-  const place = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined;
+  const { ref, style, isDragging, handle } = useMovable(item.key, label, !movable);
   return (
     <li
-      ref={setNodeRef}
+      ref={ref}
       data-field={field}
       tabIndex={-1}
-      style={{ transform: place, transition }}
+      style={style}
       className={clsx(
         'relative flex min-w-0 flex-col overflow-hidden rounded-md border bg-card',
         error ? 'border-danger' : 'border-line-strong',
@@ -52,19 +47,7 @@ export function UploadTile(props: UploadTileProps) {
         <Sent file={item.file} label={label} />
       </div>
       <div className="flex items-center gap-1 px-1 py-0.5">
-        {movable && (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            aria-label={UPLOAD.move(label)}
-            data-tooltip=""
-            className="flex size-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-full hover:bg-sunken"
-          >
-            <GripVertical aria-hidden="true" className="size-4" />
-          </button>
-        )}
+        {movable && handle}
         <span aria-hidden="true" className="min-w-0 flex-1 truncate px-1 text-xs text-ink-soft tabular-nums">
           {caption}
         </span>

@@ -3,6 +3,7 @@ import type { BulkChange } from '@shop/shared/contracts/http/products';
 import { percentageOf } from '@shop/shared/cart/rules';
 import { readProductForStaff } from '../../catalog/product.ts';
 import { recordEvents } from '../../live/recordEvents.ts';
+import { checkCategory } from '../../lookups/repository.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
@@ -106,15 +107,4 @@ async function carryOut(trx: Writer, { product, columns, variations, staff, at }
     { before: usualPrice(product), after: usualPrice(after) },
   ];
   await followProduct(trx, { productId: product.id, cost, usual });
-}
-
-async function checkCategory(trx: Writer, id: number): Promise<void> {
-  const category = await trx
-    .selectFrom('entities')
-    .select('id')
-    .where('id', '=', id)
-    .where('group_name', '=', 'prdCategory')
-    .where('is_trash', '=', 0)
-    .executeTakeFirst();
-  if (!category) throw refusedFields({ category: 'There is no such category.' });
 }

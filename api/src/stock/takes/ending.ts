@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PostTake, StartTake, TakeDetail } from '@shop/shared/contracts/http/stockTakes';
 import { recordEvents } from '../../live/recordEvents.ts';
+import { checkCategory } from '../../lookups/repository.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { Refused } from '../../plugins/refused.ts';
 import { clean } from '../../products/saving/draft.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { recordMovements, type StockChange } from '../movements.ts';
@@ -129,15 +130,4 @@ async function endTake(trx: Writer, takeId: number, { status, userId, at }: Endi
   const now = await readTake(trx, takeId);
   if (now.status === 'open') throw new Refused('CHANGED_MEANWHILE', undefined, now);
   throw await notOpen(trx, takeId);
-}
-
-async function checkCategory(trx: Writer, id: number): Promise<void> {
-  const category = await trx
-    .selectFrom('entities')
-    .select('id')
-    .where('id', '=', id)
-    .where('group_name', '=', 'prdCategory')
-    .where('is_trash', '=', 0)
-    .executeTakeFirst();
-  if (!category) throw refusedFields({ category: 'There is no such category.' });
 }
