@@ -18,10 +18,21 @@ export interface SettingsState {
 
 const COUNTER = 'settings';
 
-export async function readSettingsState(db: Reader): Promise<SettingsState> {
+/** `defaultKey` is the environment's site key; null where the bot check has none to choose. */
+export async function readSettingsState(db: Reader, defaultKey: string | null): Promise<SettingsState> {
   // The version first: values are never older than it says.
   const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst();
-  return { version: row?.value ?? 0, values: await readShopSettings(db), defaults: DEFAULT_SETTINGS };
+  return stateOf(row?.value ?? 0, await readShopSettings(db), defaultKey);
+}
+
+/** The site key is stored only where it is not the environment's, which may become another. */
+function stateOf(version: number, stored: ShopSettings, defaultKey: string | null): SettingsState {
+  const siteKey = defaultKey === null ? '' : stored.siteKey || defaultKey;
+  return {
+    version,
+    values: { ...stored, siteKey },
+    defaults: { ...DEFAULT_SETTINGS, siteKey: defaultKey ?? '' },
+  };
 }
 
 /**
@@ -32,12 +43,16 @@ export async function updateSettings(
   trx: Writer,
   staff: StaffIdentity,
   { version: seen, values, restore = [] }: SettingsUpdate,
+  defaultKey: string | null,
 ): Promise<SettingsState> {
-  const version = await raiseSettingsVersion(trx, seen);
+  const version = await raiseSettingsVersion(trx, seen, defaultKey);
   const before = await readShopSettings(trx);
   const restored = Object.fromEntries(restore.map((name) => [name, DEFAULT_SETTINGS[name]]));
   const after: ShopSettings = { ...before, ...tidied(values), ...restored };
-  checkSettings(after);
+  if (after.siteKey === defaultKey) after.siteKey = '';
+  // Kept for the day the check is reCAPTCHA again.
+  if (defaultKey === null && !after.siteKey) after.siteKey = before.siteKey;
+  checkSettings(after, { canHaveKey: defaultKey !== null || after.siteKey === before.siteKey });
   const changed = settingNames().filter((name) => !isSame(before[name], after[name]));
   for (const name of changed) await store(trx, name, after[name]);
   if (changed.length > 0) {
@@ -47,11 +62,11 @@ export async function updateSettings(
     await bumpDataVersion(trx, []);
     await recordEvents(trx, staff.userId, [{ kind: 'settings', subject: EVERYTHING }]);
   }
-  return { version, values: after, defaults: DEFAULT_SETTINGS };
+  return stateOf(version, after, defaultKey);
 }
 
 /** Holds the settings until the transaction ends, and returns their new version. */
-async function raiseSettingsVersion(trx: Writer, seen: number | undefined): Promise<number> {
+async function raiseSettingsVersion(trx: Writer, seen: number | undefined, defaultKey: string | null): Promise<number> {
   await trx
     .insertInto('counters')
     .values({ name: COUNTER, value: 0 })
@@ -64,7 +79,7 @@ async function raiseSettingsVersion(trx: Writer, seen: number | undefined): Prom
     .$if(seen !== undefined, (query) => query.where('value', '=', Number(seen)))
     .returning('value')
     .executeTakeFirst();
-  if (!row) throw new Refused('CHANGED_MEANWHILE', undefined, await readSettingsState(trx));
+  if (!row) throw new Refused('CHANGED_MEANWHILE', undefined, await readSettingsState(trx, defaultKey));
   return row.value;
 }
 

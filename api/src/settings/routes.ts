@@ -8,8 +8,6 @@ import { captchaOf, readShopSettings } from './shopSettings.ts';
 /** What every page needs to know of the shop, and the number pages are cached under. */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const readVersion = dataVersionReader(app.db.read);
-  const captcha = captchaOf(app.config.botCheck);
-
   app.get(
     '/SettingsController/public',
     {
@@ -20,10 +18,10 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request, reply) =>
-      app.publicAnswers.send(request, reply, 'settings', async () => ({
-        status: true,
-        data: { ...(await readShopSettings(app.db.read)), captcha },
-      })),
+      app.publicAnswers.send(request, reply, 'settings', async () => {
+        const { siteKey, ...settings } = await readShopSettings(app.db.read);
+        return { status: true, data: { ...settings, captcha: captchaOf(app.config.botCheck, siteKey) } };
+      }),
   );
 
   app.get(

@@ -28,7 +28,7 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
 }
 
 /** What no schema can say of settings that are about to be kept. Throws 422 with `data.fields`. */
-export function checkSettings(after: ShopSettings): void {
+export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey: boolean }): void {
   const faults = new FormFaults();
   for (const name of ['shippingFee', 'freeShippingFrom'] as const) {
     const amount = after[name];
@@ -44,6 +44,7 @@ export function checkSettings(after: ShopSettings): void {
   if (new Set(after.promoTexts).size < after.promoTexts.length) {
     faults.add('values.promoTexts', 'Each message must be there only once.');
   }
+  if (!canHaveKey) faults.add('values.siteKey', 'Only reCAPTCHA has a site key to enter.');
   faults.throwIfAny();
 }
 

@@ -29,6 +29,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ],
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
+  // The environment's.
+  siteKey: '',
 };
 
 /** The settings as they stand. */
@@ -44,13 +46,13 @@ export function shippingRuleOf({ shippingFee, freeShippingFrom }: ShopSettings):
   return { fee: paisaOf(shippingFee), freeFrom: freeShippingFrom === null ? null : paisaOf(freeShippingFrom) };
 }
 
-/** What the page needs to know to run the bot check. The secret stays here. */
-export function captchaOf(botCheck: BotCheckConfig): PublicSettings['captcha'] {
+/** What the page needs to know to run the bot check; `ownKey` wins over the environment's. The secret stays here. */
+export function captchaOf(botCheck: BotCheckConfig, ownKey: string): PublicSettings['captcha'] {
   if (botCheck.provider === 'off') return { provider: 'off', siteKey: '' };
   if (botCheck.provider === 'altcha') {
     return { provider: 'altcha', siteKey: 'shop', scriptUrl: '/BotCheckController/script.js' };
   }
-  const { siteKey } = botCheck;
+  const siteKey = ownKey || botCheck.siteKey;
   const scriptUrl = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
   return { provider: 'recaptcha', siteKey, scriptUrl };
 }

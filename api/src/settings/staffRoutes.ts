@@ -12,7 +12,7 @@ import { staffOf } from '../people/rights.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
-import { readSettingsState, updateSettings } from './changing.ts';
+import { readSettingsState, updateSettings, type SettingsState } from './changing.ts';
 import { captchaOf } from './shopSettings.ts';
 
 const LOGO: FileRule = {
@@ -27,7 +27,9 @@ const LOGO: FileRule = {
 
 /** What the shop says about itself, for who may change it (HTTP contract, 'Staff calls'). */
 export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const captcha = captchaOf(app.config.botCheck);
+  const { botCheck } = app.config;
+  const defaultKey = botCheck.provider === 'recaptcha' ? botCheck.siteKey : null;
+  const shown = (state: SettingsState) => ({ ...state, captcha: captchaOf(botCheck, state.values.siteKey) });
 
   app.get(
     '/SettingsController/settings',
@@ -39,7 +41,7 @@ export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(StaffSettings) },
       },
     },
-    async () => ({ status: true as const, data: { ...(await readSettingsState(app.db.read)), captcha } }),
+    async () => ({ status: true as const, data: shown(await readSettingsState(app.db.read, defaultKey)) }),
   );
 
   app.post(
@@ -57,8 +59,8 @@ export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { logo } = request.body.values;
       if (logo && !(await isPicture(logo)))
         throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
-      const state = await app.db.transaction((trx) => updateSettings(trx, staffOf(request), request.body));
-      return { status: true as const, data: { ...state, captcha }, msg: 'The settings are saved.' };
+      const state = await app.db.transaction((trx) => updateSettings(trx, staffOf(request), request.body, defaultKey));
+      return { status: true as const, data: shown(state), msg: 'The settings are saved.' };
     },
   );
 

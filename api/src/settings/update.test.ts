@@ -83,6 +83,7 @@ onBothShops(
       ['values.messagingNumber', { messagingNumber: '0300' }, 400],
       ['values.promoTexts', { promoTexts: ['Twice', ' Twice '] }, 422],
       ['values.logo', { logo: 'https://elsewhere.example/logo.png' }, 400],
+      ['values.siteKey', { siteKey: 'a key' }, 400],
       ['values.logo', { logo: `uploads/${'0'.repeat(32)}/640.webp` }, 422],
     ])('are refused beside the field: %s %j', async (field, values, status) => {
       const before = await read();
@@ -90,6 +91,21 @@ onBothShops(
       expect(reply.statusCode).toBe(status);
       expect(Object.keys(reply.body.data.fields)).toEqual([field]);
       expect((await read()).values).toEqual(before.values);
+    });
+
+    it('have a site key of the shop’s own, in every page, and go back to the environment’s', async () => {
+      expect(await read()).toMatchObject({ values: { siteKey: 'site-key' }, defaults: { siteKey: 'site-key' } });
+      const { body } = await update({ values: { siteKey: 'own-Key_1' } });
+      expect(body.data).toMatchObject({ values: { siteKey: 'own-Key_1' }, defaults: { siteKey: 'site-key' } });
+      const { captcha, ...others } = await shown();
+      const scriptUrl = 'https://www.google.com/recaptcha/api.js?render=own-Key_1';
+      expect(captcha).toEqual({ provider: 'recaptcha', siteKey: 'own-Key_1', scriptUrl });
+      expect(others).not.toHaveProperty('siteKey');
+      await update({ values: {}, restore: ['siteKey'] });
+      expect((await shown()).captcha.siteKey).toBe('site-key');
+      await update({ values: { siteKey: 'site-key' } });
+      const kept = await shop().db.read.selectFrom('settings').select('key').where('key', '=', 'siteKey').execute();
+      expect(kept).toEqual([]);
     });
 
     it('have a logo that is a picture by its content', async () => {
@@ -127,3 +143,14 @@ onBothShops(
   },
   { botCheck: { provider: 'recaptcha', siteKey: 'site-key', secret: 'very-secret' } },
 );
+
+onBothShops('the settings of a shop with the built-in bot check', (shop) => {
+  it('have no site key to enter', async () => {
+    const staff = (await signedIn(shop().db, 'administrator')).headers;
+    const update = (siteKey: string) =>
+      shop().call<Answer>('POST', '/SettingsController/update', { values: { siteKey } }, staff);
+    expect((await update('')).body.data).toMatchObject({ values: { siteKey: '' }, defaults: { siteKey: '' } });
+    const refused = await update('own-key');
+    expect([refused.statusCode, Object.keys(refused.body.data.fields)]).toEqual([422, ['values.siteKey']]);
+  });
+});

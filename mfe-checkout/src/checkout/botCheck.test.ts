@@ -41,6 +41,12 @@ it('loads another provider’s script from its own address', async () => {
   expect(scripts[0]?.src).toBe(scriptUrl);
 });
 
+it('asks on for the key the script was loaded for when the shop has another one', async () => {
+  const captcha = { provider: 'recaptcha', siteKey: 'other', scriptUrl: 'https://captcha.example/api.js?render=other' };
+  Reflect.set(window, 'grecaptcha', checker);
+  expect(await (await loadBotCheck({ ...captcha, provider: 'recaptcha' }, '/api'))()).toBe('key submit_order');
+});
+
 it('tries anew after a failure', async () => {
   const captcha = { provider: 'altcha', siteKey: 'key', scriptUrl: 'BotCheckController/late.js' } as const;
   const failing = loadBotCheck(captcha, '/api');

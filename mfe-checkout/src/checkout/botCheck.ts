@@ -13,6 +13,9 @@ export type GetToken = () => Promise<string>;
 
 const loading = new Map<string, Promise<void>>();
 
+/** The key the provider's script was loaded for: it knows no other, even where the shop has another one by now. */
+let loadedKey: string | undefined;
+
 /** Loads the provider's script, once per page. Rejects when it cannot be loaded; a later call tries anew. */
 export async function loadBotCheck(captcha: PublicSettings['captcha'], apiBase: string): Promise<GetToken> {
   if (captcha.provider === 'off') return () => Promise.resolve('');
@@ -21,7 +24,9 @@ export async function loadBotCheck(captcha: PublicSettings['captcha'], apiBase: 
   const checker = checkerOn(window, name);
   if (!checker) throw new Error('The bot check is not there');
   await new Promise<void>((resolve) => checker.ready(resolve));
-  return () => checker.execute(captcha.siteKey, { action: ACTION });
+  loadedKey ??= captcha.siteKey;
+  const key = loadedKey;
+  return () => checker.execute(key, { action: ACTION });
 }
 
 function scriptAddress(url: string, apiBase: string): string {

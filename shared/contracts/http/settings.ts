@@ -70,6 +70,8 @@ export const ShopSettings = Type.Object({
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),
   viewerFigure: Type.Boolean(),
+  /** Of reCAPTCHA. Until one is given, and where it is emptied, the one of the server's environment. */
+  siteKey: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
 });
 export type ShopSettings = Static<typeof ShopSettings>;
 export type SettingName = keyof ShopSettings;
@@ -91,7 +93,7 @@ export const StaffSettings = Type.Object({
   version: Type.Integer(),
   values: ShopSettings,
   defaults: ShopSettings,
-  /** Set where the server is started, not here; its secret never leaves the server. */
+  /** What the bot check is, is set where the server is started; its secret never leaves the server. */
   captcha: Captcha,
 });
 export type StaffSettings = Static<typeof StaffSettings>;

@@ -1,26 +1,36 @@
+import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import type { StaffSettings } from '@shop/shared/contracts/http/settings';
+import { TextField } from '@shop/shared/ui/TextField';
+import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
+import { WORDS } from './words.ts';
 
-const { security, sections } = SETTINGS;
+const { hints, security, sections } = SETTINGS;
 
-/** How shoppers are told from robots: to look at, not to change. */
-export function SecuritySection({ captcha }: { captcha: StaffSettings['captcha'] }) {
-  const facts = [
-    [security.provider, security.providers[captcha.provider]],
-    [security.siteKey, captcha.siteKey || security.noKey],
-  ] as const;
+/** How shoppers are told from robots; what can be entered here is the site key, where the provider has one. */
+export function SecuritySection({ provider }: { provider: StaffSettings['captcha']['provider'] }) {
   return (
     <FormSection title={sections.security}>
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="font-bold">{name}</dt>
-            <dd className="break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-ink-soft">{security.text}</p>
+      <div className="grid gap-4">
+        <dl className="flex flex-wrap gap-x-3 text-sm">
+          <dt className="font-bold">{security.provider}</dt>
+          <dd>{security.providers[provider]}</dd>
+        </dl>
+        {provider === 'recaptcha' && (
+          <Setting name="siteKey">
+            <Field
+              name="siteKey"
+              as={TextField}
+              label={WORDS.siteKey.label}
+              hint={hints.siteKey}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Setting>
+        )}
+        <p className="text-sm text-ink-soft">{security.reasons[provider]}</p>
+      </div>
     </FormSection>
   );
 }

@@ -74,7 +74,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
           <div className="flex min-w-0 flex-col gap-5">
             <DeliverySection />
             <TextsSection />
-            <SecuritySection captcha={settings.captcha} />
+            <SecuritySection provider={settings.captcha.provider} />
           </div>
         </div>
         <SaveBar form={form} label={SETTINGS.submit} />

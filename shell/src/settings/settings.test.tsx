@@ -18,10 +18,11 @@ const defaults: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
+  siteKey: 'site-key',
 };
-const captcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;
+const recaptcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;
 
-function openSettings(values: Partial<ShopSettings> = {}) {
+function openSettings(values: Partial<ShopSettings> = {}, captcha: StaffSettings['captcha'] = recaptcha) {
   const sent: SettingsUpdate[] = [];
   let stored: StaffSettings = { version: 4, values: { ...defaults, ...values }, defaults, captcha };
   const refusals: [number, object][] = [];
@@ -93,6 +94,17 @@ it('go back to a default one by one, and keep the focus', async () => {
   expect(screen.queryByRole('button', { name: 'Restore default: Shop name' })).toBeNull();
 });
 
+it('have a site key to enter only where the bot check has one, and say why not', async () => {
+  openSettings({ siteKey: 'own-key' });
+  expect((await field(/^Site key/)).value).toBe('own-key');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore default: Site key' }));
+  expect((await field(/^Site key/)).value).toBe('site-key');
+  cleanup();
+  openSettings({}, { provider: 'altcha', siteKey: 'shop' });
+  await screen.findByText(/There is nothing to enter/);
+  expect(screen.queryByLabelText(/^Site key/)).toBeNull();
+});
+
 it.each([
   [/^Shop name/, '', 'Shop name is required'],
   [/^WhatsApp number/, '0300', 'WhatsApp number must be digits only, with the country code: 923001234567'],
@@ -120,7 +132,7 @@ it('that the server refuses stand beside their fields, nothing is lost', async (
 it('somebody else has saved meanwhile are shown beside mine, and saved on theirs', async () => {
   const { refusals, sent } = openSettings();
   const values = { ...defaults, shippingFee: 300 };
-  refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha } }]);
+  refusals.push([409, { code: 'CHANGED_MEANWHILE', data: { version: 9, values, defaults, captcha: recaptcha } }]);
   await type(/^Shop name/, 'Little Sparrow');
   await save();
   const dialog = await screen.findByRole('dialog');

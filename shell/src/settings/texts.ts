@@ -44,15 +44,20 @@ export const SETTINGS = {
     paymentMethods: 'What the till offers for new orders. The storefront always takes cash on delivery.',
     promoTexts: 'One message a line, up to 10, each of 120 characters at most. Empty: no ticker.',
     promoBanner: 'Above every product. Leave it empty to show none.',
+    siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },
   tillMethods: 'Payment methods at the till',
   security: {
     provider: 'Provider',
-    siteKey: 'Site key',
-    noKey: 'None',
     providers: { altcha: 'Built in (ALTCHA)', recaptcha: 'reCAPTCHA', off: 'Off' },
-    text: 'The check and its keys are set where the server is started (BOTCHECK, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET), because site key and secret belong together and a secret never leaves the server.',
+    reasons: {
+      altcha:
+        'There is nothing to enter: the built-in check makes its own key on the server. Another provider is chosen where the server is started (BOTCHECK).',
+      recaptcha:
+        'The provider and its secret are set where the server is started (BOTCHECK, RECAPTCHA_SECRET): a secret never leaves the server. Site key and secret must be of one pair.',
+      off: 'There is nothing to enter: orders are taken without a check. One is chosen where the server is started (BOTCHECK).',
+    },
   },
   days: (from: string, to: string) => `${from} to ${to} days`,
   yes: 'Yes',

@@ -29,6 +29,7 @@ export interface SettingsValues {
   promoTexts: string;
   promoBanner: string;
   viewerFigure: Flag;
+  siteKey: string;
 }
 
 export function settingsValues({ version, values }: Pick<StaffSettings, 'version' | 'values'>): SettingsValues {
@@ -77,6 +78,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
+    siteKey: values.siteKey.trim(),
   };
   // The schema refuses what is no number before it is sent.
   return { version: values.version, values: update as ShopSettings };

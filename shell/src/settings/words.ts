@@ -26,6 +26,7 @@ export const WORDS = {
   promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
   promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
   viewerFigure: { label: 'Show how many are viewing' },
+  siteKey: { label: 'Site key', wrong: 'Site key has letters, digits, - and _ only, 100 at most' },
 } satisfies FieldWordsByPath;
 
 export type SettingField = keyof typeof WORDS;
