@@ -29,14 +29,14 @@ it('runs every part, also after one failed, which counts as a failure at least',
 it('ends with a line for each part’s time, and with the figures alone on the last', () => {
   const text = summaryOf([
     { title: 'static checks', passed: 0, failed: 1, ms: 31_000, failure: 'lint: failed (1)' },
-    { title: 'unit tests', passed: 700, failed: 0, ms: 124_000, failure: null },
+    { title: 'unit tests', passed: 700, failed: 0, secondTry: 1, ms: 124_000, failure: null },
   ]);
   expect(text.split('\n')).toEqual([
     '',
     'lint: failed (1)',
     '',
     'static checks    0:31  1 FAILED',
-    'unit tests       2:04  700 tests passed',
+    'unit tests       2:04  700 tests passed, 1 OF THEM AT THE SECOND TRY',
     'all parts        2:35',
     '',
     '700 passed, 1 failed',

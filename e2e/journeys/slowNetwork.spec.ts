@@ -5,6 +5,8 @@ import { ListingPage } from '../pages/ListingPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
+const PROGRAM = /\/shell\/[^/]+\/assets\/index-[^/]+\.js$/;
+
 test('a shopper buys over a slow network, and the way back is as it was', async ({ page, request }) => {
   test.setTimeout(120_000);
   const { product } = await findVariation(request, 20, ({ qty }, { variations }) =>
@@ -57,4 +59,22 @@ test('a read that takes long is worth a word, until it is there', async ({ page 
   answer();
   await expect(listing.cards.first()).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('what is pressed before the program listens happens when it does', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(PROGRAM, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const started = page.waitForRequest(PROGRAM);
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  await started;
+  const product = new ProductPage(page);
+  const cart = new MiniCart(page);
+  await product.buyNow.click();
+  await product.buyNow.click();
+  release();
+  await expect(cart.drawer(1)).toBeVisible();
 });

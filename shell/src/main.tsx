@@ -48,6 +48,7 @@ const app = (
 if (isRendered) {
   // A transition is done in slices, so that a tap need not wait for all of the page.
   startTransition(() => void hydrateRoot(container, app));
+  dispatchEvent(new Event('hydrating'));
 } else {
   container.replaceChildren();
   createRoot(container).render(app);
