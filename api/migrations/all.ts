@@ -12,6 +12,7 @@ import { up as stock } from './0010-stock.ts';
 import { up as purchases } from './0011-purchases.ts';
 import { up as peopleChanges } from './0012-people.ts';
 import { up as promotions } from './0014-promotions.ts';
+import { up as savedViews } from './0016-saved-views.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-purchases': { up: purchases },
   '0012-people': { up: peopleChanges },
   '0014-promotions': { up: promotions },
+  '0016-saved-views': { up: savedViews },
 };

@@ -34,6 +34,7 @@ import { productRoutes } from './products/routes.ts';
 import { accountRoutes } from './purchases/accountRoutes.ts';
 import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
@@ -80,6 +81,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);
   await app.register(reorderRoutes);
+  await app.register(savedViewRoutes);
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.

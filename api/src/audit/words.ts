@@ -5,6 +5,7 @@ const SUBJECTS: Record<string, string> = {
   promotion: 'Promotion code',
   payment: 'Supplier payment',
   stockTake: 'Stock-take',
+  view: 'Saved view',
 };
 
 /** What was done, after the name of the subject. */

@@ -15,6 +15,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   lookups: 'any-staff',
   settings: 'any-staff',
   promotions: 'settings',
+  savedViews: 'any-staff',
 };
 
 const LOOK_MS = 1000;

@@ -28,6 +28,7 @@ import type {
   ReorderRequest,
   ReorderRow,
 } from './purchases.ts';
+import type { ChangedView, NewView, SavedView, ViewsQuery } from './savedViews.ts';
 import type {
   NewSupplierPayment,
   SupplierAccount,
@@ -135,6 +136,11 @@ export interface StaffCalls {
   'POST /EntitiesController/update': { body: EntityUpdate; data: Entity };
   'POST /EntitiesController/reorder': { body: EntityOrder; data: null };
   'DELETE /EntitiesController/delete/{id}': { params: { id: number }; data: null };
+
+  'GET /SavedViewController/views': { query: ViewsQuery; data: SavedView[] };
+  'POST /SavedViewController/create': { body: NewView; data: SavedView };
+  'POST /SavedViewController/update': { body: ChangedView; data: SavedView };
+  'DELETE /SavedViewController/delete/{id}': { params: { id: number }; data: null };
 
   'GET /SettingsController/settings': { data: StaffSettings };
   'POST /SettingsController/update': { body: SettingsUpdate; data: StaffSettings };

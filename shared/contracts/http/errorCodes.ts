@@ -26,6 +26,7 @@ export const ERROR_CODES = {
   UNKNOWN_USER: { status: 404, sentence: 'This user does not exist.' },
   UNKNOWN_PURCHASE: { status: 404, sentence: 'This purchase does not exist.' },
   UNKNOWN_STOCK_TAKE: { status: 404, sentence: 'This stock-take does not exist.' },
+  UNKNOWN_VIEW: { status: 404, sentence: 'This view does not exist.' },
   UNKNOWN_VIDEO: { status: 404, sentence: 'There is no such video.' },
   TIMEOUT: { status: 408, sentence: 'The request took too long to arrive.' },
   ALREADY_UNDONE: { status: 409, sentence: 'This correction was undone already.' },

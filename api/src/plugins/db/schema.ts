@@ -1,4 +1,5 @@
 import type { LiveKind } from '@shop/shared/contracts/http/events';
+import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
 import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
 import type { Generated, Selectable } from 'kysely';
@@ -31,6 +32,7 @@ export interface Tables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   promotions: PromotionTable;
+  saved_views: SavedViewTable;
   idempotency_keys: IdempotencyKeyTable;
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
@@ -344,6 +346,17 @@ interface OrderTable {
   promotion_code: Defaulted<string>;
   /** Its part of `discount`. */
   promotion_discount: Defaulted<number>;
+}
+
+interface SavedViewTable {
+  id: Generated<number>;
+  list: ViewedList;
+  name: string;
+  /** Of an address, without `?` and page. */
+  query: string;
+  user_id: number;
+  is_shared: Defaulted<number>;
+  created_at: string;
 }
 
 interface PromotionTable {

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import { generatedId } from '../src/plugins/db/columns.ts';
+import type { Tables } from '../src/plugins/db/schema.ts';
+
+/** What people ask lists again and again, under names, and indexes of what the orders list is asked. */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('saved_views')
+    .addColumn('id', 'integer', generatedId(db))
+    .addColumn('list', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('query', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'integer', (c) => c.notNull().references('users.id'))
+    .addColumn('is_shared', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .execute();
+  await sql`create index saved_views_list on saved_views (list, user_id)`.execute(db);
+}
