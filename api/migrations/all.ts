@@ -13,6 +13,7 @@ import { up as purchases } from './0011-purchases.ts';
 import { up as peopleChanges } from './0012-people.ts';
 import { up as promotions } from './0014-promotions.ts';
 import { up as savedViews } from './0016-saved-views.ts';
+import { up as stockTakes } from './0020-stock-takes.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-people': { up: peopleChanges },
   '0014-promotions': { up: promotions },
   '0016-saved-views': { up: savedViews },
+  '0020-stock-takes': { up: stockTakes },
 };

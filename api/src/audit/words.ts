@@ -29,6 +29,9 @@ const VERBS: Record<string, string> = {
   reorder: 'put in another order',
   post: 'posted',
   start: 'started',
+  countRest: 'rest counted as zero',
+  uncountRest: 'rest no longer counted as zero',
+  takeBack: 'count of a colleague taken back',
 };
 
 /** 'Promotion code' */

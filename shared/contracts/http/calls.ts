@@ -41,6 +41,7 @@ import type { Entity, EntityOrder, EntityUpdate, LookupEntry, LookupGroup, NewEn
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
 import type {
   CancelTake,
+  CountRest,
   CountStock,
   PostTake,
   StartTake,
@@ -49,6 +50,7 @@ import type {
   TakeLine,
   TakeLinesQuery,
   TakesQuery,
+  UncountRest,
   UncountStock,
 } from './stockTakes.ts';
 import type { Me } from './session.ts';
@@ -84,6 +86,8 @@ export interface StaffCalls {
   'GET /StockController/takeLines': { query: TakeLinesQuery; data: TakeLine[]; list: true };
   'POST /StockController/startTake': { body: StartTake; data: TakeDetail };
   'POST /StockController/count': { body: CountStock; data: TakeLine };
+  'POST /StockController/countRest': { body: CountRest; data: TakeDetail };
+  'POST /StockController/uncountRest': { body: UncountRest; data: TakeDetail };
   'POST /StockController/uncount': { body: UncountStock; data: null };
   'POST /StockController/postTake': { body: PostTake; data: TakeDetail };
   'POST /StockController/cancelTake': { body: CancelTake; data: TakeDetail };

@@ -32,6 +32,8 @@ export const TakeDetail = Type.Object({
   /** Stock items that are sold in what is counted, and how many of them nobody has counted yet. */
   expected: Type.Integer(),
   uncounted: Type.Integer(),
+  /** Stock items that were counted as 0 in one go, and by nobody since. */
+  asRest: Type.Integer(),
   /** What all differences come to, in pieces. */
   missing: Type.Integer(),
   surplus: Type.Integer(),
@@ -61,8 +63,8 @@ export const TakeLine = Type.Object({
   /** On hand when it was last counted; what was sold since is not a difference. */
   book: Type.Integer(),
   difference: Type.Integer(),
-  /** Full names of the others who counted it. */
-  others: Type.Array(Type.String()),
+  /** The others who counted it, by their full names. */
+  others: Type.Array(Type.Object({ userId: Type.Integer(), name: Type.String(), counted: Type.Integer() })),
   countedDate: DateText,
 });
 export type TakeLine = Static<typeof TakeLine>;
@@ -98,9 +100,23 @@ export const CountStock = Type.Object({
 });
 export type CountStock = Static<typeof CountStock>;
 
-/** POST /StockController/uncount: takes back what this person has counted of a stock item, as if it never was. */
-export const UncountStock = Type.Object({ takeId: IdIn, stockId: IdIn });
+/**
+ * POST /StockController/uncount: takes back what was counted of a stock item, as if it never was: by `userId`, or by
+ * whoever asks.
+ */
+export const UncountStock = Type.Object({ takeId: IdIn, stockId: IdIn, userId: Type.Optional(IdIn) });
 export type UncountStock = Static<typeof UncountStock>;
+
+/**
+ * POST /StockController/countRest: all that nobody has counted yet is counted as 0. `uncounted` is how many those are
+ * for whoever asks; when they are not any more, 409 CHANGED_MEANWHILE.
+ */
+export const CountRest = Type.Object({ takeId: IdIn, uncounted: IdIn });
+export type CountRest = Static<typeof CountRest>;
+
+/** POST /StockController/uncountRest: takes those back that nobody has counted since. */
+export const UncountRest = Type.Object({ takeId: IdIn });
+export type UncountRest = Static<typeof UncountRest>;
 
 /** POST /StockController/postTake: `version` is what was seen; when somebody has counted since, 409 CHANGED_MEANWHILE. */
 export const PostTake = Type.Object({ takeId: IdIn, version: IdIn });

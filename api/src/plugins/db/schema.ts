@@ -231,6 +231,8 @@ interface StockTakeCountTable {
   counted: number;
   /** Of the last scan, so that one that is sent again does not count again. */
   last_key: Defaulted<string>;
+  /** 1 when nobody counted it: the rest was counted as 0. */
+  as_rest: Defaulted<number>;
 }
 
 interface PurchaseTable {

@@ -1,6 +1,7 @@
 import type { CountStock, TakeLine, UncountStock } from '@shop/shared/contracts/http/stockTakes';
 import { recordEvents } from '../../live/recordEvents.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
+import { recordAudit } from '../../plugins/audit.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
 import { Refused, refusedFields } from '../../plugins/refused.ts';
 import { stockOnSale } from '../list.ts';
@@ -38,8 +39,12 @@ export async function countStock(trx: Writer, staff: StaffIdentity, body: CountS
     await trx
       .insertInto('stock_take_counts')
       .values({ line_id: line.id, user_id: staff.userId, counted: mine, last_key: key })
-      .onConflict((conflict) => conflict.columns(['line_id', 'user_id']).doUpdateSet({ counted: mine, last_key: key }))
+      .onConflict((conflict) =>
+        conflict.columns(['line_id', 'user_id']).doUpdateSet({ counted: mine, last_key: key, as_rest: 0 }),
+      )
       .execute();
+    // Now that somebody has really counted it, it is no more of the rest.
+    await trx.deleteFrom('stock_take_counts').where('line_id', '=', line.id).where('as_rest', '=', 1).execute();
     await trx
       .updateTable('stock_take_lines')
       .set({
@@ -56,24 +61,30 @@ export async function countStock(trx: Writer, staff: StaffIdentity, body: CountS
   return saved;
 }
 
-/** Takes back what this person has counted; what others have counted of it stays. Throws 404, 409 TAKE_ENDED. */
+/**
+ * Takes back what one person has counted, oneself or a colleague; what the others have counted of it stays. A
+ * colleague's is noted in the audit log. Throws 404, 409 TAKE_ENDED.
+ */
 export async function uncountStock(trx: Writer, staff: StaffIdentity, body: UncountStock): Promise<void> {
   const takeId = Number(body.takeId);
+  const whose = body.userId === undefined ? staff.userId : Number(body.userId);
   await holdOpenTake(trx, takeId);
   const line = await trx
     .selectFrom('stock_take_lines as l')
     .innerJoin('stock_take_counts as c', 'c.line_id', 'l.id')
-    .select(['l.id', 'l.counted', 'c.counted as mine'])
+    .innerJoin('stock_takes as t', 't.id', 'l.take_id')
+    .innerJoin('variations as v', 'v.id', 'l.stock_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['l.id', 'l.counted', 'c.counted as theirs', 't.name', 'v.sku', 'u.fullname'])
     .where('l.take_id', '=', takeId)
     .where('l.stock_id', '=', Number(body.stockId))
-    .where('c.user_id', '=', staff.userId)
+    .where('c.user_id', '=', whose)
     .executeTakeFirst();
-  if (!line) throw new Refused('UNKNOWN_STOCK_ITEM', 'You have not counted this stock item.');
-  await trx
-    .deleteFrom('stock_take_counts')
-    .where('line_id', '=', line.id)
-    .where('user_id', '=', staff.userId)
-    .execute();
+  if (!line) {
+    const who = whose === staff.userId ? 'You have' : 'This person has';
+    throw new Refused('UNKNOWN_STOCK_ITEM', `${who} not counted this stock item.`);
+  }
+  await trx.deleteFrom('stock_take_counts').where('line_id', '=', line.id).where('user_id', '=', whose).execute();
   const left = await trx
     .selectFrom('stock_take_counts')
     .select('user_id')
@@ -83,10 +94,20 @@ export async function uncountStock(trx: Writer, staff: StaffIdentity, body: Unco
   await (left
     ? trx
         .updateTable('stock_take_lines')
-        .set({ counted: line.counted - line.mine })
+        .set({ counted: line.counted - line.theirs })
         .where('id', '=', line.id)
         .execute()
     : trx.deleteFrom('stock_take_lines').where('id', '=', line.id).execute());
+  if (whose !== staff.userId) {
+    const { name, sku, fullname, theirs } = line;
+    await recordAudit(trx, staff, {
+      action: 'stockTake.takeBack',
+      subject: 'stockTake',
+      subjectId: takeId,
+      name,
+      before: { sku, countedBy: fullname, counted: theirs },
+    });
+  }
   await recordEvents(trx, staff.userId, [{ kind: 'stockTakes', subject: takeId }]);
 }
 

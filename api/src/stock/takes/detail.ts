@@ -27,14 +27,22 @@ export async function readTake(db: Reader, takeId: number): Promise<TakeDetail> 
       sql<number>`coalesce(sum(case when counted > book then counted - book else 0 end), 0)`.as('surplus'),
     ])
     .executeTakeFirstOrThrow();
+  const { asRest } = await db
+    .selectFrom('stock_take_counts as c')
+    .innerJoin('stock_take_lines as l', 'l.id', 'c.line_id')
+    .where('l.take_id', '=', takeId)
+    .where('c.as_rest', '=', 1)
+    .select(sql<number>`count(*)`.as('asRest'))
+    .executeTakeFirstOrThrow();
   const people = await db
     .selectFrom('stock_take_counts as c')
     .innerJoin('stock_take_lines as l', 'l.id', 'c.line_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .where('l.take_id', '=', takeId)
+    .where('c.as_rest', '=', 0)
     .groupBy(['u.id', 'u.fullname'])
     .orderBy('u.id')
     .select(['u.fullname as name', sql<number>`count(*)`.as('lines'), sql<number>`sum(c.counted)`.as('pieces')])
     .execute();
-  return { ...take, expected, uncounted: expected - reached, missing, surplus, people };
+  return { ...take, expected, uncounted: expected - reached, asRest, missing, surplus, people };
 }

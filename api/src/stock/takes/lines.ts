@@ -73,7 +73,9 @@ export async function readLines(db: Reader, ids: readonly number[], userId: numb
           mine: its.find(({ user_id }) => user_id === userId)?.counted ?? null,
           book: row.book,
           difference: row.counted - row.book,
-          others: its.filter(({ user_id }) => user_id !== userId).map(({ fullname }) => fullname),
+          others: its
+            .filter(({ user_id }) => user_id !== userId)
+            .map(({ user_id, fullname, counted }) => ({ userId: user_id, name: fullname, counted })),
           countedDate: karachiDateTime(row.counted_at),
         },
       ];

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import {
   CancelTake,
+  CountRest,
   CountStock,
   PostTake,
   StartTake,
@@ -11,6 +12,7 @@ import {
   TakeLine,
   TakeLinesQuery,
   TakesQuery,
+  UncountRest,
   UncountStock,
 } from '@shop/shared/contracts/http/stockTakes';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
@@ -21,6 +23,7 @@ import { readTake } from './detail.ts';
 import { cancelTake, postTake, startTake } from './ending.ts';
 import { takeLines } from './lines.ts';
 import { takeList } from './list.ts';
+import { countRest, uncountRest } from './rest.ts';
 
 const TAKES_FILE: ListFile<StockTake> = {
   name: 'stock-takes',
@@ -145,7 +148,7 @@ export const stockTakeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { right: 'stock', refusals: ['UNKNOWN_STOCK_TAKE', 'UNKNOWN_STOCK_ITEM', 'TAKE_ENDED'] },
       schema: {
         tags: ['stock'],
-        summary: 'Takes back what one has counted of a stock item',
+        summary: 'Takes back what one, or a colleague, has counted of a stock item',
         body: UncountStock,
         response: { 200: Answer(Type.Null()) },
       },
@@ -154,6 +157,40 @@ export const stockTakeRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await app.db.transaction((trx) => uncountStock(trx, staffOf(request), request.body));
       return { status: true as const, data: null };
     },
+  );
+
+  app.post(
+    '/StockController/countRest',
+    {
+      config: { right: 'stock', refusals: ['UNKNOWN_STOCK_TAKE', 'TAKE_ENDED', 'CHANGED_MEANWHILE'] },
+      schema: {
+        tags: ['stock'],
+        summary: 'Counts all that nobody has counted yet as 0',
+        body: CountRest,
+        response: { 200: Answer(TakeDetail) },
+      },
+    },
+    async (request) => ({
+      status: true as const,
+      data: await app.db.transaction((trx) => countRest(trx, staffOf(request), request.body)),
+    }),
+  );
+
+  app.post(
+    '/StockController/uncountRest',
+    {
+      config: { right: 'stock', refusals: ['UNKNOWN_STOCK_TAKE', 'TAKE_ENDED'] },
+      schema: {
+        tags: ['stock'],
+        summary: 'Takes back what was counted as 0 in one go and by nobody since',
+        body: UncountRest,
+        response: { 200: Answer(TakeDetail) },
+      },
+    },
+    async (request) => ({
+      status: true as const,
+      data: await app.db.transaction((trx) => uncountRest(trx, staffOf(request), request.body)),
+    }),
   );
 
   app.post(

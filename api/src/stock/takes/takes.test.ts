@@ -89,7 +89,11 @@ onBothShops('a stock-take', (shop) => {
     expect((await count(takeId, scan)).body.data).toMatchObject({ counted: 1, mine: 1, book: 5, difference: -4 });
     expect((await count(takeId, scan)).body.data).toMatchObject({ counted: 1 });
     expect((await count(takeId, { ...scan, key: 'two' })).body.data).toMatchObject({ counted: 2 });
-    expect((await count(takeId, scan, 1)).body.data).toMatchObject({ counted: 3, mine: 1, others: ['Sana Iqbal'] });
+    expect((await count(takeId, scan, 1)).body.data).toMatchObject({
+      counted: 3,
+      mine: 1,
+      others: [{ name: 'Sana Iqbal', counted: 2 }],
+    });
     const { body } = await ask<TakeLine[]>('GET', `/takeLines?takeId=${takeId}&show=mine&limit=10`);
     expect(body.data).toMatchObject([{ stockId: stockIds[0], counted: 3, mine: 2 }]);
     expect((await ask('POST', '/uncount', { takeId, stockId: stockIds[0] })).statusCode).toBe(200);
@@ -133,6 +137,62 @@ onBothShops('a stock-take', (shop) => {
     expect((await count(takeId, { stockId: stockIds[0], counted: 1 })).body.code).toBe('TAKE_ENDED');
     expect((await ask('POST', '/cancelTake', { takeId })).body.code).toBe('TAKE_ENDED');
     expect(await onHand(stockIds)).toEqual([5]);
+  });
+
+  it('counts the rest as 0 when as many are left as the question named, and takes them back', async () => {
+    const { stockIds } = await addProduct(shop().db, {
+      category: 22,
+      variations: ['Red', 'Blue', 'Green', 'Grey'].map((color, i) => ({ sizeId, qty: i, color })),
+    });
+    const [red = 0, blue = 0, green = 0, grey = 0] = stockIds;
+    const { takeId, expected } = (await ask<TakeDetail>('POST', '/startTake', { name: 'Rest', category: 22 })).body
+      .data;
+    await count(takeId, { stockId: blue, counted: 1 });
+    const stale = await ask<TakeDetail>('POST', '/countRest', { takeId, uncounted: expected });
+    expect([stale.body.code, stale.body.data.uncounted]).toEqual(['CHANGED_MEANWHILE', expected - 1]);
+    const rest = { takeId, uncounted: expected - 1 };
+    expect((await ask<TakeDetail>('POST', '/countRest', rest)).body.data).toMatchObject({
+      lines: expected,
+      uncounted: 0,
+      asRest: expected - 1,
+      people: [{ lines: 1, pieces: 1 }],
+    });
+    // Found after all, by the other: not of the rest any more, whoever counted that.
+    await count(takeId, { stockId: green, counted: 2 }, 1);
+    expect((await ask<TakeDetail>('POST', '/uncountRest', { takeId })).body.data).toMatchObject({
+      lines: 2,
+      uncounted: expected - 2,
+      asRest: 0,
+    });
+    await ask('POST', '/countRest', { takeId, uncounted: expected - 2 });
+    expect((await post(takeId)).statusCode).toBe(200);
+    expect(await onHand([red, blue, green, grey])).toEqual([0, 1, 2, 0]);
+    await expectSoundBooks(shop().db);
+    expect((await ask('POST', '/countRest', rest)).body.code).toBe('TAKE_ENDED');
+    expect((await ask('POST', '/uncountRest', { takeId })).body.code).toBe('TAKE_ENDED');
+  });
+
+  it('takes back the count of a colleague, and notes whose it was', async () => {
+    const { stockIds } = await product([5], 'WHOSE');
+    const [stockId = 0] = stockIds;
+    const takeId = await start('Shelf D');
+    await count(takeId, { stockId, counted: 4 });
+    const { others } = (await count(takeId, { stockId, counted: 3 }, 1)).body.data;
+    const userId = others[0]?.userId;
+    expect(await ask('POST', '/uncount', { takeId, stockId, userId }, 1)).toMatchObject({ statusCode: 200 });
+    expect((await ask<TakeLine[]>('GET', `/takeLines?takeId=${takeId}`)).body.data).toMatchObject([
+      { counted: 3, mine: null, others: [{ counted: 3 }] },
+    ]);
+    expect((await ask('POST', '/uncount', { takeId, stockId, userId }, 1)).body.code).toBe('UNKNOWN_STOCK_ITEM');
+    const entry = await shop()
+      .db.read.selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'stockTake.takeBack')
+      .executeTakeFirstOrThrow();
+    expect([entry.subject_name, entry.before]).toEqual([
+      'Shelf D',
+      JSON.stringify({ sku: 'WHOSE-0', countedBy: 'Sana Iqbal', counted: 4 }),
+    ]);
   });
 
   it.each([

@@ -51,7 +51,9 @@ export function MyCount({ takeId, line }: { takeId: number; line: TakeLine }) {
         className={`h-9 w-20 rounded-md border bg-card px-2 text-right tabular-nums ${isWrong ? 'border-danger' : 'border-line-strong'}`}
       />
       {others.length > 0 && (
-        <span className="text-xs text-ink-soft">{TAKE.others(counted - (mine ?? 0), others.join(', '))}</span>
+        <span className="text-xs text-ink-soft">
+          {TAKE.others(counted - (mine ?? 0), others.map(({ name }) => name).join(', '))}
+        </span>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
@@ -15,8 +15,10 @@ import { momentText } from '../moments.ts';
 import { lineColumns } from './lineColumns.tsx';
 import { PostDialog } from './PostDialog.tsx';
 import { lineName, TAKES_KEY, takeQuery } from './queries.ts';
+import { CountRest, RestNotice } from './RestOfTake.tsx';
 import { ScanBox } from './ScanBox.tsx';
-import { TAKE, TAKES } from './texts.ts';
+import { useTakeBack } from './useTakeBack.tsx';
+import { TAKE, TAKE_BACK, TAKES } from './texts.ts';
 
 const { cards } = TAKE;
 const back = { to: '/admin/stock-take', label: TAKE.back };
@@ -39,6 +41,7 @@ function Take({ take }: { take: TakeDetail }) {
   const { takeId, name, status } = take;
   const isOpen = status === 'open';
   const columns = useMemo(() => lineColumns(takeId, isOpen), [takeId, isOpen]);
+  const takeBack = useTakeBack(takeId);
   const cancel = useAction({
     call: () => call(shell, 'POST /StockController/cancelTake', { body: { takeId } }),
     confirm: () => ({
@@ -50,12 +53,6 @@ function Take({ take }: { take: TakeDetail }) {
     invalidates: [[TAKES_KEY]],
     done: () => TAKE.cancelled(name),
     failed: TAKE.cancelFailed,
-  });
-  const remove = useAction({
-    call: ({ stockId }: TakeLine) => call(shell, 'POST /StockController/uncount', { body: { takeId, stockId } }),
-    invalidates: [[TAKES_KEY]],
-    done: (line) => TAKE.removed(lineName(line)),
-    failed: TAKE.removeFailed,
   });
   return (
     <>
@@ -73,6 +70,7 @@ function Take({ take }: { take: TakeDetail }) {
             <Button variant="secondary" size="sm" onClick={() => cancel.start(undefined)}>
               {TAKE.cancel}
             </Button>
+            <CountRest take={take} />
             <Button size="sm" disabled={take.lines === 0} onClick={() => setPosting(true)}>
               {TAKE.post}
             </Button>
@@ -80,6 +78,7 @@ function Take({ take }: { take: TakeDetail }) {
         )}
       </div>
       {isOpen && <ScanBox takeId={takeId} />}
+      {isOpen && <RestNotice take={take} />}
       <List
         call="GET /StockController/takeLines"
         kind="stockTakes"
@@ -95,15 +94,14 @@ function Take({ take }: { take: TakeDetail }) {
         rowName={lineName}
         rowActions={
           isOpen
-            ? (line) =>
-                line.mine !== null && (
-                  <RowAction
-                    label={TAKE.remove}
-                    name={lineName(line)}
-                    icon={<RotateCcw aria-hidden="true" />}
-                    onClick={() => remove.start(line)}
-                  />
-                )
+            ? (line) => (
+                <RowAction
+                  label={TAKE_BACK.label}
+                  name={lineName(line)}
+                  icon={<RotateCcw aria-hidden="true" />}
+                  onClick={() => takeBack.start(line)}
+                />
+              )
             : undefined
         }
         summary={() => <Cards take={take} />}
@@ -111,6 +109,7 @@ function Take({ take }: { take: TakeDetail }) {
       />
       {posting && <PostDialog take={take} onClose={() => setPosting(false)} />}
       {cancel.dialog}
+      {takeBack.dialog}
     </>
   );
 }

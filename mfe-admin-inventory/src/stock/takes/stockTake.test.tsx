@@ -21,6 +21,7 @@ const take: TakeDetail = {
   endedDate: '',
   expected: 20,
   uncounted: 19,
+  asRest: 2,
   missing: 1,
   surplus: 0,
   people: [{ name: 'Sana', lines: 1, pieces: 4 }],
@@ -50,6 +51,7 @@ interface Sent {
 
 function show(
   answer: (sent: Sent) => Response | Promise<Response> = () => Response.json({ status: true, data: line }),
+  shown = line,
 ) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -60,7 +62,7 @@ function show(
       return answer(one);
     }
     if (path === '/stockTake/3') return Response.json({ status: true, data: take });
-    return Response.json({ status: true, data: path === '/takeLines' ? [line] : [], total: 1 });
+    return Response.json({ status: true, data: path === '/takeLines' ? [shown] : [], total: 1 });
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
   renderRoutes(setup(shell).routes, shell, '/admin/stock-take/3');
@@ -111,6 +113,41 @@ it('lets my count be typed', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '6{Enter}');
   await waitFor(() => expect(sent).toEqual([{ path: '/count', body: { takeId: 3, stockId: 11, counted: 6 } }]));
+});
+
+it('counts the rest as 0 after a question that says how many, and takes that back', async () => {
+  const { sent, shell } = show(() => Response.json({ status: true, data: take }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Count the rest as 0' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Count the rest as 0' }));
+  dialog.getByText(/count the 19 items that nobody has counted yet as 0/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Count 19 items as 0' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('19 items are counted as 0'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take these zeros back' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('2 items are to be counted again'));
+  expect(sent).toEqual([
+    { path: '/countRest', body: { takeId: 3, uncounted: 19 } },
+    { path: '/uncountRest', body: { takeId: 3 } },
+  ]);
+});
+
+it('takes back my own count at once, and asks whose where a colleague has counted too', async () => {
+  const shared = { ...line, others: [{ userId: 8, name: 'Bilal', counted: 1 }] };
+  const { sent, shell } = show(undefined, shared);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take back a count' }));
+  dialog.getByText('You counted 4');
+  dialog.getByText('Bilal counted 1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back the count of Bilal' }));
+  await waitFor(() =>
+    expect(shell.toasts.at(-1)?.title).toMatch(/^The count of Coral Frock .* by Bilal is taken back$/),
+  );
+  expect(sent).toEqual([{ path: '/uncount', body: { takeId: 3, stockId: 11, userId: 8 } }]);
+});
+
+it('takes back a count that is mine alone without asking', async () => {
+  const { sent } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/uncount', body: { takeId: 3, stockId: 11 } }]));
 });
 
 it('shows the differences before they are posted, and anew when somebody has counted meanwhile', async () => {

@@ -84,15 +84,41 @@ export const TAKE = {
   others: (count: number, names: string) => `with ${count} by ${names}`,
   saveFailed: 'The count could not be saved. Please try again.',
   wrong: 'Enter a whole number from 0 to 100,000',
-  remove: 'Take back',
-  removed: (name: string) => `${name} is not counted any more`,
-  removeFailed: 'It could not be taken back.',
   post: 'Review and post',
   cancel: 'Cancel the count',
   cancelTitle: (name: string) => `Cancel ${name}`,
   cancelQuestion: 'Are you sure you want to cancel this count? Nothing of it will be posted.',
   cancelled: (name: string) => `${name} is cancelled`,
   cancelFailed: 'The count could not be cancelled.',
+};
+
+const items = (count: number) => `${count.toLocaleString('en-PK')} ${count === 1 ? 'item' : 'items'}`;
+
+/** Everything that nobody has counted, counted as 0 in one go. */
+export const REST = {
+  count: 'Count the rest as 0',
+  title: 'Count the rest as 0',
+  question: (count: number) =>
+    `Are you sure you want to count the ${items(count)} that nobody has counted yet as 0? Nothing is changed before the count is posted.`,
+  confirm: (count: number) => `Count ${items(count)} as 0`,
+  done: (count: number) => `${items(count)} ${count === 1 ? 'is' : 'are'} counted as 0`,
+  failed: 'The rest could not be counted as 0.',
+  notice: (count: number) => `${items(count)} that nobody counted ${count === 1 ? 'is' : 'are'} counted as 0.`,
+  takeBack: 'Take these zeros back',
+  takenBack: (count: number) => `${items(count)} ${count === 1 ? 'is' : 'are'} to be counted again`,
+  takeBackFailed: 'The zeros could not be taken back.',
+};
+
+/** Taking back a count, one's own or a colleague's; without a name, one's own. */
+export const TAKE_BACK = {
+  label: 'Take back',
+  title: 'Take back a count',
+  whose: 'Whose count is to be taken back? What the others have counted stays.',
+  counted: (name: string | undefined, counted: number) => `${name ?? 'You'} counted ${counted}`,
+  of: (name?: string) => `Take back ${name === undefined ? 'your own count' : `the count of ${name}`}`,
+  done: (item: string, name?: string) =>
+    name === undefined ? `Your count of ${item} is taken back` : `The count of ${item} by ${name} is taken back`,
+  failed: 'It could not be taken back.',
 };
 
 export const POST = {
