@@ -14,6 +14,7 @@ import { up as peopleChanges } from './0012-people.ts';
 import { up as promotions } from './0014-promotions.ts';
 import { up as savedViews } from './0016-saved-views.ts';
 import { up as stockTakes } from './0020-stock-takes.ts';
+import { up as accounting } from './0019-accounting.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-promotions': { up: promotions },
   '0016-saved-views': { up: savedViews },
   '0020-stock-takes': { up: stockTakes },
+  '0019-accounting': { up: accounting },
 };

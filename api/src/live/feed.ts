@@ -16,6 +16,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   settings: 'any-staff',
   promotions: 'settings',
   savedViews: 'any-staff',
+  accounting: 'accounting',
 };
 
 const LOOK_MS = 1000;

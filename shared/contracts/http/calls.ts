@@ -1,3 +1,33 @@
+import type {
+  CreditAccount,
+  CreditFigures,
+  CreditPaymentResult,
+  CreditQuery,
+  CreditStatement,
+  CreditStatementQuery,
+  InvoiceFigures,
+  InvoiceRow,
+  InvoicesQuery,
+  NewCreditPayment,
+} from './credit.ts';
+import type {
+  ApprovedExpenses,
+  ChangedExpense,
+  ChangedExpenseCategory,
+  ChangedRecurring,
+  Expense,
+  ExpenseCategory,
+  ExpenseFigures,
+  ExpensesQuery,
+  NewExpense,
+  NewExpenseCategory,
+  NewRecurring,
+  ReceiptUpload,
+  RecurringExpense,
+  RecurringQuery,
+  ReversedExpense,
+} from './expenses.ts';
+import type { MonthReference, MonthRow } from './accounting.ts';
 import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
 import type {
@@ -117,6 +147,36 @@ export interface StaffCalls {
   'GET /PurchaseController/payments': { query: SupplierPaymentsQuery; data: SupplierPayment[]; list: true };
   'POST /PurchaseController/payment': { body: NewSupplierPayment; data: SupplierPayment };
   'DELETE /PurchaseController/payments/{id}': { params: { id: number }; data: SupplierPayment };
+
+  'GET /AccountingController/categories': { data: ExpenseCategory[] };
+  'POST /AccountingController/createCategory': { body: NewExpenseCategory; data: ExpenseCategory };
+  'POST /AccountingController/updateCategory': { body: ChangedExpenseCategory; data: ExpenseCategory };
+  'DELETE /AccountingController/categories/{id}': { params: { id: number }; data: null };
+  'GET /AccountingController/expenses': { query: ExpensesQuery; data: Expense[]; list: true; figures: ExpenseFigures };
+  'GET /AccountingController/expense': { query: { id: number }; data: Expense };
+  'POST /AccountingController/expenses': { body: NewExpense; data: Expense };
+  'POST /AccountingController/updateExpense': { body: ChangedExpense; data: Expense };
+  'POST /AccountingController/approveExpense': { body: ApprovedExpenses; data: { approved: number } };
+  'POST /AccountingController/reverseExpense': { body: ReversedExpense; data: Expense };
+  'DELETE /AccountingController/expenses/{id}': { params: { id: number }; data: null };
+  'POST /AccountingController/receipt': { body: FormData; data: ReceiptUpload };
+  'GET /AccountingController/recurring': { query: RecurringQuery; data: RecurringExpense[]; list: true };
+  'POST /AccountingController/createRecurring': { body: NewRecurring; data: RecurringExpense };
+  'POST /AccountingController/updateRecurring': { body: ChangedRecurring; data: RecurringExpense };
+  'DELETE /AccountingController/recurring/{id}': { params: { id: number }; data: null };
+  'GET /AccountingController/invoices': {
+    query: InvoicesQuery;
+    data: InvoiceRow[];
+    list: true;
+    figures: InvoiceFigures;
+  };
+  'GET /AccountingController/credit': { query: CreditQuery; data: CreditAccount[]; list: true; figures: CreditFigures };
+  'GET /AccountingController/creditAccount': { query: CreditStatementQuery; data: CreditStatement };
+  'POST /AccountingController/creditPayment': { body: NewCreditPayment; data: CreditPaymentResult };
+  'DELETE /AccountingController/creditPayments/{id}': { params: { id: number }; data: CreditPaymentResult };
+  'GET /AccountingController/months': { data: MonthRow[] };
+  'POST /AccountingController/closeMonth': { body: MonthReference; data: null };
+  'POST /AccountingController/reopenMonth': { body: MonthReference; data: null };
 
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };

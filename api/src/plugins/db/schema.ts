@@ -29,6 +29,14 @@ export interface Tables {
   supplier_payments: SupplierPaymentTable;
   /** Sums of a supplier's purchases and payments; without a row, both are 0. */
   supplier_accounts: { supplier_id: number; received: number; paid: number };
+  expense_categories: ExpenseCategoryTable;
+  receipts: ReceiptTable;
+  recurring_expenses: RecurringExpenseTable;
+  expenses: ExpenseTable;
+  customer_payments: CustomerPaymentTable;
+  /** Held while the account of a phone is paid to. */
+  customer_accounts: { phone: string; changes: number };
+  month_closings: MonthClosingTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
   promotions: PromotionTable;
@@ -37,7 +45,8 @@ export interface Tables {
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
   events: EventTable;
-  counters: { name: 'invoice' | 'purchase' | 'data-version' | 'settings'; value: number };
+  /** `closed-month` is the last that is closed, as a number: 202601; 0 is none. */
+  counters: { name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'closed-month'; value: number };
 }
 
 /** As an inserted column: may be left out, the table has a default. */
@@ -314,6 +323,99 @@ interface SupplierPaymentTable {
   reversed: Defaulted<number>;
   created_by: number | null;
   created_at: string;
+}
+
+interface ExpenseCategoryTable {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case. */
+  name_key: string;
+}
+
+/** Pictures of receipts, which staff alone see. */
+interface ReceiptTable {
+  hash: string;
+  width: number;
+  height: number;
+  created_by: number | null;
+  created_at: string;
+}
+
+/** Days are `YYYY-MM-DD` in Karachi. */
+interface RecurringExpenseTable {
+  id: Generated<number>;
+  category_id: number;
+  description: string;
+  amount: number;
+  every: 'week' | 'month';
+  first_day: string;
+  /** '' is open. */
+  last_day: Defaulted<string>;
+  /** The day the next expense is made for; '' when there is none to come. */
+  next_day: string;
+  /** How many were made, those that fell on a day before it was changed included. */
+  made: Defaulted<number>;
+  created_by: number | null;
+  created_at: string;
+  version: Defaulted<number>;
+  removed: Defaulted<number>;
+}
+
+interface ExpenseTable {
+  id: Generated<number>;
+  category_id: number;
+  description: string;
+  /** `searchTextOf` the description. */
+  search_text: string;
+  /** Below 0 where it takes back another. */
+  amount: number;
+  /** `YYYY-MM-DD` in Karachi. */
+  spent_on: string;
+  status: 'pending' | 'approved';
+  receipt: Defaulted<string | null>;
+  /** What made it, and for which day; null when somebody did. */
+  recurring_id: Defaulted<number | null>;
+  due_on: Defaulted<string | null>;
+  reverses_id: Defaulted<number | null>;
+  /** 1 once another takes it back. */
+  reversed: Defaulted<number>;
+  created_by: number | null;
+  created_at: string;
+  approved_by: Defaulted<number | null>;
+  approved_at: Defaulted<string | null>;
+  version: Defaulted<number>;
+  removed: Defaulted<number>;
+}
+
+interface CustomerPaymentTable {
+  id: Generated<number>;
+  /** As `orders.phone_key` has it. */
+  phone: string;
+  /** The order it was paid for; null pays the oldest first. */
+  order_id: Defaulted<number | null>;
+  /** Below 0 where it takes back another. */
+  amount: number;
+  method: PaymentMethod;
+  /** `YYYY-MM-DD` in Karachi. */
+  paid_on: string;
+  note: Defaulted<string>;
+  reverses_id: Defaulted<number | null>;
+  /** 1 once another takes it back. */
+  reversed: Defaulted<number>;
+  by_user: number | null;
+  created_at: string;
+}
+
+interface MonthClosingTable {
+  id: Generated<number>;
+  /** `YYYY-MM`. */
+  month: string;
+  /** JSON, as they were when it was closed; amounts in paisa. */
+  figures: string;
+  closed_by: number | null;
+  closed_at: string;
+  reopened_by: Defaulted<number | null>;
+  reopened_at: Defaulted<string | null>;
 }
 
 interface OrderTable {

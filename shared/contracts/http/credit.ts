@@ -1,0 +1,158 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
+import { OrderStatus } from './orders.ts';
+import { DayIn } from './expenses.ts';
+import { PaymentMethod } from './supplierAccounts.ts';
+import { Amount, AmountIn, DateText, Flag } from './values.ts';
+
+/** What is owed, by the age of the orders it is for, in days. */
+export const AgedBalance = Type.Object({ days30: Amount, days60: Amount, days90: Amount, older: Amount });
+export type AgedBalance = Static<typeof AgedBalance>;
+
+/** The account of one customer: the phone decides whose an order is. */
+export const CreditAccount = Type.Object({
+  /** Digits alone, a mobile number of Pakistan as `03…`. */
+  phone: Type.String(),
+  /** As the newest order has it. */
+  customerName: Type.String(),
+  /** Orders on credit that were not returned, cancelled or deleted, and what was paid; payments taken back left out. */
+  charged: Amount,
+  paid: Amount,
+  /** What is still to be paid; 0 at least. */
+  owed: Amount,
+  /** Money of the customer that the shop holds; only when something paid for came back. */
+  advance: Amount,
+  openOrders: Type.Integer(),
+  /** Day of the oldest order that is open, `YYYY-MM-DD`; '' without one. */
+  oldestDate: Type.String(),
+  /** The day of the last payment; '' without one. */
+  lastPaymentDate: Type.String(),
+  aged: AgedBalance,
+});
+export type CreditAccount = Static<typeof CreditAccount>;
+
+/** Beside `data`: sums of all accounts that match. */
+export const CreditFigures = Type.Object({ owed: Amount, advance: Amount, aged: AgedBalance });
+export type CreditFigures = Static<typeof CreditFigures>;
+
+/** What GET /AccountingController/credit is sorted by; who owes most first (`-owed`) unless asked. */
+export const CREDIT_SORTS = ['owed', 'name', 'charged', 'paid', 'oldest'] as const;
+
+/** The query of GET /AccountingController/credit. `q` looks in name and phone; `owed=1` only who owes. */
+export const CreditQuery = listQuery({ owed: Type.Optional(Flag) });
+export type CreditQuery = Static<typeof CreditQuery>;
+
+/** One line of an account: an order, a payment, or what takes one back. */
+export const CreditEntry = Type.Object({
+  kind: Type.Union([Type.Literal('order'), Type.Literal('payment'), Type.Literal('reversal')]),
+  /** Of the order or the payment. */
+  id: Type.Integer(),
+  /** `YYYY-MM-DD`. */
+  date: Type.String(),
+  /** Of the order; of a payment the one it was for, or ''. */
+  invoiceNumber: Type.String(),
+  /** '' for an order. */
+  method: Type.String(),
+  note: Type.String(),
+  by: Type.String(),
+  createdDate: DateText,
+  /** What the order is to be paid with. */
+  charge: Amount,
+  /** What was paid; below 0 where it was taken back. */
+  payment: Amount,
+  /** After this line; below 0 is the customer's money. */
+  balance: Amount,
+  /** Whether another takes it back. */
+  reversed: Type.Boolean(),
+});
+export type CreditEntry = Static<typeof CreditEntry>;
+
+/** An order on credit that is not paid yet. */
+export const OpenOrder = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  date: Type.String(),
+  total: Amount,
+  /** What of it is still to be paid. */
+  open: Amount,
+  /** Days since. */
+  age: Type.Integer(),
+});
+export type OpenOrder = Static<typeof OpenOrder>;
+
+/** GET /AccountingController/creditAccount?phone=&from=&to= */
+export const CreditStatementQuery = Type.Object({
+  phone: Type.String({ minLength: 1, maxLength: 40 }),
+  from: Type.Optional(DayIn),
+  to: Type.Optional(DayIn),
+});
+export type CreditStatementQuery = Static<typeof CreditStatementQuery>;
+
+/** An account with its lines, oldest first; of many the newest 500, what was before them is in `opening`. */
+export const CreditStatement = Type.Object({
+  account: CreditAccount,
+  openOrders: Type.Array(OpenOrder),
+  opening: Amount,
+  entries: Type.Array(CreditEntry),
+  closing: Amount,
+});
+export type CreditStatement = Static<typeof CreditStatement>;
+
+/** POST /AccountingController/creditPayment: pays the oldest orders first, and completes those it covers. */
+export const NewCreditPayment = Type.Object({
+  phone: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Above 0, at most what is owed: else 422 OVERPAYMENT with `{ owed }`. */
+  amount: AmountIn,
+  /** Not in the future, not in a month that is closed. */
+  date: DayIn,
+  method: PaymentMethod,
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type NewCreditPayment = Static<typeof NewCreditPayment>;
+
+/** What a payment came to. */
+export const CreditPaymentResult = Type.Object({
+  paymentId: Type.Integer(),
+  account: CreditAccount,
+  /** Orders it completed; of one that is taken back, those that are open again. */
+  invoices: Type.Array(Type.String()),
+});
+export type CreditPaymentResult = Static<typeof CreditPaymentResult>;
+
+/** One row of GET /AccountingController/invoices. */
+export const InvoiceRow = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  customerName: Type.String(),
+  customerPhone: Type.String(),
+  /** The phone as its account has it; '' where the order is not on credit. */
+  creditPhone: Type.String(),
+  invoiceDate: DateText,
+  paymentMethod: Type.String(),
+  status: OrderStatus,
+  fulfilment: Type.String(),
+  total: Amount,
+  /** What of it is still to be paid; 0 when it was returned or cancelled. */
+  open: Amount,
+});
+export type InvoiceRow = Static<typeof InvoiceRow>;
+
+/** Beside `data`: sums of all that matches. */
+export const InvoiceFigures = Type.Object({ total: Amount, open: Amount });
+export type InvoiceFigures = Static<typeof InvoiceFigures>;
+
+/** What GET /AccountingController/invoices is sorted by; newest first (`-date`) unless asked. */
+export const INVOICE_SORTS = ['invoice', 'customer', 'date', 'method', 'status', 'total'] as const;
+
+/** The query of GET /AccountingController/invoices. `q` looks in customer name, invoice number and payment method. */
+export const InvoicesQuery = listQuery({
+  status: Type.Optional(OrderStatus),
+  method: Type.Optional(Type.String({ maxLength: 20 })),
+  /** `1` what is still to be paid, `0` what is not. */
+  open: Type.Optional(Flag),
+  from: Type.Optional(DayIn),
+  to: Type.Optional(DayIn),
+  min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+});
+export type InvoicesQuery = Static<typeof InvoicesQuery>;
