@@ -36,6 +36,7 @@ import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { serverOptions } from './serverOptions.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
@@ -82,6 +83,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(accountRoutes);
   await app.register(reorderRoutes);
   await app.register(savedViewRoutes);
+  await app.register(reportRoutes);
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.

@@ -59,6 +59,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /PurchaseController/reorder': 'manager',
   'GET /PurchaseController/suppliers': 'manager',
   'GET /SavedViewController/views': [[{ query: 'list=orders' }, 'cashier']],
+  'GET /ReportController/dashboard': 'manager',
+  'GET /ReportController/pendingOrders': 'cashier',
   'GET /SettingsController/dataVersion': 'everybody',
   'GET /SettingsController/public': 'everybody',
   'GET /SettingsController/settings': 'administrator',

@@ -58,6 +58,8 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/PurchaseController/purchases',
       'get /api/PurchaseController/reorder',
       'get /api/PurchaseController/suppliers',
+      'get /api/ReportController/dashboard',
+      'get /api/ReportController/pendingOrders',
       'get /api/SavedViewController/views',
       'get /api/SettingsController/dataVersion',
       'get /api/SettingsController/public',

@@ -68,6 +68,7 @@ import type {
 } from './supplierAccounts.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, EntityOrder, EntityUpdate, LookupEntry, LookupGroup, NewEntity } from './lookups.ts';
+import type { Dashboard, PendingOrders } from './reports.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
 import type {
   CancelTake,
@@ -190,6 +191,9 @@ export interface StaffCalls {
   'POST /UserController/signOutElsewhere': { data: EndedSessions };
   'GET /UserController/sessions': { data: OwnSession[] };
   'DELETE /UserController/sessions/{id}': { params: { id: number }; data: null };
+
+  'GET /ReportController/dashboard': { data: Dashboard };
+  'GET /ReportController/pendingOrders': { data: PendingOrders };
 
   'GET /AuditController/entries': { query: AuditQuery; data: AuditRow[]; list: true };
   'GET /AuditController/choices': { data: AuditChoices };

@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Dashboard, PendingOrders } from '@shop/shared/contracts/http/reports';
+import type { Row } from '../plugins/db/schema.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addHistory, HISTORY_ENDS } from '../testing/testHistory.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { dashboardReader, growthOf } from './dashboard.ts';
+
+/** A moment as the clocks of Karachi show it, worked out by the system's own calendar. */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Karachi', dateStyle: 'short', timeStyle: 'medium' });
+
+onBothShops('the dashboard', (shop) => {
+  let orders: Row<'orders'>[] = [];
+  beforeAll(async () => {
+    await addHistory(shop().db, 10_000);
+    orders = await shop().db.read.selectFrom('orders').selectAll().execute();
+  });
+
+  it('adds up the sales of a day and of two months as the raw rows do, to the paisa', async () => {
+    const read = dashboardReader(shop().db.read);
+    for (const now of [HISTORY_ENDS, new Date('2026-10-31T18:59:59.500Z'), new Date('2026-10-31T19:00:00.000Z')]) {
+      const today = clock.format(now).slice(0, 10);
+      const [year = 0, month = 0] = today.split('-').map(Number);
+      const before = month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+      const sums = { previousMonth: 0, thisMonth: 0, today: 0 };
+      for (const order of orders) {
+        if (order.removed_at !== null || !['paid', 'completed'].includes(order.status)) continue;
+        const sold = clock.format(new Date(order.completed_at ?? order.created_at));
+        if (sold.slice(0, 10) > today) continue;
+        if (sold.startsWith(before)) sums.previousMonth += order.total;
+        if (sold.startsWith(today.slice(0, 7))) sums.thisMonth += order.total;
+        if (sold.startsWith(today)) sums.today += order.total;
+      }
+      const { sales } = await read(now);
+      expect(sums.today).toBeGreaterThan(0);
+      expect(sales).toEqual({
+        previousMonth: sums.previousMonth / 100,
+        thisMonth: sums.thisMonth / 100,
+        today: sums.today / 100,
+        growth: Math.round((sums.thisMonth / sums.previousMonth - 1) * 1000) / 10,
+      });
+    }
+  });
+
+  it('counts what waits and what is on hand, and names the newest orders that wait', async () => {
+    const { pendingOrders, stock } = await dashboardReader(shop().db.read)(HISTORY_ENDS);
+    const waiting = orders.filter(
+      (order) =>
+        order.status === 'pending' && order.removed_at === null && !/cancelled|returned/.test(order.fulfilment),
+    );
+    expect(pendingOrders.total).toBe(waiting.length);
+    const newest = waiting.toSorted((a, b) => b.id - a.id).slice(0, 20);
+    expect(pendingOrders.rows).toEqual(
+      newest.map((order) => ({
+        invoiceId: order.id,
+        invoiceNumber: order.invoice_number,
+        customerName: order.customer_name,
+        invoiceDate: clock.format(new Date(order.created_at)),
+        status: 'pending',
+        total: order.total / 100,
+      })),
+    );
+    const variations = await shop().db.read.selectFrom('variations').selectAll().execute();
+    const figures = { available: 0, cost: 0, value: 0, low: 0 };
+    for (const { qty, cost, price } of variations) {
+      figures.available += qty;
+      figures.cost += cost * qty;
+      figures.value += price * qty;
+      if (qty < 10) figures.low += 1;
+    }
+    expect(stock).toEqual({ ...figures, cost: figures.cost / 100, value: figures.value / 100 });
+  });
+
+  it('is a small answer for a manager; a cashier gets the orders that wait, and no figures', async () => {
+    const manager = await signedIn(shop().db, 'manager');
+    const cashier = await signedIn(shop().db, 'cashier');
+    const all = await shop().call<Dashboard>('GET', '/ReportController/dashboard', undefined, manager.headers);
+    expect(all.statusCode).toBe(200);
+    expect(all.text.length).toBeLessThan(10_000);
+    expect((await shop().call('GET', '/ReportController/dashboard', undefined, cashier.headers)).statusCode).toBe(403);
+    const path = '/ReportController/pendingOrders';
+    const waiting = await shop().call<PendingOrders>('GET', path, undefined, cashier.headers);
+    expect(waiting.body.data).toEqual(all.body.data.pendingOrders);
+  });
+});
+
+it('signs growth, half away from zero to one decimal', () => {
+  expect(growthOf(200_000, 250_100)).toBe(25.1);
+  expect(growthOf(100_000, 100_050)).toBe(0.1);
+  expect(growthOf(100_000, 99_950)).toBe(-0.1);
+  expect(growthOf(100_000, 99_951)).toBe(0);
+  expect(growthOf(300, 0)).toBe(-100);
+  expect(growthOf(0, 5)).toBeNull();
+});

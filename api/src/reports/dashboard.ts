@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Dashboard } from '@shop/shared/contracts/http/reports';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import { stockFiguresReader } from '../stock/figures.ts';
+import { daysAfter, dayOf, firstDayOf, monthOf, monthsAfter, startOfDay, type Day } from './days.ts';
+import { readPendingOrders } from './pendingOrders.ts';
+import { SOLD_AT } from './sold.ts';
+
+/** Reads the dashboard's figures as of a moment (admin specification, 2 and 9: dashboard), in rupees. */
+export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
+  const readStock = stockFiguresReader(db);
+  return async (now) => {
+    const today = dayOf(now);
+    return {
+      today,
+      sales: await readSales(db, today),
+      stock: await readStock(true),
+      pendingOrders: await readPendingOrders(db),
+    };
+  };
+}
+
+async function readSales(db: Reader, today: Day): Promise<Dashboard['sales']> {
+  const thisMonth = startOfDay(firstDayOf(monthOf(today)));
+  const sumSince = (moment: string): RawBuilder<number> =>
+    sql`coalesce(sum(case when ${SOLD_AT} >= ${moment} then o.total else 0 end), 0)`;
+  const sums = await db
+    .selectFrom('orders as o')
+    .where(SOLD_AT, '>=', startOfDay(firstDayOf(monthsAfter(monthOf(today), -1))))
+    .where(SOLD_AT, '<', startOfDay(daysAfter(today, 1)))
+    .select([
+      sql<number>`coalesce(sum(o.total), 0)`.as('both'),
+      sumSince(thisMonth).as('thisMonth'),
+      sumSince(startOfDay(today)).as('today'),
+    ])
+    .executeTakeFirstOrThrow();
+  const previousMonth = sums.both - sums.thisMonth;
+  return {
+    previousMonth: rupeesOf(previousMonth),
+    thisMonth: rupeesOf(sums.thisMonth),
+    today: rupeesOf(sums.today),
+    growth: growthOf(previousMonth, sums.thisMonth),
+  };
+}
+
+/** In percent, half away from zero to one decimal; null when there is nothing to compare with. */
+export function growthOf(before: Paisa, now: Paisa): number | null {
+  if (before <= 0) return null;
+  const change = now - before;
+  // In whole numbers, so that no half is lost to a fraction that cannot be written in binary.
+  const tenths = (BigInt(Math.abs(change)) * 2000n + BigInt(before)) / (BigInt(before) * 2n);
+  return tenths === 0n ? 0 : (Number(tenths) * Math.sign(change)) / 10;
+}

@@ -1,0 +1,183 @@
+import type { Insertable } from 'kysely';
+import type { OrderStatus } from '@shop/shared/contracts/http/orders';
+import type { Database } from '../plugins/db/database.ts';
+import type { Tables } from '../plugins/db/schema.ts';
+import { addProduct, addSize } from './testCatalog.ts';
+
+type NewOrder = Insertable<Tables['orders']> & { id: number };
+type NewLine = Insertable<Tables['order_lines']>;
+
+/** The last moment of what is made up. */
+export const HISTORY_ENDS = new Date('2026-11-20T15:30:00.000Z');
+
+const DAYS = 420;
+const DAY_MS = 86_400_000;
+/** Parameters of one statement are few on SQLite. */
+const ROWS_AT_ONCE = 500;
+
+const CITIES = ['Lahore', 'lahore ', 'Karachi', 'Karachi', 'KARACHI', 'Islamabad', 'Quetta', 'Multan'];
+const CATEGORIES = [20, 21, 22, 23];
+
+/** Numbers that look random and are the same every time. */
+export function seeded(seed: number): { below(n: number): number; oneOf<T>(values: readonly [T, ...T[]]): T } {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  return { below, oneOf: (values) => values[below(values.length)] ?? values[0] };
+}
+
+/**
+ * Puts a shop's past into the database: 40 products, and orders of all kinds over some 14 months, many of them within
+ * seconds of midnight in Karachi. Rows only, no transaction of the shop: sums hold, stock does not.
+ */
+export async function addHistory(db: Database, count: number, seed = 11): Promise<void> {
+  const { below, oneOf } = seeded(seed);
+  const variations = await addVariations(db, below);
+  const orders: NewOrder[] = [];
+  const lines: NewLine[] = [];
+  for (let id = 1; id <= count; id += 1) {
+    const created = momentOf(below);
+    const isTill = below(4) === 0;
+    const method = isTill ? oneOf(['CASH', 'CASH', 'CREDIT', 'COD']) : 'COD';
+    const status: OrderStatus =
+      method === 'CASH' ? 'completed' : oneOf<OrderStatus>(['pending', 'processing', 'paid', 'completed', 'completed']);
+    const isFinished = status === 'paid' || status === 'completed';
+    const own = Array.from({ length: 1 + below(4) }, () => lineOf(id, oneOf(variations), isTill, below));
+    const listed = own.reduce((sum, line) => sum + line.list_price * line.quantity, 0);
+    const paid = own.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+    // A code or the till's discount, often one that cannot be spread evenly.
+    const taken = below(3) === 0 ? Math.min(paid, 1 + below(30_011)) : 0;
+    const discount = listed - paid + taken;
+    const shipping = isTill || below(5) === 0 ? 0 : 20_000;
+    const phone = below(40) === 0 ? '' : `030${String(10_000_000 + below(900) * 7)}`;
+    orders.push({
+      id,
+      invoice_number: `INV-${String(id).padStart(6, '0')}`,
+      channel: isTill ? 'till' : 'storefront',
+      status,
+      fulfilment:
+        method === 'CASH'
+          ? 'delivered'
+          : isFinished
+            ? oneOf(['dispatched', 'delivered', 'delivered', 'delivered'])
+            : oneOf(['new', 'confirmed', 'dispatched', 'delivered', 'returned', 'cancelled']),
+      customer_name: method === 'CASH' ? 'Walk-in Customer' : `Customer ${phone.slice(-4)}`,
+      customer_phone: method === 'CASH' ? '' : phone,
+      customer_secondary_phone: '',
+      customer_address: '12 Mall Road',
+      customer_city: isTill ? '' : oneOf(CITIES as [string]),
+      payment_method: method,
+      subtotal: listed,
+      discount_type: 'fixed',
+      discount_value: discount,
+      discount,
+      tax: 0,
+      shipping,
+      total: listed - discount + shipping,
+      search_text: '',
+      created_by: null,
+      created_at: created.toISOString(),
+      // What was finished before the shop wrote down when.
+      completed_at: isFinished && below(10) > 0 ? later(created, below).toISOString() : null,
+      removed_at: !isFinished && below(12) === 0 ? later(created, below).toISOString() : null,
+      promotion_code: taken > 0 && !isTill ? 'SPRING' : '',
+      promotion_discount: isTill ? 0 : taken,
+    });
+    lines.push(...own);
+  }
+  await insertAll(db, 'orders', orders);
+  await insertAll(db, 'order_lines', lines);
+}
+
+interface Sellable {
+  productId: number;
+  stockId: number;
+  price: number;
+  cost: number;
+  sizeTitle: string;
+}
+
+async function addVariations(db: Database, below: (n: number) => number): Promise<[Sellable, ...Sellable[]]> {
+  const sizes: [number, string][] = [];
+  for (const name of ['0-3 Months', '2-3 Years', '9-10 Years']) sizes.push([await addSize(db, name), name]);
+  const made: Sellable[] = [];
+  for (let i = 0; i < 40; i += 1) {
+    const [price, cost] = [900 + below(4000), 300 + below(500)];
+    const stock = sizes.map(([sizeId]) => ({
+      sizeId,
+      qty: below(30),
+      cost: cost + below(40),
+      sku: `H-${i}-${sizeId}`,
+    }));
+    const category = CATEGORIES[i % CATEGORIES.length];
+    const { id, stockIds } = await addProduct(db, { name: `Frock ${i}`, category, price, cost, variations: stock });
+    made.push(
+      ...stockIds.map((stockId, at) => ({
+        productId: id,
+        stockId,
+        price: price * 100,
+        cost: (stock[at]?.cost ?? 0) * 100 + below(100),
+        sizeTitle: sizes[at]?.[1] ?? '',
+      })),
+    );
+  }
+  return made as [Sellable, ...Sellable[]];
+}
+
+function lineOf(orderId: number, of: Sellable, isTill: boolean, below: (n: number) => number): NewLine & Priced {
+  const list_price = of.price + below(100);
+  const unit_price = isTill || below(3) > 0 ? list_price : list_price - below(list_price >> 1);
+  return {
+    order_id: orderId,
+    product_id: of.productId,
+    stock_id: of.stockId,
+    product_name: `Frock`,
+    sku: `H-${of.stockId}`,
+    size_title: of.sizeTitle,
+    color: 'Red',
+    quantity: 1 + below(3),
+    list_price,
+    unit_price,
+    unit_cost: of.cost,
+  };
+}
+
+interface Priced {
+  quantity: number;
+  list_price: number;
+  unit_price: number;
+}
+
+/** Of any day, one in four within seconds of the midnight of Karachi. */
+function momentOf(below: (n: number) => number): Date {
+  const end = HISTORY_ENDS.getTime();
+  const before = below(DAYS) * DAY_MS;
+  if (below(4) > 0) return new Date(end - before - below(DAY_MS));
+  const midnight = new Date('2026-11-20T00:00:00+05:00').getTime() - before;
+  return new Date(midnight + below(4000) - 2000);
+}
+
+function later(moment: Date, below: (n: number) => number): Date {
+  return new Date(Math.min(HISTORY_ENDS.getTime(), moment.getTime() + below(12 * DAY_MS)));
+}
+
+/** Rows of one table, some hundred at a time. */
+async function insertAll<T extends 'orders' | 'order_lines'>(
+  db: Database,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await trx
+        .insertInto(table)
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute();
+    }
+  });
+}
