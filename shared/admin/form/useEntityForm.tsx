@@ -76,6 +76,8 @@ export interface EntityForm<Values extends FieldValues> {
   /** Saves on what somebody else has saved; `theirs` are the keys of what is taken over from them. */
   resolve(theirs: ReadonlySet<string>): void;
   dropConflict(): void;
+  /** Sets what is entered against what stands now, before a save is refused for it. */
+  compareWith(theirs: Values): void;
   startAnew(): void;
 }
 
@@ -140,9 +142,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       setFailure(failing(error instanceof TypeError ? FORM.unreachable : undefined));
       if (!(error instanceof TypeError)) reportError(error);
     } else if (error.code === 'CHANGED_MEANWHILE' && compare && isEntity<Entity>(error.data)) {
-      const theirs = load(error.data);
-      const seen = form.formState.defaultValues as Values;
-      setConflict({ theirs, differences: differences(compare.parts, seen, form.getValues(), theirs) });
+      compareWith(load(error.data));
       return;
     } else {
       setFailure(failing(error.status === 401 ? FORM.signedOut : error.note));
@@ -154,6 +154,11 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       }
     }
     setRefusals((count) => count + 1);
+  }
+
+  function compareWith(theirs: Values): void {
+    const seen = form.formState.defaultValues as Values;
+    if (compare) setConflict({ theirs, differences: differences(compare.parts, seen, form.getValues(), theirs) });
   }
 
   const submit = () => {
@@ -191,6 +196,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
       submit();
     },
     dropConflict: () => setConflict(null),
+    compareWith,
     startAnew() {
       form.reset(first);
       setResets((count) => count + 1);

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { lookupChoices } from '../../lookups.ts';
+import { ChangedNow } from './ChangedNow.tsx';
 import { CodesSection, ItemSection, PricesSection } from './sections.tsx';
 import { productPricesQuery } from './queries.ts';
 import { QuantitySection } from './QuantitySection.tsx';
@@ -30,6 +31,7 @@ export function StockForm({ item, productId }: StockFormProps) {
   const sizeName = (id: string) =>
     client.getQueryData<PickerOption[]>(lookupChoices(shell, 'prdSize').queryKey)?.find((option) => option.id === id)
       ?.label ?? id;
+  const compare = comparedItems(sizeName);
   const form = useEntityForm<StockValues, StockDetail, StockDetail>({
     ...checkOf(item === null),
     entity: item,
@@ -50,12 +52,12 @@ export function StockForm({ item, productId }: StockFormProps) {
     failed: item ? STOCK_FORM.updateFailed : STOCK_FORM.createFailed,
     subject: STOCK_FORM.subject(item?.sku ?? ''),
     draft: productId ? undefined : 'stock',
-    compare: comparedItems(sizeName),
+    compare,
   });
 
   return (
     <EntityFormFrame form={form} label={STOCK_FORM.formLabel}>
-      {!item && <PricesOfProduct form={form} />}
+      {item ? <ChangedNow item={item} form={form} parts={compare.parts} /> : <PricesOfProduct form={form} />}
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <ItemSection item={item} />

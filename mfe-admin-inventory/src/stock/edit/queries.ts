@@ -11,11 +11,26 @@ export const EDITED = ['inventory', 'stockItem'] as const;
 export function stockItemQuery(shell: ShellApi, stockId: number) {
   return queryOptions({
     queryKey: [...EDITED, stockId],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /StockController/stock/{stockId}', { params: { stockId }, signal })).data,
+    queryFn: ({ signal }) => readItem(shell, stockId, signal),
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** The same apart from what the form was loaded from: as it stands after the `heard`th change that was told. */
+export function changedItemQuery(shell: ShellApi, stockId: number, heard: number) {
+  return queryOptions({
+    queryKey: ['inventory', 'stockItemNow', stockId, heard],
+    queryFn: ({ signal }) => readItem(shell, stockId, signal),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: heard > 0,
+    placeholderData: (before) => before,
+  });
+}
+
+async function readItem(shell: ShellApi, stockId: number, signal: AbortSignal) {
+  return (await call(shell, 'GET /StockController/stock/{stockId}', { params: { stockId }, signal })).data;
 }
 
 /** Products that fit what is typed, searched by the server. */

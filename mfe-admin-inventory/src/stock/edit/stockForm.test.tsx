@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -59,11 +60,25 @@ function show(at: string, refusals: Record<string, { status: number; body: objec
     }
     if (String(input).includes('facets=1'))
       return Response.json({ status: true, data: [], total: 0, facets: { colors: [{ name: 'Coral', code: '#f77' }] } });
-    const data = answers[path] ?? [];
+    const data = answers[path] === undefined ? [] : answers[path];
+    if (data === null)
+      return Response.json({ status: false, code: 'UNKNOWN_STOCK_ITEM', note: 'Gone' }, { status: 404 });
     return Response.json({ status: true, data, ...(Array.isArray(data) && { total: data.length }) });
   };
-  const shell = createStandInShell({ fetch, role: 'manager' });
-  return { sent, ...renderRoutes(setup(shell).routes, shell, at) };
+  const told = new Set<(event: LiveEvent) => void>();
+  const live = {
+    on: (_: string, read: (event: LiveEvent) => void) => {
+      told.add(read);
+      return () => told.delete(read);
+    },
+  };
+  const shell = { ...createStandInShell({ fetch, role: 'manager' }), live };
+  /** Somebody else makes it `changed` and this is told; null deletes it. */
+  const change = (changed: StockDetail | null, productId = item.productId) => {
+    answers['/StockController/stock/11'] = changed;
+    for (const read of told) read({ id: 1, kind: 'stock', subject: productId, userId: 99, at: '' });
+  };
+  return { sent, change, ...renderRoutes(setup(shell).routes, shell, at) };
 }
 
 it('asks for a reason when the quantity changes, and sends what was seen', async () => {
@@ -104,6 +119,35 @@ it('sets my quantity against what was sold meanwhile', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ version: 'new', seenQuantity: '6', price: '1600' });
+});
+
+it('says at once what somebody else changed, and keeps what is typed', async () => {
+  const { sent, change } = show('/admin/edit-stock/11');
+  const note = await screen.findByLabelText('SKU');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'MINE-1');
+  change({ ...item, qty: 3 }, 12);
+  change({ ...item, qty: 6, price: 1600, version: 'new' });
+  await screen.findByText('This stock item was changed meanwhile.');
+  screen.getByText('Quantity: 8 → 6');
+  screen.getByText('Price: 1450.1 → 1600');
+  expect(screen.getByLabelText<HTMLInputElement>('SKU').value).toBe('MINE-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with mine' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ version: 'new', seenQuantity: '6', price: '1600', sku: 'MINE-1' });
+});
+
+it('shows it as it is now where nothing was typed, and says when it is gone', async () => {
+  const { change } = show('/admin/edit-stock/11');
+  await screen.findByLabelText('SKU');
+  change({ ...item, qty: 6 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is now' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('6'));
+  expect(screen.queryByText('This stock item was changed meanwhile.')).toBeNull();
+  change(null);
+  await screen.findByText(/was deleted meanwhile/);
 });
 
 it('tells the history with the order as a link, and undoes the last correction after asking', async () => {

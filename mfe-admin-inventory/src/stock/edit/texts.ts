@@ -59,6 +59,15 @@ export const STOCK_FORM = {
   editProduct: 'Edit product',
 };
 
+/** What somebody else, or a sale, changed while the form is open. */
+export const CHANGED_NOW = {
+  changed: 'This stock item was changed meanwhile.',
+  gone: 'This stock item was deleted meanwhile. What you enter can no longer be saved.',
+  change: (label: string, before: string, now: string) => `${label}: ${before || '(empty)'} → ${now || '(empty)'}`,
+  show: 'Show it as it is now',
+  compare: 'Compare with mine',
+};
+
 export const UNDO = {
   last: (change: string, reason: string, moment: string) => `Last correction: ${change}, ${reason}, ${moment}`,
   undone: 'undone',
