@@ -14,6 +14,7 @@ import { up as peopleChanges } from './0012-people.ts';
 import { up as promotions } from './0014-promotions.ts';
 import { up as reports } from './0018-reports.ts';
 import { up as savedViews } from './0016-saved-views.ts';
+import { up as desk } from './0017-desk.ts';
 import { up as stockTakes } from './0020-stock-takes.ts';
 import { up as accounting } from './0019-accounting.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0014-promotions': { up: promotions },
   '0018-reports': { up: reports },
   '0016-saved-views': { up: savedViews },
+  '0017-desk': { up: desk },
   '0020-stock-takes': { up: stockTakes },
   '0019-accounting': { up: accounting },
 };

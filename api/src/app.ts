@@ -7,6 +7,7 @@ import { apiPrefix, type Config } from './config.ts';
 import { firstScreen } from './media/firstScreen.ts';
 import { media } from './media/plugin.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { phoneRoutes } from './desk/phones/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { people } from './people/plugin.ts';
@@ -78,6 +79,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(stockTakeRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
+  await app.register(phoneRoutes);
   await app.register(promotionRoutes);
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);

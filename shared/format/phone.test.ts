@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { phoneDigits, phoneFault } from './phone.ts';
+import { phoneDigits, phoneFault, phoneKey } from './phone.ts';
 
 it.each([
   ['03328888888', null],
@@ -57,6 +57,34 @@ it('keeps digits only, at most 11', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(phoneDigits(text)).toMatch(/^[0-9]{0,11}$/);
+    }),
+  );
+});
+
+it.each([
+  ['+92 332 8888888', '03328888888'],
+  ['+9203328888888', '03328888888'],
+  ['0092 332 8888888', '03328888888'],
+  ['923328888888', '03328888888'],
+  ['3328888888', '03328888888'],
+  ['0332-8888888', '03328888888'],
+  ['۰۳۳۲۸۸۸۸۸۸۸', '03328888888'],
+  ['+92 42 111 222 333', '042111222333'],
+  ['042-111222333', '042111222333'],
+  ['Not provided', ''],
+  ['', ''],
+])('compares %j as %j', (text, key) => {
+  expect(phoneKey(text)).toBe(key);
+});
+
+it('compares a mobile number the same however it is written, and what is compared again as itself', () => {
+  const mobile = fc.stringMatching(/^3\d{9}$/);
+  const prefix = fc.constantFrom('0', '', '92', '+92', '+92 ', '0092', '+92 (0)', ' +92-');
+  fc.assert(
+    fc.property(mobile, prefix, fc.nat(9), (digits, before, at) => {
+      const typed = `${before}${digits.slice(0, at)} ${digits.slice(at)}`;
+      expect(phoneKey(typed)).toBe(`0${digits}`);
+      expect(phoneKey(phoneKey(typed))).toBe(phoneKey(typed));
     }),
   );
 });

@@ -24,3 +24,13 @@ export function phoneDigits(text: string): string {
   const national = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '').replace(WITHOUT_PLUS, '0$1');
   return (COUNTRY_CODE.test(western) ? national.replace(/^00/, '0') : national).slice(0, PHONE_DIGITS);
 }
+
+/**
+ * The one form phones are compared in, however they were typed: digits alone, a mobile number of Pakistan as `03…`.
+ * '' for a text without a number in it.
+ */
+export function phoneKey(text: string): string {
+  const western = text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const digits = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '');
+  return digits.replace(/^0+(?=0)/, '').replace(/^(?:92|)(3\d{9})$/, '0$1');
+}

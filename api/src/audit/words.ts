@@ -27,6 +27,8 @@ const VERBS: Record<string, string> = {
   endSession: 'ended an own session',
   logo: 'given a logo',
   reorder: 'put in another order',
+  block: 'blocked',
+  unblock: 'unblocked',
   post: 'posted',
   start: 'started',
   countRest: 'rest counted as zero',

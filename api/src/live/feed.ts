@@ -17,6 +17,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   promotions: 'settings',
   savedViews: 'any-staff',
   accounting: 'accounting',
+  desk: 'orders.write',
 };
 
 const LOOK_MS = 1000;

@@ -1,5 +1,6 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Paisa } from '@shop/shared/format/money';
+import { phoneKey } from '@shop/shared/format/phone';
 import type { Writer } from '../plugins/db/database.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import type { Customer } from './customer.ts';
@@ -54,6 +55,8 @@ export async function insertOrder(
       customer_name: customer.name,
       customer_phone: customer.phone,
       customer_secondary_phone: customer.secondaryPhone,
+      phone_key: phoneKey(customer.phone),
+      secondary_phone_key: phoneKey(customer.secondaryPhone),
       customer_address: customer.address,
       customer_city: customer.city,
       payment_method: order.method,
@@ -67,6 +70,7 @@ export async function insertOrder(
       search_text: searchTextOf(customer.name, order.invoiceNumber, order.method),
       created_by: order.createdBy,
       created_at: order.at,
+      confirm_due: done ? '' : order.at,
       completed_at: done ? order.at : null,
       removed_at: null,
       promotion_id: promotion?.id ?? null,

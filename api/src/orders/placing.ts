@@ -1,5 +1,6 @@
 import type { AvailableStock, CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf } from '@shop/shared/format/money';
+import { refuseBlocked } from '../desk/phones/blocking.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
@@ -123,6 +124,7 @@ async function sell(
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short);
+  if (!seller) await refuseBlocked(trx, customer);
 
   const createdBy = seller?.userId ?? null;
   const invoiceNumber = await nextInvoiceNumber(trx);

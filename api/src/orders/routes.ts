@@ -46,6 +46,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'INVALID_PHONE',
           'METHOD_NOT_ALLOWED',
           'MIXED_ITEMS',
+          'ORDER_BY_MESSAGE',
           'PROMOTION_REFUSED',
           'SUM_MISMATCH',
           'UNKNOWN_STOCK',

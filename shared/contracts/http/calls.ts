@@ -29,6 +29,7 @@ import type {
 } from './expenses.ts';
 import type { MonthReference, MonthRow } from './accounting.ts';
 import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
+import type { BlockedPhone, BlockedQuery, BlockPhone, Reputation, ReputationQuery, UnblockPhone } from './desk.ts';
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
 import type {
   EditedUser,
@@ -128,6 +129,11 @@ export interface StaffCalls {
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
   'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
+
+  'GET /PhoneController/reputation': { query: ReputationQuery; data: Reputation };
+  'GET /PhoneController/blocked': { query: BlockedQuery; data: BlockedPhone[]; list: true };
+  'POST /PhoneController/block': { body: BlockPhone; data: Reputation };
+  'POST /PhoneController/unblock': { body: UnblockPhone; data: Reputation };
 
   'GET /PromotionController/promotions': { query: PromotionsQuery; data: PromotionRow[]; list: true };
   'GET /PromotionController/promotion': { query: { id: number }; data: PromotionRow };

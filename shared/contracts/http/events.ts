@@ -13,6 +13,7 @@ export const LIVE_KINDS = [
   'promotions',
   'savedViews',
   'accounting',
+  'desk',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
@@ -29,7 +30,8 @@ export const LiveEvent = Type.Object({
   kind: Type.String(),
   /**
    * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'purchases' the purchase, 'stockTakes' the count, 'people' the
-   * user, 'lookups' the entity, 'promotions' the code, 'savedViews' the view, 'accounting' nothing (0); 0 (`EVERYTHING`) when all of the kind may have, also when more has
+   * user, 'lookups' the entity, 'promotions' the code, 'savedViews' the view, 'accounting' nothing (0), 'desk' the order
+   * somebody calls about; 0 (`EVERYTHING`) when all of the kind may have, also when more has
    * happened than is remembered.
    */
   subject: Type.Integer(),

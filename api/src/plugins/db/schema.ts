@@ -1,3 +1,4 @@
+import type { AttemptOutcome } from '@shop/shared/contracts/http/desk';
 import type { LiveKind } from '@shop/shared/contracts/http/events';
 import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
@@ -41,6 +42,14 @@ export interface Tables {
   order_lines: OrderLineTable;
   promotions: PromotionTable;
   saved_views: SavedViewTable;
+  blocked_phones: BlockedPhoneTable;
+  confirmation_attempts: ConfirmationAttemptTable;
+  /** Who is calling about an order, until when; a person about one. */
+  confirmation_claims: { order_id: number; user_id: number; until: string };
+  couriers: CourierTable;
+  /** `city_key` is `cityKey` of the city. */
+  courier_charges: { courier_id: number; city_key: string; city: string; charge: number; return_charge: number };
+  shipments: ShipmentTable;
   idempotency_keys: IdempotencyKeyTable;
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
@@ -450,6 +459,64 @@ interface OrderTable {
   promotion_code: Defaulted<string>;
   /** Its part of `discount`. */
   promotion_discount: Defaulted<number>;
+  /** `phoneKey` of the two phones. */
+  phone_key: Defaulted<string>;
+  secondary_phone_key: Defaulted<string>;
+  /** When the order is to be called about; of one that is not new any more, the last time. */
+  confirm_due: Defaulted<string>;
+}
+
+interface BlockedPhoneTable {
+  id: Generated<number>;
+  /** `phoneKey` */
+  phone: string;
+  reason: string;
+  blocked_by: number;
+  blocked_at: string;
+}
+
+/** A call to confirm an order, and what came of it. */
+interface ConfirmationAttemptTable {
+  id: Generated<number>;
+  order_id: number;
+  outcome: AttemptOutcome;
+  /** When to call again, of 'later'; '' otherwise. */
+  call_at: Defaulted<string>;
+  note: Defaulted<string>;
+  by_user: number;
+  at: string;
+}
+
+interface CourierTable {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case. */
+  name_key: string;
+  /** Address of a parcel's page, `{number}` in the place of its tracking number; '' for none. */
+  tracking_page: Defaulted<string>;
+  /** Of cities without a charge of their own. */
+  charge: number;
+  return_charge: number;
+  /** What a parcel is said to weigh. */
+  parcel_grams: number;
+  is_off: Defaulted<number>;
+  created_at: string;
+  version: Defaulted<number>;
+  removed: Defaulted<number>;
+}
+
+/** An order's parcel, from being handed to a courier. */
+interface ShipmentTable {
+  order_id: number;
+  courier_id: number;
+  /** Unique for its courier; '' where there is none. */
+  tracking_number: string;
+  cost: number;
+  /** What the courier takes for bringing it back. */
+  return_charge: number;
+  /** The same once it came back; 0 until then. */
+  return_cost: Defaulted<number>;
+  dispatched_at: string;
 }
 
 interface SavedViewTable {

@@ -1,0 +1,135 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
+import { OrderStatus } from './orders.ts';
+import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
+
+/** A courier's charge for a city, rupees. */
+const CourierCharge = Type.Object({ city: Type.String(), charge: Amount, returnCharge: Amount });
+
+/** One courier of GET /CourierController/couriers. */
+export const Courier = Type.Object({
+  courierId: Type.Integer(),
+  name: Type.String(),
+  /** Address of a parcel's page, `{number}` for its tracking number; '' for none. */
+  trackingPage: Type.String(),
+  /** Rupees, for cities without a charge of their own. */
+  charge: Amount,
+  returnCharge: Amount,
+  /** Kilograms a parcel is said to weigh. */
+  parcelWeight: Type.Number(),
+  charges: Type.Array(CourierCharge),
+  /** Parcels that were handed to it. */
+  parcels: Type.Integer(),
+  isOff: Flag,
+  version: Type.Integer(),
+});
+export type Courier = Static<typeof Courier>;
+
+export const COURIER_SORTS = ['name', 'charge', 'parcels'] as const;
+export const CouriersQuery = listQuery({ isOff: Type.Optional(Flag) });
+export type CouriersQuery = Static<typeof CouriersQuery>;
+
+/** POST /CourierController/create. */
+export const NewCourier = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  trackingPage: Type.Optional(Type.String({ maxLength: 300, pattern: '^(https://\\S+)?$' })),
+  charge: AmountIn,
+  returnCharge: AmountIn,
+  parcelWeight: Type.Optional(Type.Union([AmountIn, Type.Literal('')])),
+  charges: Type.Optional(
+    Type.Array(
+      Type.Object({
+        city: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+        charge: AmountIn,
+        returnCharge: AmountIn,
+      }),
+      { maxItems: 300 },
+    ),
+  ),
+});
+export type NewCourier = Static<typeof NewCourier>;
+
+/** POST /CourierController/update. Without `version` the last one to save wins. */
+export const UpdateCourier = Type.Intersect([NewCourier, Type.Object({ id: IdIn, version: Type.Optional(IdIn) })]);
+export type UpdateCourier = Static<typeof UpdateCourier>;
+
+/** POST /CourierController/switch: offers a courier for dispatching no more, or again. */
+export const SwitchCourier = Type.Object({ id: Id, isOff: Flag });
+export type SwitchCourier = Static<typeof SwitchCourier>;
+
+/** An order's parcel: whose it is, how it is called there, and what it costs in rupees. */
+const Shipment = Type.Object({
+  courierId: Type.Integer(),
+  courier: Type.String(),
+  trackingNumber: Type.String(),
+  cost: Amount,
+  /** What the courier takes for bringing it back, and 0 until it came back. */
+  returnCharge: Amount,
+  returnCost: Amount,
+  dispatchedDate: DateText,
+});
+
+/** One order of GET /DispatchController/parcels. */
+export const Parcel = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  invoiceDate: DateText,
+  customerName: Type.String(),
+  phone: Type.String(),
+  secondaryPhone: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  pieces: Type.Integer(),
+  status: OrderStatus,
+  fulfilment: Type.String(),
+  /** Rupees the courier collects; 0 of what is paid. */
+  toCollect: Amount,
+  shipment: Type.Union([Shipment, Type.Null()]),
+});
+export type Parcel = Static<typeof Parcel>;
+
+export const PARCEL_SORTS = ['date', 'city', 'dispatched'] as const;
+/** The query of GET /DispatchController/parcels: orders by where they are, by id, or by what a scanner reads. */
+export const ParcelsQuery = listQuery({
+  fulfilment: Type.Optional(Type.Union([Type.Literal('confirmed'), Type.Literal('dispatched')])),
+  /** `12,15,18`, at most 200. */
+  ids: Type.Optional(Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' })),
+  courier: Type.Optional(Id),
+  /** An invoice number or a tracking number, whole. */
+  code: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type ParcelsQuery = Static<typeof ParcelsQuery>;
+
+/** Letters, digits and what couriers put between them. */
+const TrackingNumberIn = Type.String({ maxLength: 60, pattern: '^\\s*([A-Za-z0-9][A-Za-z0-9 ./-]*)?$' });
+
+const NewParcel = Type.Object({
+  id: IdIn,
+  trackingNumber: Type.Optional(TrackingNumberIn),
+  /** Rupees; the courier's charge for the city when left out, both. */
+  cost: Type.Optional(AmountIn),
+  returnCharge: Type.Optional(AmountIn),
+});
+
+/** POST /DispatchController/dispatch: all of these orders or, when one is refused, none. */
+export const Dispatch = Type.Object({
+  courierId: IdIn,
+  parcels: Type.Array(NewParcel, { minItems: 1, maxItems: 200 }),
+});
+export type Dispatch = Static<typeof Dispatch>;
+
+/** POST /DispatchController/correct: what was written down wrongly of a parcel. */
+export const CorrectParcel = Type.Object({
+  id: IdIn,
+  trackingNumber: TrackingNumberIn,
+  cost: AmountIn,
+  returnCharge: AmountIn,
+});
+export type CorrectParcel = Static<typeof CorrectParcel>;
+
+/** GET /DispatchController/bookingSheet: a file for the courier's portal. */
+export const BookingQuery = Type.Object({
+  ids: Type.String({ maxLength: 2200, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$' }),
+  courierId: Id,
+});
+export type BookingQuery = Static<typeof BookingQuery>;
