@@ -12,11 +12,12 @@ import { up as stock } from './0010-stock.ts';
 import { up as purchases } from './0011-purchases.ts';
 import { up as peopleChanges } from './0012-people.ts';
 import { up as promotions } from './0014-promotions.ts';
-import { up as reports } from './0018-reports.ts';
+import { up as fulfilment } from './0015-fulfilment.ts';
 import { up as savedViews } from './0016-saved-views.ts';
 import { up as desk } from './0017-desk.ts';
-import { up as stockTakes } from './0020-stock-takes.ts';
+import { up as reports } from './0018-reports.ts';
 import { up as accounting } from './0019-accounting.ts';
+import { up as stockTakes } from './0020-stock-takes.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -33,9 +34,10 @@ export const migrations: Record<string, Migration> = {
   '0011-purchases': { up: purchases },
   '0012-people': { up: peopleChanges },
   '0014-promotions': { up: promotions },
-  '0018-reports': { up: reports },
+  '0015-fulfilment': { up: fulfilment },
   '0016-saved-views': { up: savedViews },
   '0017-desk': { up: desk },
-  '0020-stock-takes': { up: stockTakes },
+  '0018-reports': { up: reports },
   '0019-accounting': { up: accounting },
+  '0020-stock-takes': { up: stockTakes },
 };

@@ -10,6 +10,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { phoneRoutes } from './desk/phones/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { orderStepRoutes } from './orders/stepRoutes.ts';
 import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
@@ -80,6 +81,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(firstScreen);
   await app.register(orderRoutes);
   await app.register(phoneRoutes);
+  await app.register(orderStepRoutes);
   await app.register(promotionRoutes);
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);

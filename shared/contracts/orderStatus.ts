@@ -1,4 +1,27 @@
-import type { OrderStatus } from './http/orders.ts';
+import type { Fulfilment, OrderStatus } from './http/orders.ts';
+import type { OrderStep } from './http/orderSteps.ts';
 
 /** Whether an order is finished: paid for, counted as a sale, and not to be changed any more (admin specification, 4). */
 export const isFinished = (status: OrderStatus): boolean => status === 'paid' || status === 'completed';
+
+/** Whether an order came back or was cancelled: its stock was given back, and nothing is to be paid for it. */
+export const isGivenBack = (fulfilment: Fulfilment): boolean => fulfilment === 'returned' || fulfilment === 'cancelled';
+
+/** Whether an order can still be edited, completed or deleted. */
+export const isOpen = (order: { status: OrderStatus; fulfilment: Fulfilment }): boolean =>
+  !isFinished(order.status) && !isGivenBack(order.fulfilment);
+
+/** From where each step leads where. */
+export const STEP_RULES: Record<OrderStep, { from: readonly Fulfilment[]; to: Exclude<Fulfilment, 'new'> }> = {
+  confirm: { from: ['new'], to: 'confirmed' },
+  dispatch: { from: ['confirmed'], to: 'dispatched' },
+  deliver: { from: ['dispatched'], to: 'delivered' },
+  return: { from: ['dispatched'], to: 'returned' },
+  cancel: { from: ['new', 'confirmed'], to: 'cancelled' },
+};
+
+/** Whether an order may take a step now; one that is finished is not given back any more. */
+export const canStep = (
+  { status, fulfilment }: { status: OrderStatus; fulfilment: Fulfilment },
+  step: OrderStep,
+): boolean => STEP_RULES[step].from.includes(fulfilment) && !(isFinished(status) && isGivenBack(STEP_RULES[step].to));

@@ -41,7 +41,7 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
       .selectFrom('orders as o')
       .where('o.removed_at', 'is', null)
       .$if(status !== undefined, (rows) => rows.where('o.status', '=', status ?? 'pending'))
-      .$if(fulfilment !== undefined, (rows) => rows.where('o.fulfilment', '=', String(fulfilment)))
+      .$if(fulfilment !== undefined, (rows) => rows.where('o.fulfilment', '=', fulfilment ?? 'new'))
       .$if(method !== undefined, (rows) => rows.where('o.payment_method', '=', String(method))),
     id: ID,
     // The comparison, which is always true, has SQLite look through the index instead of the far larger table.

@@ -19,6 +19,7 @@ import {
   tillMethodOf,
   type Customer,
 } from './customer.ts';
+import { addOrderEvent } from './events.ts';
 import { attemptOf, claimKey, findEarlier, rememberOrder, type Attempt } from './idempotency.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { readForSale, type ItemForSale } from './itemsForSale.ts';
@@ -131,6 +132,8 @@ async function sell(
   const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, at };
   const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
   await insertLines(trx, invoiceId, lines);
+  const detail = { channel: ordered.channel, method };
+  await addOrderEvent(trx, { orderId: invoiceId, kind: 'placed', by: createdBy, detail, at });
   if (promotion) await addGiven(trx, promotion.id, part);
   await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
   if (seller) {

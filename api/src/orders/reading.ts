@@ -41,6 +41,8 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     shipping: rupeesOf(row.shipping),
     total: rupeesOf(row.total),
     notes: row.notes,
+    channel: row.channel,
+    version: row.version,
     line_items: lines.map((line) => ({
       lineItemId: line.id,
       productId: line.product_id,

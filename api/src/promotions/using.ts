@@ -56,11 +56,20 @@ export async function addGiven(trx: Writer, id: number, part: Paisa): Promise<vo
     .execute();
 }
 
-/** Gives the use of a deleted order back. */
+/** Gives the use of an order back that was deleted, cancelled or returned. */
 export async function giveBackUse(trx: Writer, id: number, part: Paisa): Promise<void> {
   await trx
     .updateTable('promotions')
     .set((eb) => ({ used: eb('used', '-', 1), given: eb('given', '-', part) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a use again that was given back by mistake: the order has its price, so whether the code still holds is not asked. */
+export async function takeUseAgain(trx: Writer, id: number, part: Paisa): Promise<void> {
+  await trx
+    .updateTable('promotions')
+    .set((eb) => ({ used: eb('used', '+', 1), given: eb('given', '+', part) }))
     .where('id', '=', id)
     .execute();
 }

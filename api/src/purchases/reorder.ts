@@ -41,13 +41,15 @@ const SORTS: Sorts<(typeof REORDER_SORTS)[number]> = {
 };
 
 /**
- * What was sold of variations in the last 30 days, less what came back with deleted orders. Grouped by a cast, or SQLite
+ * What was sold of variations in the last 30 days, less what came back with orders. Grouped by a cast, or SQLite
  * would go through all movements there ever were, because they stand in that order, and not through those of the days.
  */
 const soldLately = (db: Reader, since: string) =>
   db
     .selectFrom('stock_movements')
-    .where(sql<SqlBool>`reason in ('sale', 'order-deleted')`)
+    .where(
+      sql<SqlBool>`reason in ('sale', 'order-changed', 'order-deleted', 'order-returned', 'order-cancelled', 'order-restored')`,
+    )
     .where('created_at', '>=', since)
     .groupBy(sql`cast(stock_id as integer)`)
     .select([sql<number>`cast(stock_id as integer)`.as('stock_id'), sql<number>`-sum(change)`.as('pieces')]);

@@ -2,7 +2,10 @@ import type { Correction } from '@shop/shared/contracts/http/stock';
 import type { Writer } from '../plugins/db/database.ts';
 
 /** Why stock moved. */
-type MovementReason = 'initial' | 'sale' | 'order-deleted' | 'purchase' | 'retired' | 'undo' | Correction;
+type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;
+
+/** What an order does to stock after it was sold. */
+export type OrderMovement = 'order-changed' | 'order-deleted' | 'order-returned' | 'order-cancelled' | 'order-restored';
 
 export interface MovementCause {
   reason: MovementReason;

@@ -8,7 +8,11 @@ type Find = (db: Reader, references: string[]) => Promise<Map<string, number>>;
 
 /** What names what: orders and purchases by their numbers, as long as they can be looked at; counts by their ids. */
 const KINDS: { kind: string; reasons: readonly string[]; find: Find }[] = [
-  { kind: 'order', reasons: ['sale', 'order-deleted', 'order-changed'], find: findOrders },
+  {
+    kind: 'order',
+    reasons: ['sale', 'order-changed', 'order-deleted', 'order-returned', 'order-cancelled', 'order-restored'],
+    find: findOrders,
+  },
   { kind: 'purchase', reasons: ['purchase'], find: findPurchases },
   { kind: 'stockTake', reasons: ['count'], find: findTakes },
 ];

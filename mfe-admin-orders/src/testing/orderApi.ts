@@ -29,6 +29,8 @@ export function testOrderDetail(fields: Partial<OrderDetail> = {}): OrderDetail 
     discount: 1100,
     shipping: 200,
     notes: '',
+    channel: 'storefront',
+    version: 1,
     line_items: [
       {
         lineItemId: 1,

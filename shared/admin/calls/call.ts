@@ -5,8 +5,10 @@ import { callAddress } from './callAddress.ts';
 
 export type CallName = keyof StaffCalls;
 
-/** Calls that answer rows. */
-export type ListCall = { [K in CallName]: StaffCalls[K]['data'] extends unknown[] ? K : never }[CallName];
+/** Calls that read rows. */
+export type ListCall = {
+  [K in CallName]: StaffCalls[K]['data'] extends unknown[] ? Extract<K, `GET ${string}`> : never;
+}[CallName];
 
 export type DataOf<K extends CallName> = StaffCalls[K]['data'];
 export type RowOf<K extends ListCall> = DataOf<K>[number];

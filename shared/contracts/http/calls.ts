@@ -31,6 +31,7 @@ import type { MonthReference, MonthRow } from './accounting.ts';
 import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
 import type { BlockedPhone, BlockedQuery, BlockPhone, Reputation, ReputationQuery, UnblockPhone } from './desk.ts';
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
+import type { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from './orderSteps.ts';
 import type {
   EditedUser,
   EndedSessions,
@@ -129,6 +130,10 @@ export interface StaffCalls {
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
   'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
+  'POST /OrderController/step': { body: StepOrders; data: OrderState[] };
+  'POST /OrderController/undoStep': { body: UndoStep; data: OrderState };
+  'POST /OrderController/note': { body: OrderNote; data: OrderEvent };
+  'GET /OrderController/timeline': { query: { id: number }; data: OrderEvent[] };
 
   'GET /PhoneController/reputation': { query: ReputationQuery; data: Reputation };
   'GET /PhoneController/blocked': { query: BlockedQuery; data: BlockedPhone[]; list: true };

@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   NO_CORRECTION: { status: 409, sentence: 'There is no correction to undo.' },
   ORDER_CLAIMED: { status: 409, sentence: 'Somebody else is calling about this order.' },
   ORDER_FINISHED: { status: 409, sentence: 'This order is finished and cannot be changed.' },
+  ORDER_STEP_REFUSED: { status: 409, sentence: 'The order does not stand where this step begins.' },
   OWN_ACCOUNT: { status: 409, sentence: 'This is your own account.' },
   PIECES_GONE: { status: 409, sentence: 'Fewer pieces are left than would have to be taken away.' },
   PAYMENT_REVERSED: { status: 409, sentence: 'This payment was removed already.' },

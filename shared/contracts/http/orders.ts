@@ -67,6 +67,17 @@ export const OrderStatus = Type.Union([
 ]);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+/** Where an order stands on its way, beside its status (HTTP contract, 'Placing an order'). */
+export const Fulfilment = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('confirmed'),
+  Type.Literal('dispatched'),
+  Type.Literal('delivered'),
+  Type.Literal('returned'),
+  Type.Literal('cancelled'),
+]);
+export type Fulfilment = Static<typeof Fulfilment>;
+
 /** One order of GET /OrderController/orders (admin specification, 3). */
 export const OrderSummary = Type.Object({
   invoiceId: Type.Integer(),
@@ -75,7 +86,7 @@ export const OrderSummary = Type.Object({
   invoiceDate: DateText,
   paymentMethod: Type.String(),
   status: OrderStatus,
-  fulfilment: Type.String(),
+  fulfilment: Fulfilment,
   total: Amount,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
@@ -102,7 +113,7 @@ export const OrderDetail = Type.Object({
   invoiceNumber: Type.String(),
   invoiceDate: DateText,
   status: OrderStatus,
-  fulfilment: Type.String(),
+  fulfilment: Fulfilment,
   customerName: Type.String(),
   customerPhone: Type.String(),
   customerSecondaryPhone: Type.String(),
@@ -119,6 +130,9 @@ export const OrderDetail = Type.Object({
   shipping: Amount,
   total: Amount,
   notes: Type.String(),
+  channel: Type.Union([Type.Literal('storefront'), Type.Literal('till')]),
+  /** What a form saw of it: raised by every change. */
+  version: Type.Integer(),
   line_items: Type.Array(OrderLine),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
@@ -151,6 +165,7 @@ export const TrackedOrder = Type.Object({
   invoiceNumber: Type.String(),
   invoiceDate: DateText,
   status: OrderStatus,
+  /** One of `Fulfilment`; a tab that was opened earlier may not know it. */
   fulfilment: Type.String(),
   items: Type.Array(
     Type.Object({
@@ -178,7 +193,7 @@ export const ORDER_SORTS = ['invoice', 'customer', 'date', 'method', 'status', '
 /** The query of GET /OrderController/orders. `q` looks in customer name, invoice number and payment method. */
 export const OrdersQuery = listQuery({
   status: Type.Optional(OrderStatus),
-  fulfilment: Type.Optional(Type.String({ maxLength: 20 })),
+  fulfilment: Type.Optional(Fulfilment),
   method: Type.Optional(Type.String({ maxLength: 20 })),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;

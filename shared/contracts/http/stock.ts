@@ -96,7 +96,7 @@ export const Movement = Type.Object({
   stockId: Type.Integer(),
   change: Type.Integer(),
   quantityAfter: Type.Integer(),
-  /** initial, sale, order-deleted, purchase, retired, undo, or one of `CORRECTIONS`. */
+  /** initial, sale, order-changed, -deleted, -returned, -cancelled, -restored, purchase, retired, undo, or one of `CORRECTIONS`. */
   reason: Type.String(),
   reference: Type.String(),
   /** What the reference names, where that can still be looked at. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { BlockedPhone, Reputation } from '@shop/shared/contracts/http/desk';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, Fulfilment } from '@shop/shared/contracts/http/orders';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { countRows, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
@@ -39,7 +39,7 @@ onBothShops('phones of customers', (shop) => {
     const body = { ...tillOrder([line], { method: 'COD' }), user };
     return shop().call<CreatedOrder>('POST', '/OrderController/create', body, headers);
   };
-  const set = (id: number, values: { fulfilment: string; status?: 'completed' }) =>
+  const set = (id: number, values: { fulfilment: Fulfilment; status?: 'completed' }) =>
     shop().db.transaction((trx) => trx.updateTable('orders').set(values).where('id', '=', id).execute());
   const block = (body: object) => shop().call<Reputation>('POST', '/PhoneController/block', body, headers);
   const unblock = (phone: string) => shop().call<Reputation>('POST', '/PhoneController/unblock', { phone }, headers);

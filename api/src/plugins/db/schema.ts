@@ -1,6 +1,8 @@
 import type { AttemptOutcome } from '@shop/shared/contracts/http/desk';
 import type { LiveKind } from '@shop/shared/contracts/http/events';
 import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
 import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
 import type { Generated, Selectable } from 'kysely';
@@ -40,6 +42,7 @@ export interface Tables {
   month_closings: MonthClosingTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  order_events: OrderEventTable;
   promotions: PromotionTable;
   saved_views: SavedViewTable;
   blocked_phones: BlockedPhoneTable;
@@ -432,7 +435,7 @@ interface OrderTable {
   invoice_number: string;
   channel: 'storefront' | 'till';
   status: 'pending' | 'processing' | 'paid' | 'completed';
-  fulfilment: string;
+  fulfilment: Fulfilment;
   customer_name: string;
   customer_phone: string;
   customer_secondary_phone: string;
@@ -464,6 +467,8 @@ interface OrderTable {
   secondary_phone_key: Defaulted<string>;
   /** When the order is to be called about; of one that is not new any more, the last time. */
   confirm_due: Defaulted<string>;
+  /** Raised by every change, not by notes. */
+  version: Defaulted<number>;
 }
 
 interface BlockedPhoneTable {
@@ -517,6 +522,20 @@ interface ShipmentTable {
   /** The same once it came back; 0 until then. */
   return_cost: Defaulted<number>;
   dispatched_at: string;
+}
+
+/** Everything that happens to an order, also what is taken back; rows are only added. */
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: OrderEventKind;
+  at: string;
+  /** Null for a shopper, and where it is not known. */
+  by_user: number | null;
+  /** JSON: an object. */
+  detail: Defaulted<string>;
+  /** The event that took this one back. */
+  undone_by: Defaulted<number | null>;
 }
 
 interface SavedViewTable {

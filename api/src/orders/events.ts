@@ -1,0 +1,58 @@
+import type { OrderEvent, OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import type { Reader, Writer } from '../plugins/db/database.ts';
+import { unknownOrder } from './reading.ts';
+
+export interface NewOrderEvent {
+  orderId: number;
+  kind: OrderEventKind;
+  /** The id of a user; null for a shopper. */
+  by: number | null;
+  /** What is known beside; amounts in rupees, and never what a piece cost us. */
+  detail?: Readonly<Record<string, unknown>>;
+  /** ISO 8601; now unless given. */
+  at?: string;
+}
+
+/** Notes what happened to an order in the transaction that makes it happen, and returns the event's id. */
+export async function addOrderEvent(trx: Writer, event: NewOrderEvent): Promise<number> {
+  const { orderId, kind, by, detail = {}, at = new Date().toISOString() } = event;
+  const { id } = await trx
+    .insertInto('order_events')
+    .values({ order_id: orderId, kind, at, by_user: by, detail: JSON.stringify(detail) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Everything that happened to an order, oldest first. Throws 404 when it is unknown or deleted. */
+export async function readTimeline(db: Reader, orderId: number): Promise<OrderEvent[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!order) throw unknownOrder();
+  return readEvents(db, orderId);
+}
+
+/** One event, or all of an order. */
+export async function readEvents(db: Reader, orderId: number, eventId?: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_events as e')
+    .leftJoin('users as u', 'u.id', 'e.by_user')
+    .select(['e.id', 'e.kind', 'e.at', 'e.detail', 'e.undone_by', 'u.fullname'])
+    .where('e.order_id', '=', orderId)
+    .$if(eventId !== undefined, (query) => query.where('e.id', '=', Number(eventId)))
+    .orderBy('e.id')
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.id,
+    kind: row.kind,
+    at: karachiDateTime(row.at),
+    by: row.fullname ?? '',
+    detail: JSON.parse(row.detail) as Record<string, unknown>,
+    undone: row.undone_by !== null,
+  }));
+}
