@@ -38,6 +38,7 @@ import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { serverOptions } from './serverOptions.ts';
+import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
@@ -56,6 +57,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(requestLog);
   await app.register(securityHeaders);
   await app.register(db, { config, database });
+  await app.register(reports, { config });
   await app.register(media, { config });
   await seedDatabase(app.db, config.seed, app.pictures);
   await app.register(people);

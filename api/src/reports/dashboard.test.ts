@@ -1,13 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Dashboard, PendingOrders } from '@shop/shared/contracts/http/reports';
 import type { Row } from '../plugins/db/schema.ts';
+import { clockOf } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addHistory, HISTORY_ENDS } from '../testing/testHistory.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { dashboardReader, growthOf } from './dashboard.ts';
-
-/** A moment as the clocks of Karachi show it, worked out by the system's own calendar. */
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Karachi', dateStyle: 'short', timeStyle: 'medium' });
 
 onBothShops('the dashboard', (shop) => {
   let orders: Row<'orders'>[] = [];
@@ -19,13 +17,13 @@ onBothShops('the dashboard', (shop) => {
   it('adds up the sales of a day and of two months as the raw rows do, to the paisa', async () => {
     const read = dashboardReader(shop().db.read);
     for (const now of [HISTORY_ENDS, new Date('2026-10-31T18:59:59.500Z'), new Date('2026-10-31T19:00:00.000Z')]) {
-      const today = clock.format(now).slice(0, 10);
+      const today = clockOf(now).slice(0, 10);
       const [year = 0, month = 0] = today.split('-').map(Number);
       const before = month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
       const sums = { previousMonth: 0, thisMonth: 0, today: 0 };
       for (const order of orders) {
         if (order.removed_at !== null || !['paid', 'completed'].includes(order.status)) continue;
-        const sold = clock.format(new Date(order.completed_at ?? order.created_at));
+        const sold = clockOf(order.completed_at ?? order.created_at);
         if (sold.slice(0, 10) > today) continue;
         if (sold.startsWith(before)) sums.previousMonth += order.total;
         if (sold.startsWith(today.slice(0, 7))) sums.thisMonth += order.total;
@@ -55,7 +53,7 @@ onBothShops('the dashboard', (shop) => {
         invoiceId: order.id,
         invoiceNumber: order.invoice_number,
         customerName: order.customer_name,
-        invoiceDate: clock.format(new Date(order.created_at)),
+        invoiceDate: clockOf(order.created_at),
         status: 'pending',
         total: order.total / 100,
       })),

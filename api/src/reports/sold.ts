@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Reader } from '../plugins/db/database.ts';
+import { daysAfter, startOfDay, type Day } from './days.ts';
 
 /**
  * When an order `o` became a sale: paid or completed and not deleted (HTTP contract), in UTC; null until then. Written
@@ -10,3 +12,19 @@ export const SOLD_AT = sql<string | null>`(case when o.status in ('paid', 'compl
 /** The id of an order `o` that waits for somebody, else null. Written as in the index `orders_pending`. */
 export const PENDING_ID = sql<number | null>`(case when o.status = 'pending' and o.removed_at is null
   and o.fulfilment not in ('cancelled', 'returned') then o.id end)`;
+
+/** The orders `o` that were sold in a period, both days included. */
+export const soldIn = (db: Reader, { from, to }: { from: Day; to: Day }) =>
+  db
+    .selectFrom('orders as o')
+    .where(SOLD_AT, '>=', startOfDay(from))
+    .where(SOLD_AT, '<', startOfDay(daysAfter(to, 1)));
+
+/** What moments of one day of Karachi have in common, in a way both databases understand: see `dayFrom`. */
+export const dayKey = (moment: RawBuilder<string | null>): RawBuilder<string> =>
+  sql`(substr(${moment}, 1, 10) || case when substr(${moment}, 12, 2) >= '19' then '+' else '' end)`;
+
+export const DAY_KEY = dayKey(SOLD_AT);
+
+/** From 19:00 on it is the next day in Karachi. */
+export const dayFrom = (key: string): Day => (key.endsWith('+') ? daysAfter(key.slice(0, 10), 1) : key);

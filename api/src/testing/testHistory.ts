@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderStatus } from '@shop/shared/contracts/http/orders';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
 import { addProduct, addSize } from './testCatalog.ts';
@@ -32,7 +33,7 @@ export function seeded(seed: number): { below(n: number): number; oneOf<T>(value
 }
 
 /**
- * Puts a shop's past into the database: 40 products, and orders of all kinds over some 14 months, many of them within
+ * Puts a shop's past into the database: 40 products, orders of all kinds and expenses over some 14 months, many of them within
  * seconds of midnight in Karachi. Rows only, no transaction of the shop: sums hold, stock does not.
  */
 export async function addHistory(db: Database, count: number, seed = 11): Promise<void> {
@@ -92,6 +93,28 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
   }
   await insertAll(db, 'orders', orders);
   await insertAll(db, 'order_lines', lines);
+  await insertAll(db, 'expenses', expenses(count / 20, below, oneOf));
+}
+
+function expenses(
+  count: number,
+  below: (n: number) => number,
+  oneOf: <T>(values: readonly [T, ...T[]]) => T,
+): Insertable<Tables['expenses']>[] {
+  return Array.from({ length: count }, () => {
+    const created_at = momentOf(below).toISOString();
+    const amount = 1 + below(5_000_000);
+    return {
+      category_id: 1 + below(8),
+      description: 'Something',
+      search_text: 'something',
+      amount: below(15) === 0 ? -amount : amount,
+      spent_on: karachiDateTime(created_at).slice(0, 10),
+      status: oneOf(['approved', 'approved', 'pending']),
+      created_at,
+      removed: below(12) === 0 ? 1 : 0,
+    };
+  });
 }
 
 interface Sellable {
@@ -167,7 +190,7 @@ function later(moment: Date, below: (n: number) => number): Date {
 }
 
 /** Rows of one table, some hundred at a time. */
-async function insertAll<T extends 'orders' | 'order_lines'>(
+async function insertAll<T extends 'orders' | 'order_lines' | 'expenses'>(
   db: Database,
   table: T,
   rows: Insertable<Tables[T]>[],

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** Reads, inside or outside a transaction: repositories take it as their first argument. */
@@ -28,5 +28,13 @@ export interface Storage {
   transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
   /** Brings the tables to the newest version; several processes may call it at once. */
   migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One connection of its own that only reads. */
+export interface ReadStorage {
+  read: Reader;
+  /** What everything read after it, until a `rollback`, is of one moment by. */
+  begin: RawBuilder<unknown>;
   close(): Promise<void>;
 }

@@ -1,12 +1,20 @@
 import type { Config } from '../../config.ts';
-import type { Database, Storage, Writer } from './database.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import type { Database, ReadStorage, Storage, Writer } from './database.ts';
+import { openPostgres, openPostgresReader } from './postgres.ts';
+import { openSqlite, openSqliteReader } from './sqlite.ts';
 import { StorageFault } from './storageFault.ts';
 
+/** What says where the data is kept. */
+export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 /** PostgreSQL when `DATABASE_URL` says so, else SQLite in `DATA_DIR`. Throws when it cannot be opened. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
-  return watched(config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir));
+export function openDatabase({ databaseUrl, dataDir }: Place): Database {
+  return watched(databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
+}
+
+/** A connection of its own to the same database, for reading alone; on PostgreSQL no statement runs longer than the limit. */
+export function openReader({ databaseUrl, dataDir }: Place, limitMs: number): ReadStorage {
+  return databaseUrl ? openPostgresReader(databaseUrl, limitMs) : openSqliteReader(dataDir);
 }
 
 /** As much as a large order takes: a database that is full has room for a small change now and then. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Storage } from './database.ts';
+import type { ReadStorage, Storage } from './database.ts';
 import { migrate } from './migrate.ts';
 import { ReportingPostgresDriver } from './postgresDriver.ts';
 import type { Tables } from './schema.ts';
@@ -26,15 +26,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool of connections to a PostgreSQL-compatible database. */
 export function openPostgres(connectionString: string): Storage {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, types, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks is replaced by the pool, idle or not; without listeners the process would end.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const { hostname, port, pathname } = new URL(connectionString);
-  const place = `The database ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`;
-  const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new ReportingPostgresDriver({ pool }, place);
-  const db = new Kysely<Tables>({ dialect });
+  const db = kyselyOf({ connectionString, max: CONNECTIONS });
   return {
     kind: 'postgres',
     read: db,
@@ -42,6 +34,29 @@ export function openPostgres(connectionString: string): Storage {
     migrate: () => migrate(db),
     close: () => db.destroy(),
   };
+}
+
+/** Opens one connection for reading alone; the server ends a statement after the limit, and works at it by one process. */
+export function openPostgresReader(connectionString: string, limitMs: number): ReadStorage {
+  const read = kyselyOf({
+    connectionString,
+    max: 1,
+    statement_timeout: limitMs,
+    options: '-c default_transaction_read_only=on -c max_parallel_workers_per_gather=0',
+  });
+  return { read, begin: sql`begin isolation level repeatable read read only`, close: () => read.destroy() };
+}
+
+function kyselyOf(config: pg.PoolConfig & { connectionString: string }): Kysely<Tables> {
+  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks is replaced by the pool, idle or not; without listeners the process would end.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { hostname, port, pathname } = new URL(config.connectionString);
+  const place = `The database ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`;
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new ReportingPostgresDriver({ pool }, place);
+  return new Kysely<Tables>({ dialect });
 }
 
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
+import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
 import { makeFolder } from '../../makeFolder.ts';
-import type { Storage } from './database.ts';
+import type { ReadStorage, Storage } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
@@ -40,6 +40,17 @@ export function openSqlite(dataDir: string): Storage {
       writer.close();
     },
   };
+}
+
+/** Opens `shop.db` in the folder for reading alone, beside whoever writes. */
+export function openSqliteReader(dataDir: string): ReadStorage {
+  const file = databaseFile(dataDir);
+  try {
+    const read = new Kysely<Tables>({ dialect: dialectOf(connect(file, true)) });
+    return { read, begin: sql`begin`, close: () => read.destroy() };
+  } catch (error) {
+    throw asStorageFault(error, placeOf(file));
+  }
 }
 
 function connectBoth(file: string): [BetterSqlite3.Database, BetterSqlite3.Database] {

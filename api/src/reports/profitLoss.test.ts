@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Row } from '../plugins/db/schema.ts';
+import { withDatabase } from '../testing/bothDatabases.ts';
+import { clockOf } from '../testing/clock.ts';
+import { addHistory } from '../testing/testHistory.ts';
+import { readProfitLoss, readProfitLossBy } from './profitLoss.ts';
+
+const PERIODS = [
+  ['2026-11-20', '2026-11-20'],
+  ['2026-02-01', '2026-02-28'],
+  ['2025-12-29', '2026-01-03'],
+  ['2025-09-01', '2026-11-30'],
+  ['2031-01-01', '2031-01-31'],
+] as const;
+
+withDatabase('profit and loss', (db) => {
+  let orders: Row<'orders'>[] = [];
+  let lines = new Map<number, Row<'order_lines'>[]>();
+  let expenses: Row<'expenses'>[] = [];
+  let categories = new Map<number, string>();
+  beforeAll(async () => {
+    await addHistory(db(), 10_000);
+    const { read } = db();
+    orders = await read.selectFrom('orders').selectAll().execute();
+    lines = Map.groupBy(await read.selectFrom('order_lines').selectAll().execute(), (line) => line.order_id);
+    expenses = await read.selectFrom('expenses').selectAll().execute();
+    categories = new Map(
+      (await read.selectFrom('expense_categories').selectAll().execute()).map((c) => [c.id, c.name]),
+    );
+  });
+
+  /** From the raw rows, one by one. */
+  function counted(isIn: (day: string) => boolean) {
+    const sum = { orders: 0, listed: 0, discounts: 0, deliveryCharged: 0, tax: 0, sales: 0, costOfGoods: 0 };
+    const expensesBy: Record<string, number> = {};
+    for (const order of orders) {
+      if (order.removed_at !== null || (order.status !== 'paid' && order.status !== 'completed')) continue;
+      if (!isIn(clockOf(order.completed_at ?? order.created_at).slice(0, 10))) continue;
+      sum.orders += 1;
+      sum.discounts += order.discount;
+      sum.deliveryCharged += order.shipping;
+      sum.tax += order.tax;
+      sum.sales += order.total;
+      for (const line of lines.get(order.id) ?? []) {
+        sum.listed += line.list_price * line.quantity;
+        sum.costOfGoods += line.unit_cost * line.quantity;
+      }
+    }
+    for (const { removed, status, spent_on, category_id, amount } of expenses) {
+      if (removed === 1 || status !== 'approved' || !isIn(spent_on)) continue;
+      const name = categories.get(category_id) ?? '';
+      expensesBy[name] = (expensesBy[name] ?? 0) + amount;
+    }
+    const gross = sum.sales - sum.costOfGoods;
+    const all = Object.values(expensesBy).reduce((a, b) => a + b, 0);
+    return { ...sum, gross, expensesBy, expenses: all, deliveryCosts: 0, net: gross - all };
+  }
+
+  it.each(PERIODS)('from %s to %s is what the raw rows add up to, to the paisa', async (from, to) => {
+    const is = await readProfitLoss(db().read, { from, to });
+    expect(is).toEqual(counted((day) => day >= from && day <= to));
+    expect(is.sales).toBe(is.listed - is.discounts + is.deliveryCharged + is.tax);
+  });
+
+  it('is the same by month and by day, and names those without anything too', async () => {
+    const months = await readProfitLossBy(db().read, { from: '2025-12-15', to: '2026-02-10', step: 'month' });
+    const within = (day: string) => day >= '2025-12-15' && day <= '2026-02-10';
+    expect(months).toEqual(
+      ['2025-12', '2026-01', '2026-02'].map((month) => ({
+        period: month,
+        ...counted((day) => day.startsWith(month) && within(day)),
+      })),
+    );
+    const days = await readProfitLossBy(db().read, { from: '2026-02-26', to: '2026-03-02', step: 'day' });
+    expect(days.map(({ period }) => period)).toEqual([
+      '2026-02-26',
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ]);
+    for (const { period, ...sums } of days) expect(sums).toEqual(counted((day) => day === period));
+  });
+});

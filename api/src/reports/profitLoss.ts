@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Paisa } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import { daysAfter, monthOf, type Day } from './days.ts';
+import { dayFrom, DAY_KEY, soldIn } from './sold.ts';
+
+/** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** What a period brought in and cost, all in paisa. */
+export interface ProfitLoss {
+  /** Orders that were sold. */
+  orders: number;
+  /** Of what was sold, at list prices. */
+  listed: Paisa;
+  /** Sales, promotion codes, and what the till took off. */
+  discounts: Paisa;
+  /** What customers paid for delivery, and tax. */
+  deliveryCharged: Paisa;
+  tax: Paisa;
+  /** The total of these orders: listed − discounts + delivery + tax. As the dashboard has it. */
+  sales: Paisa;
+  /** What the pieces had cost when they were sold. */
+  costOfGoods: Paisa;
+  /** sales − cost of goods. */
+  gross: Paisa;
+  /** Approved expenses, by the name of their category. */
+  expensesBy: Record<string, Paisa>;
+  expenses: Paisa;
+  /** What couriers took: for parcels that went out, and for those that came back. */
+  deliveryCosts: Paisa;
+  /** gross − expenses − delivery costs. */
+  net: Paisa;
+}
+
+export interface PeriodProfitLoss extends ProfitLoss {
+  /** `YYYY-MM-DD` or `YYYY-MM`. */
+  period: string;
+}
+
+/**
+ * Profit and loss of a period. An order counts on the day it was paid or completed, an expense on its day once it is
+ * approved, a parcel on the day it went out, and what its return cost on the day it came back.
+ */
+export async function readProfitLoss(db: Reader, period: Period): Promise<ProfitLoss> {
+  const sum = nothing();
+  for (const day of (await readDays(db, period)).values()) add(sum, day);
+  return settled(sum);
+}
+
+/** The same by day or month, oldest first, also of those without anything. */
+export async function readProfitLossBy(
+  db: Reader,
+  { step, ...period }: Period & { step: 'day' | 'month' },
+): Promise<PeriodProfitLoss[]> {
+  const days = await readDays(db, period);
+  const sums = new Map<string, Sums>();
+  for (let day = period.from; day <= period.to; day = daysAfter(day, 1)) {
+    const key = step === 'day' ? day : monthOf(day);
+    const sum = sums.get(key) ?? nothing();
+    sums.set(key, sum);
+    const own = days.get(day);
+    if (own) add(sum, own);
+  }
+  return [...sums].map(([key, sum]) => ({ period: key, ...settled(sum) }));
+}
+
+type Sums = Omit<ProfitLoss, 'gross' | 'expenses' | 'net'>;
+
+const nothing = (): Sums => ({
+  orders: 0,
+  listed: 0,
+  discounts: 0,
+  deliveryCharged: 0,
+  tax: 0,
+  sales: 0,
+  costOfGoods: 0,
+  expensesBy: {},
+  deliveryCosts: 0,
+});
+
+function add(sum: Sums, { expensesBy, ...more }: Partial<Sums>): void {
+  for (const [name, value] of Object.entries(more)) sum[name as keyof typeof more] += value;
+  for (const [name, value] of Object.entries(expensesBy ?? {})) {
+    sum.expensesBy[name] = (sum.expensesBy[name] ?? 0) + value;
+  }
+}
+
+function settled(sum: Sums): ProfitLoss {
+  const gross = sum.sales - sum.costOfGoods;
+  const expenses = Object.values(sum.expensesBy).reduce((a, b) => a + b, 0);
+  return { ...sum, gross, expenses, net: gross - expenses - sum.deliveryCosts };
+}
+
+async function readDays(db: Reader, period: Period): Promise<Map<Day, Sums>> {
+  const days = new Map<Day, Sums>();
+  const addTo = (day: Day, more: Partial<Sums>) => {
+    const sum = days.get(day) ?? nothing();
+    days.set(day, sum);
+    add(sum, more);
+  };
+  for (const { key, ...sums } of await readSold(db, period)) addTo(dayFrom(key), sums);
+  for (const { key, costOfGoods } of await readCosts(db, period)) addTo(dayFrom(key), { costOfGoods });
+  for (const { day, name, amount } of await readExpenses(db, period)) addTo(day, { expensesBy: { [name]: amount } });
+  return days;
+}
+
+function readSold(db: Reader, period: Period) {
+  return soldIn(db, period)
+    .select([
+      DAY_KEY.as('key'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`sum(o.subtotal)`.as('listed'),
+      sql<number>`sum(o.discount)`.as('discounts'),
+      sql<number>`sum(o.shipping)`.as('deliveryCharged'),
+      sql<number>`sum(o.tax)`.as('tax'),
+      sql<number>`sum(o.total)`.as('sales'),
+    ])
+    .groupBy(DAY_KEY)
+    .execute();
+}
+
+function readCosts(db: Reader, period: Period) {
+  return soldIn(db, period)
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select([DAY_KEY.as('key'), sql<number>`sum(l.unit_cost * l.quantity)`.as('costOfGoods')])
+    .groupBy(DAY_KEY)
+    .execute();
+}
+
+function readExpenses(db: Reader, { from, to }: Period) {
+  return db
+    .selectFrom('expenses as e')
+    .innerJoin('expense_categories as c', 'c.id', 'e.category_id')
+    .where('e.removed', '=', 0)
+    .where('e.status', '=', 'approved')
+    .where('e.spent_on', '>=', from)
+    .where('e.spent_on', '<=', to)
+    .select(['e.spent_on as day', 'c.name', sql<number>`sum(e.amount)`.as('amount')])
+    .groupBy(['e.spent_on', 'c.name'])
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Reader } from '../../plugins/db/database.ts';
+import { readProfitLoss, readProfitLossBy } from '../profitLoss.ts';
+
+/** What the process for reports can be asked for, by name: something to read with, and what is asked, as plain data. */
+export const work = {
+  profitLoss: readProfitLoss,
+  profitLossBy: readProfitLossBy,
+} satisfies Record<string, (db: Reader, input: never) => Promise<unknown>>;
+
+export type Work = typeof work;
+export type WorkName = keyof Work;
+export type InputOf<K extends WorkName> = Parameters<Work[K]>[1];
+export type ResultOf<K extends WorkName> = Awaited<ReturnType<Work[K]>>;
