@@ -18,6 +18,7 @@ import { up as desk } from './0017-desk.ts';
 import { up as reports } from './0018-reports.ts';
 import { up as accounting } from './0019-accounting.ts';
 import { up as stockTakes } from './0020-stock-takes.ts';
+import { up as formKeys } from './0021-form-keys.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-reports': { up: reports },
   '0019-accounting': { up: accounting },
   '0020-stock-takes': { up: stockTakes },
+  '0021-form-keys': { up: formKeys },
 };

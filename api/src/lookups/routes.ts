@@ -10,6 +10,8 @@ import {
 } from '@shop/shared/contracts/http/lookups';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { letIn, staffOf } from '../people/rights.ts';
 import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
 import { lookupEntries } from './entries.ts';
@@ -49,17 +51,20 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/EntitiesController/create',
     {
-      config: { right: 'products', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'products', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['lookups'],
         summary: 'Adds a category, a size group, a size, or a role (who may change the settings)',
+        headers: KeyHeaders,
         body: NewEntity,
         response: { 200: Answer(Entity) },
       },
     },
     async (request) => {
       if (request.body.group === 'role') letIn(request, 'settings');
-      const data = await app.db.transaction((trx) => createEntity(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => createEntity(trx, staffOf(request), request.body)),
+      );
       return { status: true as const, data };
     },
   );

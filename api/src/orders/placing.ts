@@ -5,6 +5,7 @@ import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
+import { claimKey, type Attempt } from '../plugins/idempotency.ts';
 import { Refused } from '../plugins/refused.ts';
 import { refusedPromotion } from '../promotions/refusals.ts';
 import { addGiven, takeUse } from '../promotions/using.ts';
@@ -20,7 +21,7 @@ import {
   type Customer,
 } from './customer.ts';
 import { addOrderEvent } from './events.ts';
-import { attemptOf, claimKey, findEarlier, rememberOrder, type Attempt } from './idempotency.ts';
+import { findEarlier, orderAttemptOf, rememberOrder } from './idempotency.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { readForSale, type ItemForSale } from './itemsForSale.ts';
 import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
@@ -65,7 +66,7 @@ export async function placeOrder(
   const promotionCode = body.promotionCode?.trim() ?? '';
   if (promotionCode && ordered.channel === 'till') throw refusedPromotion('not-at-till');
 
-  const attempt = attemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
+  const attempt = orderAttemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
   const earlier = attempt && (await findEarlier(parts.db.read, attempt));
   if (earlier) return earlier;
 
@@ -94,7 +95,8 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
     if (attempt && !(await claimKey(trx, attempt, at))) {
       const earlier = await findEarlier(trx, attempt);
       if (earlier) return earlier;
-      throw new Error('An idempotency key is taken, but has no order');
+      // What it made is no order.
+      throw new Refused('IDEMPOTENCY_KEY_REUSED');
     }
     if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
     const { created, productIds, promotionId } = await sell(trx, draft, at);

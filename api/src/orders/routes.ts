@@ -12,6 +12,7 @@ import {
 } from '@shop/shared/contracts/http/orders';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { KeyHeaders } from '../plugins/idempotency.ts';
 import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { letIn, staffOf } from '../people/rights.ts';
@@ -60,7 +61,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags: ['orders'],
         summary: "A shopper's order (items with a stockId), or the till's (without; staff only)",
-        headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String()) }),
+        headers: KeyHeaders,
         body: CreateOrder,
         response: { 200: Answer(CreatedOrder) },
       },

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { NewUser } from '@shop/shared/contracts/http/people';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once, type Transactions } from '../plugins/once.ts';
 import { createUser } from './newUser.ts';
 import { readPerson } from './personRules.ts';
 import { letIn, staffOf } from './rights.ts';
@@ -19,19 +21,24 @@ export const newUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
       preValidation: async (request) => {
         letIn(request, isSupplier(request.body) ? FOR_SUPPLIERS : 'users');
       },
-      config: { right: 'any-staff', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'any-staff', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['users'],
         summary: 'Adds a person: suppliers (role 52) by whoever edits products or purchases, others by administrators',
+        headers: KeyHeaders,
         body: NewUser,
         response: { 200: Answer(Type.Object({ userId: Type.Integer() })) },
       },
     },
     async (request) => {
       const staff = staffOf(request);
-      const person = await readPerson(app.db.read, request.body);
-      const userId = await app.db.transaction((trx) => createUser(trx, staff, person));
-      return { status: true as const, data: { userId }, msg: 'The user is saved.' };
+      const { password: _never, ...compared } = request.body;
+      const create = async (db: Transactions) => {
+        const person = await readPerson(app.db.read, request.body);
+        return db.transaction(async (trx) => ({ userId: await createUser(trx, staff, person) }));
+      };
+      const data = await once(app.db, request, create, compared);
+      return { status: true as const, data, msg: 'The user is saved.' };
     },
   );
 };

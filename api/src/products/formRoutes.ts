@@ -4,6 +4,8 @@ import { CreateProduct, SavedProduct, UpdateProduct } from '@shop/shared/contrac
 import { Answer } from '@shop/shared/contracts/http/values';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import { staffOf } from '../people/rights.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { PRODUCT_FILES } from './fileRules.ts';
 import { createProduct } from './saving/create.ts';
 import { examineFiles, withFilesPlaced, type ProductFiles } from './saving/files.ts';
@@ -29,11 +31,12 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/ProductsController/create',
     {
       ...formHooks(app, PRODUCT_FILES),
-      config: { right: 'products', refusals: REFUSALS },
+      config: { right: 'products', refusals: [...REFUSALS, ...KEY_REFUSALS] },
       schema: {
         tags: ['products'],
         summary: 'Adds a product with its articles, pictures (product[images][i][file]) and video (product[video])',
         consumes: ['multipart/form-data'],
+        headers: KeyHeaders,
         body: CreateProduct,
         response: { 200: Answer(SavedProduct) },
       },
@@ -41,12 +44,15 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { body, formFiles } = request;
       const staff = staffOf(request);
-      const files = await examineFiles(app, formFiles);
-      const form = readNewProduct(body, files);
-      const data = await withFilesPlaced(app, files.placing, () =>
-        choosingCodes(app.db, (trx) => createProduct(trx, staff, form)),
-      );
-      app.ahead.pictures(hashesOf(files));
+      const data = await once(app.db, request, async (db) => {
+        const files = await examineFiles(app, formFiles);
+        const form = readNewProduct(body, files);
+        const saved = await withFilesPlaced(app, files.placing, () =>
+          choosingCodes(db, (trx) => createProduct(trx, staff, form)),
+        );
+        app.ahead.pictures(hashesOf(files));
+        return saved;
+      });
       return { status: true as const, data, msg: 'The product is saved.' };
     },
   );

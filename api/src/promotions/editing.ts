@@ -11,6 +11,7 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { inCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
+import type { Transactions } from '../plugins/once.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { raiseVersion } from '../plugins/versions.ts';
 import { readPromotionForm, type PromotionValues } from './form.ts';
@@ -20,7 +21,7 @@ import { dayOf } from './terms.ts';
 const TAKEN = 'There is a promotion code of this name already.';
 
 /** Adds a code and returns it. Throws 422 naming fields, also for a name that is taken. */
-export function createPromotion(db: Database, staff: StaffIdentity, form: NewPromotion): Promise<PromotionRow> {
+export function createPromotion(db: Transactions, staff: StaffIdentity, form: NewPromotion): Promise<PromotionRow> {
   const values = readPromotionForm(form);
   return db.transaction(async (trx) => {
     await inCommitOrder(trx);

@@ -11,6 +11,8 @@ import {
   UpdatePromotion,
 } from '@shop/shared/contracts/http/promotions';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { staffOf } from '../people/rights.ts';
 import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
@@ -77,16 +79,17 @@ export const promotionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/PromotionController/create',
     {
-      config: { right: 'settings', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'settings', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['promotions'],
         summary: 'Adds a promotion code',
+        headers: KeyHeaders,
         body: NewPromotion,
         response: { 200: Answer(PromotionRow) },
       },
     },
     async (request) => {
-      const data = await createPromotion(app.db, staffOf(request), request.body);
+      const data = await once(app.db, request, (db) => createPromotion(db, staffOf(request), request.body));
       return { status: true as const, data };
     },
   );

@@ -9,6 +9,8 @@ import {
   SupplierPaymentsQuery,
 } from '@shop/shared/contracts/http/supplierAccounts';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { staffOf } from '../people/rights.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { supplierAccounts, SUPPLIERS_FILE } from './accounts.ts';
@@ -51,16 +53,19 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/PurchaseController/payment',
     {
-      config: { right: 'purchases', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'purchases', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['purchases'],
         summary: 'Notes that a supplier was paid',
+        headers: KeyHeaders,
         body: NewSupplierPayment,
         response: { 200: Answer(SupplierPayment) },
       },
     },
     async (request) => {
-      const data = await app.db.transaction((trx) => pay(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => pay(trx, staffOf(request), request.body)),
+      );
       return { status: true as const, data };
     },
   );

@@ -12,6 +12,8 @@ import {
   ReceivedGoods,
 } from '@shop/shared/contracts/http/purchases';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { staffOf } from '../people/rights.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { cancelPurchase, deletePurchase } from './ending.ts';
@@ -57,16 +59,19 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/PurchaseController/create',
     {
-      config: { right: 'purchases', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'purchases', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['purchases'],
         summary: 'Orders from a supplier',
+        headers: KeyHeaders,
         body: NewPurchase,
         response: { 200: Answer(CreatedPurchase) },
       },
     },
     async (request) => {
-      const data = await app.db.transaction((trx) => createPurchase(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => createPurchase(trx, staffOf(request), request.body)),
+      );
       return { status: true as const, data, msg: `${data.purchaseNumber} is ordered.` };
     },
   );

@@ -12,6 +12,8 @@ import {
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../people/rights.ts';
 import { sendList, type ListFile } from '../plugins/lists/sendList.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { choosingCodes } from '../products/saving/transaction.ts';
 import { readStockDetail } from './detail.ts';
 import { movementList } from './history.ts';
@@ -74,16 +76,19 @@ export const stockRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/StockController/create',
     {
-      config: { right: 'stock', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'stock', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['stock'],
         summary: 'Adds a variation to a product; SKU and barcode are generated when left out',
+        headers: KeyHeaders,
         body: CreateStock,
         response: { 200: Answer(StockDetail) },
       },
     },
     async (request) => {
-      const data = await choosingCodes(app.db, (trx) => createStock(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        choosingCodes(db, (trx) => createStock(trx, staffOf(request), request.body)),
+      );
       return { status: true as const, data, msg: 'The stock item is saved.' };
     },
   );

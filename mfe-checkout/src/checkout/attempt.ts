@@ -1,3 +1,4 @@
+import { randomUuid } from '@shop/shared/format/randomId';
 import { readStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'checkoutAttempt';
@@ -14,7 +15,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export function keyOfAttempt(): string {
   const { key, triedAt } = kept();
   const isKept = typeof key === 'string' && UUID.test(key) && Date.now() - Number(triedAt) < KEPT_MS;
-  const current = isKept ? key : crypto.randomUUID();
+  const current = isKept ? key : randomUuid();
   writeStored('localStorage', KEY, { key: current, triedAt: Date.now() });
   return current;
 }

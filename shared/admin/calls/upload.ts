@@ -13,6 +13,7 @@ export interface UploadOptions {
   /** Bytes that have left, of how many; the last one before the server has answered. */
   onProgress?: (progress: UploadProgress) => void;
   signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 export interface UploadProgress {
@@ -28,7 +29,7 @@ export function upload<K extends UploadCall>(
   { api, session }: Caller & { session: Session },
   name: K,
   form: FormData,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, idempotencyKey }: UploadOptions = {},
 ): Promise<AnswerTo<DataOf<K>>> {
   const { method, path } = callAddress(name, undefined, undefined);
   return new Promise((resolve, reject) => {
@@ -60,6 +61,7 @@ export function upload<K extends UploadCall>(
     request.withCredentials = true;
     for (const [header, value] of Object.entries(staffHeaders(session.current())))
       request.setRequestHeader(header, value);
+    if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.send(form);
   });
 }

@@ -4,13 +4,16 @@ import { ApiError } from '../../api-client/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CANCEL } from '../../ui/texts.ts';
+import { FormKey } from './formKey.ts';
 import { resolverOf, type FormCheck } from './resolver.ts';
+import { FORM } from './texts.ts';
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {
   title: string;
   check: FormCheck<Values>;
   first: Values;
-  save(values: Values): Promise<Saved>;
+  /** `formKey` is for the `idempotencyKey` of a call that creates. */
+  save(values: Values, run: { formKey: string }): Promise<Saved>;
   onSaved(answer: Saved): void;
   onClose(): void;
   submitLabel: string;
@@ -27,13 +30,18 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   const { title, check, first, save, onSaved, onClose, submitLabel, failed, children, size = 'sm' } = props;
   const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
   const [error, setError] = useState<string>();
+  const [formKey] = useState(() => new FormKey());
   const { isSubmitting } = form.formState;
 
   async function send(values: Values) {
     setError(undefined);
     try {
-      onSaved(await save(values));
+      onSaved(await save(values, { formKey: formKey.value }));
     } catch (reason) {
+      if (reason instanceof ApiError && reason.code === 'IDEMPOTENCY_KEY_REUSED') {
+        formKey.renew();
+        return setError(FORM.reused(FORM.this));
+      }
       const fields = reason instanceof ApiError ? Object.entries(reason.fields) : [];
       const [known, others] = [
         fields.filter(([field]) => field in first),

@@ -11,10 +11,13 @@ export interface DraftStore {
 export interface Draft<Values> {
   values: Values;
   savedAt: Date;
+  /** What it is saved under: it may have been sent, and its answer lost. Undefined in one that an older form kept. */
+  formKey: string | undefined;
 }
 
 interface Stored {
   savedAt: Date;
+  formKey?: string;
   /** The values with `{ draftFile: key }` in place of each file. */
   values: unknown;
   files: string[];
@@ -72,10 +75,10 @@ export class DraftKeeper<Values> {
     }
     this.#written = new Set(stored.files);
     const values = replace(stored.values, isMark, ({ draftFile }) => files.get(draftFile)) as Values;
-    return { values, savedAt: stored.savedAt };
+    return { values, savedAt: stored.savedAt, formKey: stored.formKey };
   }
 
-  write(values: Values): Promise<void> {
+  write(values: Values, formKey: string): Promise<void> {
     return this.#next(async () => {
       const files: string[] = [];
       const bare = replace(values, isBlob, (file) => {
@@ -90,7 +93,7 @@ export class DraftKeeper<Values> {
         await this.#store.set(key, file);
         this.#written.add(key);
       }
-      await this.#store.set(this.#key, { savedAt: new Date(), values: bare, files } satisfies Stored);
+      await this.#store.set(this.#key, { savedAt: new Date(), formKey, values: bare, files } satisfies Stored);
       await this.#forget(files);
     });
   }

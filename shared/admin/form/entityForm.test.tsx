@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
-import { Link } from '@shop/shared/router';
+import { Link, useNavigate } from '@shop/shared/router';
 import { renderInRemote } from '../../testing/render.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -24,10 +24,11 @@ const schema = Type.Object({ name: Type.String({ minLength: 1 }), price: Type.St
 interface Given {
   entity?: Thing | null;
   save(values: Thing, run: SaveRun): Promise<Thing>;
-  saved?(answer: Thing): void;
+  saved?(answer: Thing, more: { typed: boolean }): void;
+  stays?(answer: Thing): Thing;
 }
 
-function ThingForm({ entity = null, save, saved = () => undefined }: Given) {
+function ThingForm({ entity = null, save, saved = () => undefined, stays }: Given) {
   const form = useEntityForm<Thing, Thing, Thing>({
     schema,
     words: { name: { label: 'Name' }, price: { label: 'Price' } },
@@ -35,6 +36,7 @@ function ThingForm({ entity = null, save, saved = () => undefined }: Given) {
     load: (thing) => thing ?? { name: '', price: '', version: 0 },
     save,
     saved,
+    stays,
     failed: 'Failed to save. Please try again.',
     subject: 'this thing',
     compare: {
@@ -127,6 +129,78 @@ it('puts the server’s words beside their fields, and loses nothing', async () 
   expect([field('Name').value, field('Price').value]).toEqual(['Frock', '1']);
   expect(screen.getByText('Failed to save. Please try again.')).toBeDefined();
   expect(screen.getByText('Not saved')).toBeDefined();
+});
+
+it('is sent under one key until it is known what became of it, and says what it then became', async () => {
+  const keys: string[] = [];
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.reject(refusal(422, { code: 'IDEMPOTENCY_KEY_REUSED' })),
+    () => Promise.resolve({ name: 'Frock', price: '1', version: 1 }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ];
+  const save: Given['save'] = (_, { formKey }) => {
+    keys.push(formKey);
+    return answers[keys.length - 1]?.() ?? Promise.reject(new Error('asked too often'));
+  };
+  renderInRemote(<ThingForm save={save} stays={(thing) => thing} />);
+  await userEvent.type(field('Name'), 'Frock');
+  await userEvent.type(field('Price'), '1');
+  await press();
+  await screen.findByText(/cannot be reached/);
+  await press();
+  await screen.findByText(/This thing was saved already, as it was before your last changes/);
+  await press();
+  await screen.findByText('Nothing entered yet');
+  await userEvent.type(field('Price'), '2');
+  await press();
+  await screen.findByText(/cannot be reached/);
+  const [first = '', second, third, fourth] = keys;
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(second).toBe(first);
+  expect(new Set([first, third, fourth]).size).toBe(3);
+});
+
+it('keeps what is typed while it saves: as a change of what was saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Thing>();
+  const saved = vi.fn<NonNullable<Given['saved']>>();
+  const save = vi.fn<Given['save']>(() => promise);
+  renderInRemote(<ThingForm save={save} saved={saved} stays={(thing) => thing} />);
+  await userEvent.type(field('Name'), 'Frock');
+  await userEvent.type(field('Price'), '12');
+  await press();
+  await screen.findByText('Saving…');
+  await userEvent.type(field('Name'), ' of cotton');
+  resolve({ name: 'Frock', price: '12', version: 1 });
+  await screen.findByText('Unsaved changes');
+  expect(saved.mock.lastCall?.[1]).toEqual({ typed: true });
+  expect([field('Name').value, field('Price').value]).toEqual(['Frock of cotton', '12']);
+  await press();
+  await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ name: 'Frock of cotton', price: '12', version: 1 }));
+});
+
+it('asks before it leaves what was typed while it saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Thing>();
+  const keys: string[] = [];
+  const save: Given['save'] = (_, { formKey }) => (keys.push(formKey), promise);
+  function Leaving() {
+    const navigate = useNavigate();
+    return <ThingForm save={save} saved={() => void navigate('/elsewhere')} />;
+  }
+  const routes = [{ path: '/elsewhere', element: <h1>Elsewhere</h1> }];
+  renderInRemote(<Leaving />, { at: '/form', routes });
+  await userEvent.type(field('Name'), 'Frock');
+  await userEvent.type(field('Price'), '12');
+  await press();
+  await screen.findByText('Saving…');
+  await userEvent.type(field('Name'), ' of cotton');
+  resolve({ name: 'Frock', price: '12', version: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(field('Name').value).toBe('Frock of cotton');
+  await press();
+  // It was saved under this key, so the server will say so.
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it('can be cancelled while it saves', async () => {

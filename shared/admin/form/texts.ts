@@ -5,6 +5,9 @@ export const FORM = {
   required: (label: string) => `${label} is required`,
   wrong: (label: string) => `${label} is not valid`,
   unreachable: 'The shop cannot be reached right now. Nothing is lost: try again in a moment.',
+  reused: (subject: string) =>
+    `${subject.charAt(0).toUpperCase()}${subject.slice(1)} was saved already, as it was before your last changes. Look it up in the list: saving now adds another one.`,
+  this: 'this',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here: nothing is lost.',
   save: {
     keys: 'Ctrl+S saves',

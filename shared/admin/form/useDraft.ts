@@ -4,6 +4,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { meQuery } from '../../remote/useRights.tsx';
 import { DraftKeeper, draftStore } from './drafts.ts';
+import type { FormKey } from './formKey.ts';
 
 /** Between two keystrokes of somebody who types slowly. */
 const PAUSE_MS = 400;
@@ -24,6 +25,7 @@ export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string | undefined,
   isDirty: boolean,
+  formKey: FormKey,
 ): FormDraft {
   const { api } = useShell();
   const me = useQuery({ ...meQuery(api), enabled: name !== undefined });
@@ -50,6 +52,7 @@ export function useDraft<Values extends FieldValues>(
         if (draft) {
           // An older form may have kept it, which knew less.
           form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+          if (draft.formKey) formKey.value = draft.formKey;
           setRestoredFrom(draft.savedAt);
           setKept(true);
         }
@@ -58,7 +61,7 @@ export function useDraft<Values extends FieldValues>(
     return () => {
       isCurrent = false;
     };
-  }, [place, store, form]);
+  }, [place, store, form, formKey]);
 
   useEffect(() => {
     if (!keeper) return;
@@ -66,7 +69,7 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer.current);
       timer.current = undefined;
       // A full or forbidden store loses the draft, never the form.
-      const done = dirty.current ? keeper.write(form.getValues()) : keeper.clear();
+      const done = dirty.current ? keeper.write(form.getValues(), formKey.value) : keeper.clear();
       done.then(
         () => setKept(dirty.current),
         () => setKept(false),
@@ -92,7 +95,7 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer.current);
       for (const [target, event] of ends) target.removeEventListener(event, flush);
     };
-  }, [keeper, form]);
+  }, [keeper, form, formKey]);
 
   return {
     reading: name !== undefined && (me.isPending || (place !== null && store !== null && !keeper)),

@@ -1,16 +1,27 @@
 import { useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiError } from '../../api-client/apiError.ts';
 import type { UploadProgress } from '../calls/upload.ts';
 import { differences, type Compared, type Difference } from './differences.ts';
 import { orderOf } from './fieldTexts.ts';
+import { FormKey } from './formKey.ts';
 import { resolverOf, type FormCheck } from './resolver.ts';
 import { FORM } from './texts.ts';
+import { typedSince } from './typedSince.ts';
 import { useDraft, type FormDraft } from './useDraft.ts';
 
 export interface SaveRun {
   /** Aborted when the person cancels. */
   signal: AbortSignal;
+  /** For the `idempotencyKey` of a call that creates: sent again after a lost answer, it creates nothing twice. */
+  formKey: string;
   /** Bytes that have left, and the files in the order they leave in. */
   onProgress(progress: UploadProgress, files: readonly File[]): void;
 }
@@ -22,8 +33,11 @@ export interface EntityFormOptions<Values extends FieldValues, Entity, Saved> ex
   load(entity: Entity | null): Values;
   /** Sends them. Throws ApiError or TypeError, as `call` and `upload` do. */
   save(values: Values, run: SaveRun): Promise<Saved>;
-  /** Afterwards; here a page goes somewhere else, unless it `stays`. */
-  saved(answer: Saved): void;
+  /**
+   * Afterwards; here a page goes somewhere else, unless it `stays`. What was `typed` after it was sent is not saved: who
+   * leaves by the router is asked.
+   */
+  saved(answer: Saved, more: { typed: boolean }): void;
   /** For a page that stays open: the values of what was saved, to be edited on. */
   stays?: ((answer: Saved) => Values) | undefined;
   /** Said when it could not be saved, e.g. 'Failed to update product. Please try again.', or what to say of an error. */
@@ -104,7 +118,8 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
   const [refusals, setRefusals] = useState(0);
   const [resets, setResets] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const draft = useDraft(form, entity === null ? options.draft : undefined, isDirty);
+  const [formKey] = useState(() => new FormKey());
+  const draft = useDraft(form, entity === null ? options.draft : undefined, isDirty, formKey);
   const running = useRef<AbortController>(null);
   const leaves = useRef(false);
 
@@ -118,12 +133,17 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
     try {
       const answer = await save(values, {
         signal: run.signal,
+        formKey: formKey.value,
         onProgress: (sent, files) => setProgress({ ...sent, files }),
       });
-      leaves.current = options.stays === undefined;
+      const { stays } = options;
       await draft.clear();
-      form.reset(options.stays?.(answer) ?? values);
-      saved(answer);
+      const typed = typedSince(values, form.getValues());
+      // One that stays open begins anew; another that is sent again, after more was typed, has been saved before.
+      if (stays) formKey.renew();
+      leaves.current = !stays && typed.length === 0;
+      takeSaved(stays?.(answer) ?? values, typed);
+      saved(answer, { typed: typed.length > 0 });
     } catch (error) {
       leaves.current = false;
       if (run.signal.aborted) setStopped(true);
@@ -135,12 +155,24 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
     }
   }
 
+  /** What is typed while a form is being saved is a change of what was saved. */
+  function takeSaved(stored: Values, typed: [path: string, value: unknown][]): void {
+    form.reset(stored);
+    if (typed.length === 0) return;
+    const values = form.getValues();
+    for (const [path, value] of typed) set(values, path, value);
+    form.reset(values, { keepDefaultValues: true });
+  }
+
   function refuse(error: unknown): void {
     const failing = (note: string | undefined) => (typeof failed === 'string' ? { text: failed, note } : failed(error));
     if (!(error instanceof ApiError)) {
       // What the network says is nobody's to read; what our own code throws must not vanish.
       setFailure(failing(error instanceof TypeError ? FORM.unreachable : undefined));
       if (!(error instanceof TypeError)) reportError(error);
+    } else if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
+      setFailure({ text: FORM.reused(subject) });
+      formKey.renew();
     } else if (error.code === 'CHANGED_MEANWHILE' && compare && isEntity<Entity>(error.data)) {
       compareWith(load(error.data));
       return;
@@ -199,6 +231,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
     compareWith,
     startAnew() {
       form.reset(first);
+      formKey.renew();
       setResets((count) => count + 1);
       setFailure(null);
       setStopped(false);

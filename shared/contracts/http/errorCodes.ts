@@ -72,7 +72,7 @@ export const ERROR_CODES = {
   DAMAGED_PICTURE: { status: 422, sentence: 'The picture is damaged and cannot be read.' },
   DAMAGED_VIDEO: { status: 422, sentence: 'The video is damaged and cannot be read.' },
   DISCOUNT_NOT_ALLOWED: { status: 422, sentence: 'This discount cannot be given.' },
-  IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This Idempotency-Key was used for another order.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This Idempotency-Key was used for something else.' },
   IMPORT_UNREADABLE: { status: 422, sentence: 'The file is not a table that can be imported.' },
   INVALID_FIELDS: { status: 422, sentence: 'Something in the form needs to be corrected.' },
   INVALID_PHONE: { status: 422, sentence: 'The phone number must have 11 digits and start with 03.' },

@@ -33,16 +33,17 @@ export function UserDialog({ user, own, onClose }: UserDialogProps) {
     ...userCheck(user === null),
     entity: user,
     load: userValues,
-    async save(values, { signal }) {
+    async save(values, { signal, formKey }) {
       const body = bodyOf(values);
       if (values.seen) await call(shell, 'POST /UserController/update', { body: body as EditedUser, signal });
-      else await call(shell, 'POST /UserController/create', { body, signal });
+      else await call(shell, 'POST /UserController/create', { body, signal, idempotencyKey: formKey });
       return values.fullname.trim();
     },
-    saved(name) {
+    saved(name, { typed }) {
       void client.invalidateQueries({ queryKey: ['people'] });
       shell.notify({ title: user ? USER_FORM.saved(name) : USER_FORM.added(name), tone: 'success' });
-      onClose();
+      if (typed) setAsking(true);
+      else onClose();
     },
     failed: (error) => failureOf(error, user === null),
     subject: USER_FORM.subject(user?.fullname ?? ''),

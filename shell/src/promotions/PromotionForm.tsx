@@ -30,9 +30,10 @@ export function PromotionForm({ promotion }: { promotion: PromotionRow | null })
     ...CHECK,
     entity: promotion,
     load: promotionValues,
-    async save(values, { signal }) {
+    async save(values, { signal, formKey }) {
       const body = bodyOf(values);
-      if (!promotion) return (await call(shell, 'POST /PromotionController/create', { body, signal })).data;
+      const added = { body, signal, idempotencyKey: formKey };
+      if (!promotion) return (await call(shell, 'POST /PromotionController/create', added)).data;
       const seen = { id: promotion.promotionId, version: values.version };
       return (await call(shell, 'POST /PromotionController/update', { body: { ...body, ...seen }, signal })).data;
     },

@@ -589,7 +589,10 @@ interface OrderLineTable {
 interface IdempotencyKeyTable {
   key: string;
   body_hash: string;
-  order_id: number | null;
+  /** Of a key that made an order. */
+  order_id: Defaulted<number | null>;
+  /** Of a key that made something else: what was answered, as JSON. */
+  result: Defaulted<string | null>;
   created_at: string;
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Writer } from '../../plugins/db/database.ts';
+import type { Writer } from '../../plugins/db/database.ts';
+import type { Transactions } from '../../plugins/once.ts';
 
 /** Far more than people who save at the same moment. */
 const TRIES = 20;
@@ -7,7 +8,7 @@ const TRIES = 20;
  * A transaction that gives out SKUs or barcodes: two at once may choose the same, and the later then chooses anew. The
  * database finds that out, so that nobody has to wait for a lock.
  */
-export async function choosingCodes<T>(db: Database, work: (trx: Writer) => Promise<T>): Promise<T> {
+export async function choosingCodes<T>(db: Transactions, work: (trx: Writer) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction(work);

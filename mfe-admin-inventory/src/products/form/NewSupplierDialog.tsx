@@ -33,8 +33,8 @@ export function NewSupplierDialog({ name, onDone, onCancel }: NewSupplierDialogP
         },
       }}
       first={{ fullname: name, company: '', primaryPhone: '', role: SUPPLIER_ROLE_ID }}
-      save={async (body) => {
-        const { data } = await call(shell, 'POST /UserController/create', { body });
+      save={async (body, { formKey }) => {
+        const { data } = await call(shell, 'POST /UserController/create', { body, idempotencyKey: formKey });
         return supplierOption(data.userId, body.fullname, body.company ?? '');
       }}
       onSaved={onDone}

@@ -44,11 +44,12 @@ export function ProductForm({ product, copied }: ProductFormProps) {
     rules,
     entity: product,
     load: (loaded) => (loaded ? productValues(loaded) : copied ? copyOfProduct(copied) : emptyProduct()),
-    async save(values, { signal, onProgress }) {
+    async save(values, { signal, onProgress, formKey }) {
       const { form: parts, files } = partsOf(values);
       const to = product ? 'POST /ProductsController/updateProduct' : 'POST /ProductsController/create';
       const { data } = await upload(shell, to, parts, {
         signal,
+        idempotencyKey: product ? undefined : formKey,
         onProgress: (progress) => onProgress(progress, files),
       });
       return data;

@@ -46,10 +46,16 @@ export function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
     body: bodyOf,
     entity: purchase,
     load: (loaded) => (loaded ? purchaseValues(loaded) : emptyPurchase()),
-    async save(values, { signal }) {
+    async save(values, { signal, formKey }) {
       const body = bodyOf(values);
       if (!purchase)
-        return (await call(shell, 'POST /PurchaseController/create', { body: body as NewPurchase, signal })).data;
+        return (
+          await call(shell, 'POST /PurchaseController/create', {
+            body: body as NewPurchase,
+            signal,
+            idempotencyKey: formKey,
+          })
+        ).data;
       return (await call(shell, 'POST /PurchaseController/update', { body: body as ChangedPurchase, signal })).data;
     },
     saved(answer) {

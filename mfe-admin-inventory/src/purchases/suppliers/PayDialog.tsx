@@ -58,9 +58,9 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
         method: 'cash',
         note: '',
       }}
-      save={async (values) => {
+      save={async (values, { formKey }) => {
         const body = { ...values, method: values.method as SupplierPayment['method'] };
-        return (await call(shell, 'POST /PurchaseController/payment', { body })).data;
+        return (await call(shell, 'POST /PurchaseController/payment', { body, idempotencyKey: formKey })).data;
       }}
       onSaved={({ amount }) => {
         shell.notify({ title: PAY.done(formatStaffAmount(amount)), tone: 'success' });

@@ -36,11 +36,11 @@ export function StockForm({ item, productId }: StockFormProps) {
     ...checkOf(item === null),
     entity: item,
     load: (loaded) => (loaded ? itemValues(loaded) : emptyItem(productId)),
-    async save(values, { signal }) {
+    async save(values, { signal, formKey }) {
       const body = bodyOf(values);
       const answer = item
         ? call(shell, 'POST /StockController/update', { body: body as UpdateStock, signal })
-        : call(shell, 'POST /StockController/create', { body: body as CreateStock, signal });
+        : call(shell, 'POST /StockController/create', { body: body as CreateStock, signal, idempotencyKey: formKey });
       return (await answer).data;
     },
     saved({ sku }) {

@@ -46,10 +46,11 @@ export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps
       title={entry ? GROUPS[group].edit : GROUPS[group].add}
       check={{ schema: entry ? EntityUpdate : NewEntity, words: WORDS, body: entry ? changed : added }}
       first={{ name: entry?.name ?? '', baseRole: baseRoleOf(entry) }}
-      save={async (values) =>
+      save={async (values, { formKey }) =>
         entry
           ? (await call(shell, 'POST /EntitiesController/update', { body: changed(values) })).data
-          : (await call(shell, 'POST /EntitiesController/create', { body: added(values) })).data
+          : (await call(shell, 'POST /EntitiesController/create', { body: added(values), idempotencyKey: formKey }))
+              .data
       }
       onSaved={onSaved}
       onClose={onClose}

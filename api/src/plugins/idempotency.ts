@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import type { Writer } from './db/database.ts';
+import { Refused } from './refused.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Headers of a call that may be sent more than once and is carried out once. */
+export const KeyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
+
+/** One attempt that may be sent more than once. */
+export interface Attempt {
+  key: string;
+  bodyHash: string;
+}
+
+/**
+ * The attempt a request names in `Idempotency-Key`; null without the header. `compared` is what must be the same when it
+ * comes again: the body, and who is asking. Throws 400 for a key that is no UUID.
+ */
+export function attemptOf(header: string | undefined, compared: unknown): Attempt | null {
+  if (header === undefined) return null;
+  if (!UUID.test(header)) throw new Refused('INVALID_IDEMPOTENCY_KEY');
+  return { key: header, bodyHash: createHash('sha256').update(canonicalJson(compared)).digest('hex') };
+}
+
+/** Takes the key inside the transaction that uses it; false when another has it (PostgreSQL waits for that one). */
+export async function claimKey(trx: Writer, { key, bodyHash }: Attempt, created_at: string): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ key, body_hash: bodyHash, created_at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** JSON with the keys of every object in order, so that equal bodies have equal texts. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, child: unknown) =>
+    typeof child === 'object' && child !== null && !Array.isArray(child)
+      ? Object.fromEntries(Object.entries(child).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : child,
+  );
+}
