@@ -8,6 +8,13 @@ export function karachiDateTime(moment: Date | string): string {
   return new Date(time + KARACHI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The moment, ISO 8601, at which a day (`YYYY-MM-DD`) of Asia/Karachi begins, or one some days after it. */
+export function startOfDay(day: string, daysAfter = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - KARACHI_OFFSET_MS + daysAfter * DAY_MS).toISOString();
+}
+
 /** `dd/mm/yyyy hh:mm:ss` in Asia/Karachi, 24 hours: an order's `details.timestamp` (storefront specification, 3). */
 export function orderTimestamp(moment: Date): string {
   const [date = '', time = ''] = karachiDateTime(moment).split(' ');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AUDIT_SORTS, AuditQuery, AuditRow } from '@shop/shared/contracts/http/audit';
-import { karachiDateTime } from '@shop/shared/format/dates';
+import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
@@ -26,21 +26,14 @@ export function auditList(db: Reader, query: AuditQuery): List<AuditRow> {
       .$if(subject !== undefined, (rows) => rows.where(column('a.subject'), '=', String(subject)))
       .$if(action !== undefined, (rows) => rows.where(column('a.action'), '=', String(action)))
       .$if(thing !== undefined, (rows) => rows.where(column('a.subject_id'), '=', String(thing)))
-      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', startOf(from ?? '', 0)))
-      .$if(to !== undefined, (rows) => rows.where('a.at', '<', startOf(to ?? '', 1))),
+      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', startOfDay(from ?? '')))
+      .$if(to !== undefined, (rows) => rows.where('a.at', '<', startOfDay(to ?? '', 1))),
     id: ID,
     search: (pattern) => matches(sql.ref('a.search_text'), pattern),
     sorts: SORTS,
     sort: '-time',
     read: (ids) => readRows(db, ids),
   });
-}
-
-const DAY_MS = 24 * 3_600_000;
-
-/** The moment a day of Karachi begins, or one after it. */
-function startOf(day: string, after: number): string {
-  return new Date(Date.parse(`${day}T00:00:00+05:00`) + after * DAY_MS).toISOString();
 }
 
 async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow>> {

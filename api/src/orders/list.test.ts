@@ -43,6 +43,14 @@ onBothShops('the order list', (shop) => {
     ['status=pending&sort=date', ['INV-000001', 'INV-000002']],
     ['fulfilment=new', ['INV-000002', 'INV-000001']],
     ['method=COD&sort=invoice', ['INV-000001', 'INV-000002']],
+    ['channel=till', ['INV-000003']],
+    ['channel=storefront&sort=date', ['INV-000001', 'INV-000002']],
+    ['channel=whatsapp', []],
+    ['city=lAH', ['INV-000002', 'INV-000001']],
+    ['city=l%25', []],
+    ['from=2020-01-01&to=2099-12-31&min=700&max=1000', ['INV-000003', 'INV-000002']],
+    ['to=2020-01-01', []],
+    ['min=700.01&sort=total', ['INV-000003', 'INV-000001']],
     ['sort=customer', ['INV-000002', 'INV-000003', 'INV-000001']],
     ['sort=-total', ['INV-000001', 'INV-000003', 'INV-000002']],
     ['sort=method', ['INV-000003', 'INV-000001', 'INV-000002']],
@@ -55,6 +63,11 @@ onBothShops('the order list', (shop) => {
     }
   });
 
+  it('takes no amount finer than a paisa', async () => {
+    const { statusCode, body } = await get('min=1.001&limit=10');
+    expect([statusCode, body.code]).toEqual([400, 'INVALID_REQUEST']);
+  });
+
   it('comes in pages', async () => {
     const { body } = await get('limit=1&offset=1');
     expect([body.data.map((order) => order.invoiceNumber), body.total]).toEqual([['INV-000002'], 3]);
@@ -64,9 +77,11 @@ onBothShops('the order list', (shop) => {
   it('comes as a file that computes nothing', async () => {
     const { text } = await get('format=csv&sort=date&status=pending');
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFInvoice,Customer,Date,Payment Method,Status,Total',
-      expect.stringMatching(/^INV-000001,Zoya Örtəş,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,COD,pending,1700\.00$/),
-      expect.stringMatching(/^INV-000002,'=ayesha,.*,COD,pending,700\.00$/),
+      '\uFEFFInvoice,Customer,City,Date,Channel,Payment Method,Status,Fulfilment,Total',
+      expect.stringMatching(
+        /^INV-000001,Zoya Örtəş,Lahore,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,storefront,COD,pending,new,1700\.00$/,
+      ),
+      expect.stringMatching(/^INV-000002,'=ayesha,Lahore,.*,storefront,COD,pending,new,700\.00$/),
       '',
     ]);
   });

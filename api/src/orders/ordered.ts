@@ -44,23 +44,23 @@ export function readOrdered({ items, summary }: CreateOrder): Ordered {
     lines: items.map((item, i) => ({
       stockId: Number(item.stockId ?? item.id),
       productId: item.stockId === undefined ? null : Number(item.id),
-      price: paisa(`items[${i}].price`, item.price),
+      price: paisaIn(`items[${i}].price`, item.price),
       quantity: Number(item.quantity),
-      subtotal: paisa(`items[${i}].subtotal`, item.subtotal),
+      subtotal: paisaIn(`items[${i}].subtotal`, item.subtotal),
     })),
-    subtotal: paisa('summary.subtotal', summary.subtotal),
+    subtotal: paisaIn('summary.subtotal', summary.subtotal),
     discount: discount && {
       type: discount.type,
-      value: paisa('summary.discount.value', discount.value),
-      amount: paisa('summary.discount.amount', discount.amount),
+      value: paisaIn('summary.discount.value', discount.value),
+      amount: paisaIn('summary.discount.amount', discount.amount),
     },
-    afterDiscount: paisa('summary.afterDiscount', summary.afterDiscount),
-    tax: paisa('summary.tax', summary.tax),
-    total: paisa('summary.total', summary.total),
+    afterDiscount: paisaIn('summary.afterDiscount', summary.afterDiscount),
+    tax: paisaIn('summary.tax', summary.tax),
+    total: paisaIn('summary.total', summary.total),
   };
 }
 
-function paisa(field: string, rupees: number | string): Paisa {
+export function paisaIn(field: string, rupees: number | string): Paisa {
   const text = String(rupees);
   const amount = parseAmount(text.replace(/^-/, ''));
   if (amount === null) {

@@ -48,6 +48,7 @@ const LAST_NAME = oneOf(
 const METHOD = oneOf('n', 'COD', 'COD', 'COD', 'CASH', 'CREDIT');
 const STATUS = oneOf('n', 'completed', 'completed', 'completed', 'completed', 'paid', 'processing', 'pending');
 const FULFILMENT = oneOf('n', 'delivered', 'delivered', 'delivered', 'delivered', 'dispatched', 'confirmed', 'new');
+const CITY = oneOf('(n / 3)', 'Lahore', 'Lahore', 'Karachi', 'Karachi', 'Islamabad', 'Multan', 'Quetta');
 const NAME = `${FIRST_NAME} || ' ' || ${LAST_NAME} || ' ' || (n % 5000)`;
 const INVOICE = `'INV-' || (${FIRST_INVOICE} + n)`;
 const TOTAL = '(100000 + n * 7919 % 900000)';
@@ -57,7 +58,7 @@ const ADD_ORDERS = `insert into orders (invoice_number, channel, status, fulfilm
     customer_secondary_phone, customer_address, customer_city, payment_method, subtotal, discount, tax, shipping, total,
     search_text, created_at)
   ${numbers(ORDERS)}
-  select ${INVOICE}, 'storefront', ${STATUS}, ${FULFILMENT}, ${NAME}, '03001234567', '', '12 Mall Road', 'Lahore',
+  select ${INVOICE}, 'storefront', ${STATUS}, ${FULFILMENT}, ${NAME}, '03001234567', '', '12 Mall Road', ${CITY},
     ${METHOD}, ${TOTAL}, 0, 0, 0, ${TOTAL},
     lower(${NAME} || '\n' || ${INVOICE} || '\n' || ${METHOD}), ${AT}
   from numbers`;

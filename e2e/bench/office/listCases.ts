@@ -64,6 +64,9 @@ export const LIST_CASES: ListCase[] = [
     'method=CREDIT',
     'status=pending&method=COD&sort=-total',
     'q=ayesha&status=pending&sort=-total',
+    'channel=storefront&city=lahore&sort=customer',
+    'city=quetta',
+    'from=2026-01-01&to=2026-01-31&min=2000&max=5000',
     'offset=99000',
   ]),
   ...casesOf('users', '/api/UserController/users', USER_SORTS, [

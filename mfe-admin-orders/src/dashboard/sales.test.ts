@@ -10,6 +10,8 @@ const order = (invoiceDate: string, total: number, status: OrderStatus = 'comple
   paymentMethod: 'COD',
   status,
   fulfilment: 'confirmed',
+  channel: 'storefront',
+  customerCity: 'Lahore',
   total,
 });
 

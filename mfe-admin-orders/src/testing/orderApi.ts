@@ -11,6 +11,8 @@ export function testOrder(fields: Partial<OrderSummary> = {}): OrderSummary {
     paymentMethod: 'COD',
     status: 'pending',
     fulfilment: 'confirmed',
+    channel: 'storefront',
+    customerCity: 'Lahore',
     total: 3100,
     ...fields,
   };

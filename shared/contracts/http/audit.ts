@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { DateText, Id } from './values.ts';
+import { DateText, Day, Id } from './values.ts';
 
 /** One field that was changed, in words: amounts in rupees, names where the shop keeps ids. '' is nothing. */
 export const AuditChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
@@ -24,8 +24,6 @@ export const AuditRow = Type.Object({
   changes: Type.Array(AuditChange),
 });
 export type AuditRow = Static<typeof AuditRow>;
-
-const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
 /** The query of GET /AuditController/entries. */
 export const AuditQuery = listQuery({

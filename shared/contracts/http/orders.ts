@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { PromotionCodeIn } from './promotions.ts';
-import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+import { Amount, AmountIn, DateText, Day, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 const OrderLineIn = Type.Object({
   /** Storefront: the product's id. Till: the stock id. */
@@ -78,6 +78,10 @@ export const Fulfilment = Type.Union([
 ]);
 export type Fulfilment = Static<typeof Fulfilment>;
 
+/** Where orders come from: the shop, the counter, or a message somebody of staff wrote down. */
+export const OrderChannel = Type.Union([Type.Literal('storefront'), Type.Literal('till'), Type.Literal('whatsapp')]);
+export type OrderChannel = Static<typeof OrderChannel>;
+
 /** One order of GET /OrderController/orders (admin specification, 3). */
 export const OrderSummary = Type.Object({
   invoiceId: Type.Integer(),
@@ -87,6 +91,8 @@ export const OrderSummary = Type.Object({
   paymentMethod: Type.String(),
   status: OrderStatus,
   fulfilment: Fulfilment,
+  channel: OrderChannel,
+  customerCity: Type.String(),
   total: Amount,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
@@ -188,12 +194,21 @@ export const TrackedOrder = Type.Object({
 export type TrackedOrder = Static<typeof TrackedOrder>;
 
 /** What GET /OrderController/orders is sorted by; newest first (`-date`) unless asked. */
-export const ORDER_SORTS = ['invoice', 'customer', 'date', 'method', 'status', 'total'] as const;
+export const ORDER_SORTS = ['invoice', 'customer', 'date', 'method', 'status', 'fulfilment', 'total'] as const;
 
 /** The query of GET /OrderController/orders. `q` looks in customer name, invoice number and payment method. */
 export const OrdersQuery = listQuery({
   status: Type.Optional(OrderStatus),
   fulfilment: Type.Optional(Fulfilment),
+  channel: Type.Optional(OrderChannel),
   method: Type.Optional(Type.String({ maxLength: 20 })),
+  /** A part of the city's name, in any case. */
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+  /** First and last day of the invoice, `YYYY-MM-DD` in Asia/Karachi. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Rupees the total is at least and at most. */
+  min: Type.Optional(AmountIn),
+  max: Type.Optional(AmountIn),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;

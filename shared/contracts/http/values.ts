@@ -42,6 +42,9 @@ export const Amount = Type.Number();
 
 export const Flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
+/** A day in a request, `YYYY-MM-DD` in Asia/Karachi. */
+export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Karachi. */
 export const DateText = Type.String();
 

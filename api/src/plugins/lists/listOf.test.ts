@@ -33,7 +33,7 @@ withDatabase('a list', (db) => {
   });
 
   const id = sql.ref<number>('u.id');
-  const listed = (query: ListQuery) =>
+  const listed = (query: ListQuery, wide?: { isFiltered: boolean }) =>
     listOf(query, {
       db: db().read,
       from: db().read.selectFrom('users as u').where('u.role_id', '=', 53),
@@ -41,6 +41,7 @@ withDatabase('a list', (db) => {
       search: (pattern) => matches(sql.ref('u.search_text'), pattern),
       sorts: { created: id, company: sql`lower(u.company)`, length: sql`length(u.company)` },
       sort: '-created',
+      ...(wide && { wide }),
       read: async (ids) => new Map(ids.map((one) => [one, one])),
     });
 
@@ -67,16 +68,24 @@ withDatabase('a list', (db) => {
     { requiredKeys: [] },
   );
 
+  const kind = fc.constantFrom(undefined, { isFiltered: false }, { isFiltered: true });
+
   it('is what matches, in order, in pages and in batches alike', async () => {
     await fc.assert(
-      fc.asyncProperty(query, fc.nat(ROWS + 5), fc.integer({ min: 1, max: 200 }), async (asked, offset, limit) => {
-        const expected = plainly(asked);
-        const page = await listed(asked).page(offset, limit);
-        expect(page).toEqual({ rows: expected.slice(offset, offset + limit), total: expected.length });
-        const all: number[] = [];
-        for await (const rows of listed(asked).batches()) all.push(...rows);
-        expect(all).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        query,
+        kind,
+        fc.nat(ROWS + 5),
+        fc.integer({ min: 1, max: 200 }),
+        async (asked, wide, offset, limit) => {
+          const expected = plainly(asked);
+          const page = await listed(asked, wide).page(offset, limit);
+          expect(page).toEqual({ rows: expected.slice(offset, offset + limit), total: expected.length });
+          const all: number[] = [];
+          for await (const rows of listed(asked, wide).batches()) all.push(...rows);
+          expect(all).toEqual(expected);
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -29,6 +29,11 @@ export interface ListParts<DB, TB extends keyof DB, Row> {
   sorts: Sorts;
   /** Unless another is asked for; `-` in front is descending. */
   sort: string;
+  /**
+   * For a list so large that it should be gone through no more than once: whether filters let a part of it through, and
+   * an index has whatever search, filters and sorts look at, in the order of the ids.
+   */
+  wide?: { isFiltered: boolean };
   /** Reads the rows with these ids, for the page that is shown only; those that are gone meanwhile are left out. */
   read: (ids: number[]) => Promise<ReadonlyMap<number, Row>>;
 }
@@ -56,38 +61,66 @@ export interface List<Row> {
 /** Rows a batch: some milliseconds of work. */
 const BATCH = 250;
 
+/** Found rows up to which sorting them is less work than going through all rows in order. */
 const FEW = 1000;
+/** The same where an index has all there is to look at. */
+const FEW_OF_WIDE = 10_000;
 
 /** A list of the back office: searched, filtered, sorted and paged by the database. Throws 400 for an unknown sort. */
 export function listOf<DB, TB extends keyof DB, Row>(
   { q, sort: asked }: ListQuery,
-  { db, from, id, search, sorts, sort, read }: ListParts<DB, TB, Row>,
+  { db, from, id, search, sorts, sort, read, wide }: ListParts<DB, TB, Row>,
 ): List<Row> {
   const { key, descending } = sortOf(asked ?? sort, sorts);
   const direction = descending ? sql`desc` : sql`asc`;
   const order = key === id ? sql`${id} ${direction}` : sql`${key} ${direction}, ${id} ${direction}`;
   const words = q?.trim();
   // From here on it is all the same which tables it is of.
-  const all = from as unknown as AnyRows;
-  const found = words ? all.where(search(likePattern(words))) : all;
+  const rowsOfAll = from as unknown as AnyRows;
+  const found = words ? rowsOfAll.where(search(likePattern(words))) : rowsOfAll;
+
+  const isNarrowed = Boolean(words) || wide?.isFiltered === true;
+  const few = wide ? FEW_OF_WIDE : FEW;
+
+  // Sorted by something else than the id, they may all stand at the other end of its index: better all at once.
+  const most = wide && key !== id ? Infinity : few;
 
   /**
-   * Ids of what is searched for, in order; null when they are many. Searching goes through all rows, so it is done once;
-   * among many, going through the rows in order soon comes upon some.
+   * The first of what is searched for, in order, one more than `atMost`. Searching goes through all rows, so it is done
+   * once; among many, going through the rows in order soon comes upon some.
    */
-  const fewFound = async (): Promise<number[] | null> => {
-    const some = found.select([id.as('id'), sql<unknown>`${key}`.as('key')]).limit(FEW + 1);
+  const firstFound = (atMost: number) => {
+    const all = found.select([id.as('id'), sql<unknown>`${key}`.as('key')]);
+    // In the order of the ids, as the index has them: the rest can be counted from where this ended.
+    const first = atMost === Infinity ? all : (wide ? all.orderBy(id) : all).limit(atMost + 1);
     // Apart, or SQLite would go through the rows in the order asked for, and through the largest table.
-    const rows = await db
+    return db
       .with(
         (name) => name('found').materialized(),
-        () => some,
+        () => first,
       )
       .selectFrom('found')
       .select('found.id')
-      .orderBy(sql`found.key ${direction}, found.id ${direction}`)
+      .orderBy(sql`found.key ${direction}, found.id ${direction}`);
+  };
+
+  /** Ids of all that is found; null when they are many. */
+  const fewFound = async (): Promise<number[] | null> => {
+    const rows = await firstFound(few).execute();
+    return rows.length > few ? null : rows.map((row) => row.id);
+  };
+
+  /** A page of the first found with how many they are; `last` is the highest id among them. Null beyond their end. */
+  const pageFound = async (offset: number, limit: number) => {
+    const last = most === Infinity ? sql<number>`0` : sql<number>`(select max(id) from found)`;
+    const rows = await firstFound(most)
+      .select([sql<number>`(select count(*) from found)`.as('total'), last.as('last')])
+      .offset(offset)
+      .limit(limit)
       .execute();
-    return rows.length > FEW ? null : rows.map((row) => row.id);
+    const [first] = rows;
+    if (!first) return offset === 0 ? { ids: [], total: 0, last: 0 } : null;
+    return { ids: rows.map((row) => row.id), total: first.total, last: first.last };
   };
 
   const rowsOf = async (ids: number[]): Promise<Row[]> => {
@@ -98,19 +131,22 @@ export function listOf<DB, TB extends keyof DB, Row>(
 
   return {
     async page(offset, limit) {
-      const few = words ? await fewFound() : null;
-      if (few) return { rows: await rowsOf(few.slice(offset, offset + limit)), total: few.length };
+      const some = isNarrowed ? await pageFound(offset, limit) : null;
+      if (some && some.total <= most) return { rows: await rowsOf(some.ids), total: some.total };
       const page = found.select(id.as('id')).orderBy(order).offset(offset).limit(limit);
       const ids = (await page.execute()).map((row) => row.id);
       const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
-      const total = isLast ? offset + ids.length : await count(found);
+      if (isLast) return { rows: await rowsOf(ids), total: offset + ids.length };
+      // Those up to `last` were counted on the way.
+      const total =
+        wide && some ? some.total + (await count(found.where(sql<SqlBool>`${id} > ${some.last}`))) : await count(found);
       return { rows: await rowsOf(ids), total };
     },
     async *batches() {
-      const few = words ? await fewFound() : null;
-      if (few) {
-        for (let at = 0; at === 0 || at < few.length; at += BATCH) {
-          yield await rowsOf(few.slice(at, at + BATCH));
+      const all = isNarrowed ? await fewFound() : null;
+      if (all) {
+        for (let at = 0; at === 0 || at < all.length; at += BATCH) {
+          yield await rowsOf(all.slice(at, at + BATCH));
           await turn();
         }
         return;
