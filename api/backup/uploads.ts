@@ -14,7 +14,7 @@ export async function findUploads(folder: string): Promise<{ entries: ArchiveEnt
     if (!found.isFile() || found.name.endsWith('.part')) continue;
     const file = join(found.parentPath, found.name);
     const name = relative(folder, file).split(sep).join('/');
-    const [, hash = '', rest = ''] = name.split('/');
+    const [hash = '', rest = ''] = name.split('/').slice(-2);
     if (parseRendition(hash, rest)) continue;
     entries.push({ name, file });
     bytes += (await stat(file)).size;

@@ -1,5 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { seedDatabase } from '../seed/seedDatabase.ts';
+import { recurringExpenses } from './accounting/expenses/plugin.ts';
+import { receiptRoutes } from './accounting/expenses/receiptRoutes.ts';
+import { recurringRoutes } from './accounting/expenses/recurringRoutes.ts';
+import { expenseRoutes } from './accounting/expenses/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -90,6 +94,10 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(reorderRoutes);
   await app.register(savedViewRoutes);
   await app.register(reportRoutes);
+  await app.register(expenseRoutes);
+  await app.register(recurringRoutes);
+  await app.register(receiptRoutes);
+  await app.register(recurringExpenses);
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.

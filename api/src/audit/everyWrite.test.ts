@@ -7,6 +7,9 @@ import { actionText } from './words.ts';
 
 /** What each call that writes notes in the audit log, or, in a sentence, why it notes nothing. */
 const WRITES: Record<string, readonly string[] | string> = {
+  'DELETE /AccountingController/categories/:id': ['expenseCategory.delete'],
+  'DELETE /AccountingController/expenses/:id': ['expense.delete'],
+  'DELETE /AccountingController/recurring/:id': ['recurringExpense.delete'],
   'DELETE /EntitiesController/delete/:id': ['entity.delete'],
   'DELETE /OrderController/delete_order': ['order.delete'],
   'DELETE /ProductsController/delete/:id': ['product.delete'],
@@ -16,6 +19,15 @@ const WRITES: Record<string, readonly string[] | string> = {
   'DELETE /StockController/stocks/:stockId': ['stock.delete'],
   'DELETE /UserController/sessions/:id': ['user.endSession'],
   'DELETE /UserController/users/:id': ['user.delete'],
+  'POST /AccountingController/approveExpense': ['expense.approve'],
+  'POST /AccountingController/createCategory': ['expenseCategory.create'],
+  'POST /AccountingController/createRecurring': ['recurringExpense.create'],
+  'POST /AccountingController/expenses': ['expense.create'],
+  'POST /AccountingController/receipt': ['expense.receipt'],
+  'POST /AccountingController/reverseExpense': ['expense.reverse'],
+  'POST /AccountingController/updateCategory': ['expenseCategory.update'],
+  'POST /AccountingController/updateExpense': ['expense.update'],
+  'POST /AccountingController/updateRecurring': ['recurringExpense.update'],
   'POST /EntitiesController/create': ['entity.create'],
   'POST /EntitiesController/reorder': ['entity.reorder'],
   'POST /EntitiesController/update': ['entity.update'],

@@ -13,6 +13,8 @@ declare module 'fastify' {
     pictures: PictureStore;
     ahead: RenditionsAhead;
     incoming: IncomingFiles;
+    /** Pictures of receipts, in a folder of their own that no address of the public leads to. */
+    receipts: { pictures: PictureStore; files: IncomingFiles };
     examinePicture: Encoder['examine'];
   }
 }
@@ -28,11 +30,16 @@ export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { confi
   app.decorate('ahead', ahead);
   app.addHook('preClose', async () => ahead.stop());
   app.decorate('incoming', incoming);
+  const receiptFiles = incomingFiles(join(root, 'receipts'));
+  app.decorate('receipts', { pictures: createPictureStore(receiptFiles.root, encode), files: receiptFiles });
   app.decorate('examinePicture', examine);
 
-  await incoming.sweep(Date.now());
+  const sweep = async (): Promise<void> => {
+    for (const files of [incoming, receiptFiles]) await files.sweep(Date.now());
+  };
+  await sweep();
   const sweeping = setInterval(() => {
-    incoming.sweep(Date.now()).catch((error: unknown) => app.log.warn({ err: error }, 'unfinished uploads stay'));
+    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'unfinished uploads stay'));
   }, HOUR_MS);
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));

@@ -112,6 +112,8 @@ export type ApprovedExpenses = Static<typeof ApprovedExpenses>;
 export const ReversedExpense = Type.Object({ id: IdIn });
 export type ReversedExpense = Static<typeof ReversedExpense>;
 
+export const MOST_RECEIPT_BYTES = 10 * 1024 * 1024;
+
 /** POST /AccountingController/receipt: a form with the picture as `file`. */
 export const ReceiptUpload = Type.Object({ receipt: Type.String() });
 export type ReceiptUpload = Static<typeof ReceiptUpload>;

@@ -1,0 +1,52 @@
+import type { NewExpense } from '@shop/shared/contracts/http/expenses';
+import { parseKarachi } from '@shop/shared/format/dates';
+import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import type { Reader } from '../../plugins/db/database.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
+import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { dayOf } from '../days.ts';
+
+/** What is kept of an expense that staff wrote down. */
+interface ExpenseDraft {
+  category_id: number;
+  description: string;
+  search_text: string;
+  amount: Paisa;
+  spent_on: string;
+  receipt: string | null;
+}
+
+/** What every expense has to be; `faults` gathers what it is not. */
+export async function checkExpenseFields(
+  db: Reader,
+  faults: FormFaults,
+  { category, description, amount }: Pick<NewExpense, 'category' | 'description' | 'amount'>,
+): Promise<{ category_id: number; description: string; amount: Paisa }> {
+  const category_id = Number(category);
+  const found = await db.selectFrom('expense_categories').select('id').where('id', '=', category_id).executeTakeFirst();
+  if (!found) faults.add('category', 'There is no such category.');
+  const text = description.trim();
+  if (text === '') faults.add('description', 'This is needed.');
+  const paisa = paisaOf(amount);
+  if (paisa === 0) faults.add('amount', 'This must be more than 0.');
+  return { category_id, description: text, amount: paisa };
+}
+
+/** Reads a form. Throws 422 with `data.fields`. */
+export async function readExpenseForm(db: Reader, form: NewExpense): Promise<ExpenseDraft> {
+  const faults = new FormFaults();
+  const fields = await checkExpenseFields(db, faults, form);
+  if (!parseKarachi(form.date)) faults.add('date', 'This is not a date.');
+  else if (form.date > dayOf(new Date())) faults.add('date', 'This is in the future.');
+  const receipt = form.receipt || null;
+  if (receipt !== null && !(await isReceipt(db, receipt))) {
+    faults.add('receipt', 'The picture is no longer there. Please choose it again.');
+  }
+  faults.throwIfAny();
+  return { ...fields, search_text: searchTextOf(fields.description), spent_on: form.date, receipt };
+}
+
+async function isReceipt(db: Reader, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('receipts').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
+import { originalKey } from '../../media/pictureStore.ts';
+import type { IncomingFiles, ReceivedFile } from '../../media/incoming.ts';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { Database } from '../../plugins/db/database.ts';
+import { FormFaults } from '../../plugins/formFaults.ts';
+
+type Keeper = Pick<FastifyInstance, 'db' | 'receipts' | 'examinePicture'>;
+
+/** Longer than anybody leaves a form open with a picture in it. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Keeps the picture of a receipt, which staff alone can see, and returns its name. Throws 422 beside `file`. */
+export async function keepReceipt(app: Keeper, staff: StaffIdentity, file: ReceivedFile): Promise<string> {
+  const faults = new FormFaults();
+  const examined = await app.examinePicture(file.file);
+  if (typeof examined === 'string') faults.add('file', ERROR_CODES[examined].sentence, examined);
+  faults.throwIfAny();
+  if (typeof examined === 'string') return '';
+  const { hash } = file;
+  await app.db.transaction(async (trx) => {
+    const created_at = new Date().toISOString();
+    await trx
+      .insertInto('receipts')
+      .values({ hash, ...examined, created_by: staff.userId, created_at })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at }))
+      .execute();
+    await recordAudit(trx, staff, { action: 'expense.receipt', subject: 'expense', subjectId: hash, after: examined });
+  });
+  await app.receipts.files.place(file, originalKey(hash));
+  return hash;
+}
+
+/** Removes pictures that were sent a day ago and that no expense names. */
+export async function forgetReceipts(db: Database, files: IncomingFiles, now: Date): Promise<void> {
+  const forgotten = await db.transaction((trx) =>
+    trx
+      .deleteFrom('receipts')
+      .where('created_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+      .where('hash', 'not in', (rows) =>
+        rows.selectFrom('expenses').select('receipt').where('receipt', 'is not', null).$castTo<{ receipt: string }>(),
+      )
+      .returning('hash')
+      .execute(),
+  );
+  for (const { hash } of forgotten) {
+    await files.withdraw(originalKey(hash), async () => {
+      const row = await db.read.selectFrom('receipts').select('hash').where('hash', '=', hash).executeTakeFirst();
+      return row !== undefined;
+    });
+  }
+}
