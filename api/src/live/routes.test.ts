@@ -137,15 +137,18 @@ onBothDatabases('live events', (store) => {
 
   it('say that everything may have happened when that is no longer known', async () => {
     const stream = await listen(origin, { ...cashier, 'last-event-id': '999999999' });
-    const kinds = [await stream.next(), await stream.next(), await stream.next(), await stream.next()];
-    expect(kinds.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['orders', 0],
-      ['stock', 0],
-      ['lookups', 0],
-      ['settings', 0],
-    ]);
+    const first = await stream.next();
     await happen('orders');
-    expect(await stream.next()).toMatchObject({ kind: 'orders', subject: 7 });
+    const told: [string, number][] = [[first.kind, first.subject]];
+    while (told.at(-1)?.[1] !== 7) {
+      const { kind, subject } = await stream.next();
+      told.push([kind, subject]);
+    }
+    expect(told.pop()).toEqual(['orders', 7]);
+    expect(new Set(told.map(([, subject]) => subject))).toEqual(new Set([0]));
+    const kinds = told.map(([kind]) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['orders', 'stock', 'lookups', 'settings']));
+    expect(kinds).not.toContain('people');
     await stream.cancel();
   });
 
