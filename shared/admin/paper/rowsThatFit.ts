@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import type { Letters } from './paperFont.ts';
 
 interface Room {
   /** Of the columns, in points. */
@@ -17,18 +18,21 @@ interface Room {
  */
 export function rowsThatFit(
   doc: jsPDF,
+  letters: Letters,
   rows: readonly (readonly string[])[],
   first: number,
   { widths, height, size, padding }: Room,
 ): number {
-  doc.setFont('helvetica', 'normal').setFontSize(size);
+  doc.setFontSize(size);
   const lineHeight = size * doc.getLineHeightFactor();
   const heightOf = (lines: number) => lines * lineHeight + 2 * padding;
   // Head and foot are bold, hence a little wider: their names are one line each.
   let room = height - heightOf(1) - heightOf(1);
   let count = 0;
   for (let at = first; at < rows.length; at++) {
-    const lines = (rows[at] ?? []).map((text, column) => linesOf(doc, text, (widths[column] ?? 0) - 2 * padding));
+    const lines = (rows[at] ?? []).map((text, column) =>
+      linesOf(doc, letters, text, (widths[column] ?? 0) - 2 * padding),
+    );
     room -= heightOf(Math.max(...lines));
     if (room < 0) break;
     count++;
@@ -36,6 +40,7 @@ export function rowsThatFit(
   return Math.max(1, count);
 }
 
-function linesOf(doc: jsPDF, text: string, width: number): number {
+function linesOf(doc: jsPDF, letters: Letters, text: string, width: number): number {
+  doc.setFont(letters.fontOf(text), 'normal');
   return (doc.splitTextToSize(text, width) as string[]).length;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readPdf } from '../../testing/readPdf.ts';
 import { printable } from './printable.ts';
 import { tablePdf, type TablePdf } from './tablePdf.ts';
 
@@ -70,6 +71,38 @@ it('lets others take their turn between two pages', async () => {
   };
   await textsOf({ rows: rowsOf(100), onPage });
   expect(turns.slice(0, 3)).toEqual(['page 1', 'turn 1', 'page 2']);
+});
+
+it('writes Urdu in joined letters from right to left, wherever it stands, and embeds a font only for that', async () => {
+  const options = {
+    title: 'رپورٹ',
+    lines: ['بچوں کے کپڑے'],
+    columns,
+    rows: [['گلابی فراک', '3']],
+    foot: [{ text: 'ٹوپی', columns: 2 }],
+  };
+  const file = await tablePdf(options);
+  const read = (await readPdf(file)).map(({ text }) => text);
+  expect(read.map((text) => text.normalize('NFKC'))).toEqual([
+    'رپورٹ',
+    'بچوں کے کپڑے',
+    'Product',
+    'Qty',
+    'گلابی فراک',
+    '3',
+    'ٹوپی',
+    'Page 1 of 1',
+  ]);
+  // The lam and the alef of گلابی are one letter, its ba the form that stands between two.
+  expect(read[4]).toContain('\ufefc\ufe91');
+  const isEmbedded = async (one: Blob) => (await one.text()).includes('/FontFile2');
+  expect(await isEmbedded(file)).toBe(true);
+  expect(await isEmbedded(await tablePdf({ title: 'Café — “Zoë”', columns, rows: [['₨ 3', '3']] }))).toBe(false);
+});
+
+it('says by a question mark what no font of ours has, and leaves out what nobody sees', async () => {
+  const file = await tablePdf({ title: 'Āmina\u200f 日 \u{1F457}', columns, rows: [] });
+  expect((await readPdf(file))[0]?.text).toBe('Āmina ? ?');
 });
 
 it.each([

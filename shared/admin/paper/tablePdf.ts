@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import type { UserOptions } from 'jspdf-autotable';
-import { printable } from './printable.ts';
+import { lettersOf, needsFont, TEXT_OPTIONS, type Letters } from './paperFont.ts';
 import { rowsThatFit } from './rowsThatFit.ts';
 import { PAPER } from './texts.ts';
 
@@ -49,7 +49,7 @@ const STEP = 500;
 /**
  * A table as an A4 document, with the page's number at the bottom of each. The library comes on demand; between pages
  * the browser gets its turn, so the page stays usable, `onPage` can be shown and `signal` can be heard: an abort rejects
- * with its reason. Texts the PDF's own fonts cannot write are written as near as possible (`printable`).
+ * with its reason. For texts the PDF's own fonts cannot write, Urdu among them, a font is embedded, which comes on demand too.
  */
 export async function tablePdf({
   title,
@@ -66,18 +66,28 @@ export async function tablePdf({
   const doc = new jsPDF({ unit: 'pt', format: 'a4', precision: 2 });
   doc.setProperties({ title });
   const widths = widthsOf(columns);
-  const table = { ...tableLook(columns, widths), head: [columns.map(({ header }) => header)] };
-  const texts: string[][] = [];
-  for (let at = 0; at < rows.length; at += STEP) {
-    texts.push(...rows.slice(at, at + STEP).map((row) => row.map(printable)));
-    await nextTurn();
-    signal?.throwIfAborted();
+  async function* steps() {
+    for (let at = 0; at < rows.length; at += STEP) {
+      yield rows.slice(at, at + STEP);
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
   }
-  const body = texts.length > 0 ? texts : [[printable(empty ?? '')]];
+  const around = [title, ...lines, empty ?? '', ...columns.map(({ header }) => header), ...(foot ?? []).map(textOf)];
+  let embedded = around.some(needsFont);
+  for await (const some of steps()) embedded ||= some.some((row) => row.some(needsFont));
+  const letters = await lettersOf(doc, embedded);
+  const texts: string[][] = [];
+  for await (const some of steps()) texts.push(...some.map((row) => row.map(letters.write)));
+  const body = texts.length > 0 ? texts : [[letters.write(empty ?? '')]];
+  const table = {
+    ...tableLook(columns, widths, letters),
+    head: [columns.map(({ header }) => letters.write(header))],
+  };
 
-  let startY = writeHead(doc, title, lines);
+  let startY = writeHead(doc, letters, title, lines);
   for (let first = 0; first < body.length;) {
-    const count = rowsThatFit(doc, body, first, {
+    const count = rowsThatFit(doc, letters, body, first, {
       widths,
       height: BOTTOM - startY,
       size: SIZES.cell,
@@ -88,7 +98,7 @@ export async function tablePdf({
       ...table,
       startY,
       body: body.slice(first, first + count).map((row) => (row.length < columns.length ? spanning(row, columns) : row)),
-      ...(last && foot && { foot: [foot.map(footCell)] }),
+      ...(last && foot && { foot: [foot.map((cell) => footCell(cell, letters))] }),
     });
     first += count;
     onPage?.(doc.getNumberOfPages(), Math.min(first, rows.length));
@@ -110,27 +120,37 @@ function widthsOf(columns: readonly PdfColumn[]): number[] {
   return columns.map(({ width }) => (width / shares) * (WIDTH - 2 * MARGIN));
 }
 
-function tableLook(columns: readonly PdfColumn[], widths: readonly number[]): UserOptions {
+function tableLook(columns: readonly PdfColumn[], widths: readonly number[], letters: Letters): UserOptions {
   const ends = new Set(columns.flatMap(({ align }, at) => (align === 'end' ? [at] : [])));
   return {
     theme: 'plain',
     margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: HEIGHT - BOTTOM },
     rowPageBreak: 'avoid',
     showFoot: 'lastPage',
-    styles: { fontSize: SIZES.cell, cellPadding: PADDING, lineColor: 210, textColor: 20, overflow: 'linebreak' },
+    styles: {
+      fontSize: SIZES.cell,
+      cellPadding: PADDING,
+      lineColor: 210,
+      textColor: 20,
+      overflow: 'linebreak',
+      textOptions: TEXT_OPTIONS,
+    },
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 1 } },
     bodyStyles: { lineWidth: { bottom: 0.5 } },
     footStyles: { fontStyle: 'bold' },
     columnStyles: Object.fromEntries(widths.map((cellWidth, at) => [at, { cellWidth }])),
     didParseCell({ cell, column, section }) {
+      cell.styles.font = letters.fontOf(cell.text.join(''));
       if (section !== 'foot' && ends.has(column.index)) cell.styles.halign = 'right';
     },
   };
 }
 
-function footCell({ text, columns, align }: PdfFoot) {
+const textOf = ({ text }: PdfFoot): string => text;
+
+function footCell({ text, columns, align }: PdfFoot, letters: Letters) {
   const halign = align === 'end' ? ('right' as const) : ('left' as const);
-  return { content: printable(text), colSpan: columns, styles: { halign } };
+  return { content: letters.write(text), colSpan: columns, styles: { halign } };
 }
 
 function spanning(row: readonly string[], columns: readonly PdfColumn[]) {
@@ -138,14 +158,17 @@ function spanning(row: readonly string[], columns: readonly PdfColumn[]) {
 }
 
 /** Answers where the table begins. */
-function writeHead(doc: jsPDF, title: string, lines: readonly string[]): number {
+function writeHead(doc: jsPDF, letters: Letters, title: string, lines: readonly string[]): number {
   let y = MARGIN + SIZES.title;
-  doc.setFont('helvetica', 'bold').setFontSize(SIZES.title).text(printable(title), MARGIN, y);
-  doc.setFont('helvetica', 'normal').setFontSize(SIZES.line);
+  const write = (text: string, style: 'normal' | 'bold', size: number) => {
+    const written = letters.write(text);
+    doc.setFont(letters.fontOf(written), style).setFontSize(size).text(written, MARGIN, y, TEXT_OPTIONS);
+  };
+  write(title, 'bold', SIZES.title);
   y += SIZES.line;
   for (const line of lines) {
     y += 6;
-    doc.text(printable(line), MARGIN, y);
+    write(line, 'normal', SIZES.line);
     y += SIZES.line;
   }
   return y + 4;

@@ -10,6 +10,7 @@ import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { itemName } from '../itemName.ts';
+import { unwritten } from './barcode.ts';
 import { LABEL_SHEETS, labelsOfSheet, type LabelSize } from './sheets.ts';
 import { LABELS, MOST_LABELS } from './texts.ts';
 
@@ -88,7 +89,10 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
       <ul className="divide-y divide-line rounded-md border border-line">
         {items.map((item) => (
           <li key={item.stockId} className="flex items-center justify-between gap-3 px-3 py-1.5 text-sm">
-            <span className="min-w-0">{itemName(item)}</span>
+            <span className="min-w-0">
+              {itemName(item)}
+              <CodeNote item={item} />
+            </span>
             <input
               inputMode="numeric"
               aria-label={LABELS.quantity(itemName(item))}
@@ -112,5 +116,14 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Says that the bars are not of the barcode, before the labels are printed. */
+function CodeNote({ item: { barcode, sku } }: { item: StockItem }) {
+  const what = unwritten({ barcode, sku });
+  if (what === null) return null;
+  return (
+    <span className="mt-0.5 block text-xs break-words text-sunny-deep">{LABELS.unwritten[what](barcode, sku)}</span>
   );
 }

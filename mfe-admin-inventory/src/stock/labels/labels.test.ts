@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { barcodeOf } from '@shop/shared/format/codes';
-import { barcodeFor, barsOf } from './barcode.ts';
+import { readPdf } from '@shop/shared/testing/readPdf';
+import { barcodeFor, barsOf, unwritten } from './barcode.ts';
 import { labelsPdf } from './labelsPdf.ts';
 
 const item: StockItem = {
@@ -56,8 +57,23 @@ it.each([
   expect((await barsOf({ format: 'CODE128', text })).startsWith('11010')).toBe(true);
 });
 
-it('has no bars for what no scanner could read', () => {
+it('has no bars for what no scanner could read', async () => {
   expect(barcodeFor({ barcode: '', sku: 'گلاب' })).toBeNull();
+  const items = [{ item: { ...item, productName: 'گلابی فراک', barcode: '', sku: 'گلاب' }, quantity: 1 }];
+  const { file, tooLong } = await labelsPdf({ items, size: 'large', currency: '₨' });
+  const texts = (await readPdf(file)).map(({ text }) => text.normalize('NFKC'));
+  expect(texts).toEqual(['گلابی فراک', 'Rs 1,450.50', '2-3 Years · Coral', 'گلاب']);
+  expect([await sourceOf(file).then((source) => / re\b/.test(source)), tooLong]).toEqual([false, []]);
+});
+
+it.each([
+  ['2000000000114', 'گلاب', null],
+  ['', 'G-C-23-0011', null],
+  ['گلاب', 'G-C-23-0011', 'barcode'],
+  ['گلاب', 'گ-1', 'all'],
+  ['', 'گ-1', 'all'],
+])('says of barcode %j and SKU %j which is not in the bars', (barcode, sku, what) => {
+  expect(unwritten({ barcode, sku })).toBe(what);
 });
 
 async function sourceOf(file: Blob): Promise<string> {

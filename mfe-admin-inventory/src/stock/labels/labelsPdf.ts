@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { printable } from '@shop/shared/admin/paper/printable';
+import { lettersOf, needsFont, TEXT_OPTIONS, type Letters } from '@shop/shared/admin/paper/paperFont';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { formatPrice } from '@shop/shared/format/money';
 import { barcodeFor, barsOf } from './barcode.ts';
@@ -25,13 +25,18 @@ export async function labelsPdf({ items, size, currency, signal }: Labels): Prom
   const { jsPDF: Pdf } = await import('jspdf');
   const sheet = LABEL_SHEETS[size];
   const doc = new Pdf({ unit: 'mm', format: 'a4', precision: 3 });
+  const labels = items.map(({ item, quantity }) => ({ item, quantity, texts: textsOf(item, currency) }));
+  const letters = await lettersOf(
+    doc,
+    labels.some(({ texts }) => Object.values(texts).some(needsFont)),
+  );
   const tooLong: string[] = [];
   let place = 0;
-  for (const { item, quantity } of items) {
+  for (const { item, quantity, texts } of labels) {
     const code = barcodeFor(item);
     const bars = code && (await barsOf(code));
     const module = bars && moduleWidth(sheet, bars);
-    if (!module && quantity > 0) tooLong.push(item.sku);
+    if (bars && !module && quantity > 0) tooLong.push(item.sku);
     for (let copy = 0; copy < quantity; copy++, place++) {
       if (place > 0 && place % labelsOfSheet(sheet) === 0) {
         doc.addPage();
@@ -39,17 +44,21 @@ export async function labelsPdf({ items, size, currency, signal }: Labels): Prom
         await new Promise((resolve) => setTimeout(resolve));
         signal?.throwIfAborted();
       }
-      drawLabel(doc, sheet, cornerOf(sheet, place), {
-        name: printable(item.productName),
-        detail: printable([item.sizeTitle, item.varient].filter(Boolean).join(' · ')),
-        price: printable(formatPrice(Number(item.price), currency)),
-        code: code?.text ?? item.sku,
+      drawLabel(doc, letters, sheet, cornerOf(sheet, place), {
+        ...texts,
         bars: module ? { pattern: bars, module } : null,
       });
     }
   }
   return { file: doc.output('blob'), tooLong };
 }
+
+const textsOf = (item: StockItem, currency: string) => ({
+  name: item.productName,
+  detail: [item.sizeTitle, item.varient].filter(Boolean).join(' · '),
+  price: formatPrice(Number(item.price), currency),
+  code: barcodeFor(item)?.text ?? item.sku,
+});
 
 /** Null when the bars would be too fine to be read. */
 function moduleWidth({ width, padding }: LabelSheet, bars: string): number | null {
@@ -74,29 +83,40 @@ interface Label {
   bars: { pattern: string; module: number } | null;
 }
 
-function drawLabel(doc: jsPDF, sheet: LabelSheet, corner: { x: number; y: number }, label: Label): void {
+function drawLabel(
+  doc: jsPDF,
+  letters: Letters,
+  sheet: LabelSheet,
+  corner: { x: number; y: number },
+  label: Label,
+): void {
   const { padding, width, height } = sheet;
   const [left, right] = [corner.x + padding, corner.x + width - padding];
   const bottom = corner.y + height - padding;
 
-  doc.setFont('helvetica', 'bold').setFontSize(sheet.name.size);
+  const { name, detail, price, code } = label;
+  const inFont = (text: string, style: 'normal' | 'bold', size: number) => {
+    const written = letters.write(text);
+    doc.setFont(letters.fontOf(written), style).setFontSize(size);
+    return written;
+  };
   let y = corner.y + padding + sheet.name.size * MM_PER_POINT * 0.8;
-  for (const line of linesOf(doc, label.name, right - left, sheet.name.lines)) {
-    doc.text(line, left, y);
+  for (const line of linesOf(doc, inFont(name, 'bold', sheet.name.size), right - left, sheet.name.lines)) {
+    doc.text(line, left, y, TEXT_OPTIONS);
     y += sheet.name.size * MM_PER_POINT * 1.12;
   }
 
-  doc.setFontSize(sheet.price);
-  const priceWidth = doc.getTextWidth(label.price);
+  const priceText = inFont(price, 'bold', sheet.price);
+  const priceWidth = doc.getTextWidth(priceText);
   const below = bottom - sheet.code * MM_PER_POINT * 1.15 - sheet.bars - GAP;
-  doc.text(label.price, right, below, { align: 'right' });
-  doc.setFont('helvetica', 'normal').setFontSize(sheet.detail);
-  const [detail = ''] = linesOf(doc, label.detail, right - left - priceWidth - 1, 1);
-  doc.text(detail, left, below);
+  doc.text(priceText, right, below, { align: 'right', ...TEXT_OPTIONS });
+  const [detailLine = ''] = linesOf(doc, inFont(detail, 'normal', sheet.detail), right - left - priceWidth - 1, 1);
+  doc.text(detailLine, left, below, TEXT_OPTIONS);
 
   if (label.bars) drawBars(doc, corner.x + width / 2, below + GAP, sheet.bars, label.bars);
-  doc.setFontSize(sheet.code);
-  doc.text(label.code, corner.x + width / 2, bottom, { align: 'center', charSpace: label.bars ? 0.2 : 0 });
+  const codeText = inFont(code, 'normal', sheet.code);
+  const look = { align: 'center', charSpace: label.bars ? 0.2 : 0, ...TEXT_OPTIONS } as const;
+  doc.text(codeText, corner.x + width / 2, bottom, look);
 }
 
 function drawBars(doc: jsPDF, middle: number, top: number, height: number, bars: NonNullable<Label['bars']>): void {

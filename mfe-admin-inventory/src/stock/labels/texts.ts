@@ -21,6 +21,11 @@ export const LABELS = {
   failed: 'The labels could not be made. Please try again.',
   loadFailed: 'Failed to load stocks. Please try again later.',
   tooLong: (skus: string) => `The code of ${skus} is too long for bars on this label. Take the larger one.`,
+  unwritten: {
+    barcode: (barcode: string, sku: string) =>
+      `The barcode ${barcode} has letters that bars cannot have: the bars are of the SKU ${sku}.`,
+    all: () => 'Its codes have letters that bars cannot have: the label has no bars.',
+  },
   most: 'At most 5,000 labels at once',
 };
 

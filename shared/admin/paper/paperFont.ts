@@ -1,0 +1,52 @@
+import type { jsPDF } from 'jspdf';
+import { shaped } from './arabicForms.ts';
+import { isWinAnsi, plain, printable } from './printable.ts';
+
+/** Every PDF reader has it. */
+const BUILT_IN = 'helvetica';
+/** Latin letters of all languages, dashes and quotes, and the Arabic script with Urdu's letters. */
+const EMBEDDED = 'NotoSansArabic';
+const FILES = {
+  normal: () => import('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf?inline'),
+  bold: () => import('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf?inline'),
+};
+
+/** What every `doc.text` needs for what runs from right to left: brackets that open there look the other way. */
+export const TEXT_OPTIONS = { isSymmetricSwapping: true } as const;
+
+/** Whether a document with this text needs the embedded font. */
+export const needsFont = (text: string): boolean => !isWinAnsi(plain(text));
+
+export interface Letters {
+  /** A text as it is drawn, in the letters there are; `fontOf` and widths are asked for this. */
+  write(text: string): string;
+  fontOf(written: string): string;
+}
+
+/**
+ * The letters of a document: those of the built-in fonts; with `embedded` (when `needsFont` says so of some text), of a
+ * font that comes on demand and goes into the file with the letters it used. Throws when that cannot be loaded.
+ */
+export async function lettersOf(doc: jsPDF, embedded: boolean): Promise<Letters> {
+  if (!embedded) return { write: (text) => printable(text), fontOf: () => BUILT_IN };
+  const files = await Promise.all([FILES.normal(), FILES.bold()]);
+  for (const [at, style] of (['normal', 'bold'] as const).entries()) {
+    const file = `${EMBEDDED}-${style}.ttf`;
+    const [, data = ''] = (files[at]?.default ?? '').split(',');
+    doc.addFileToVFS(file, data).addFont(file, EMBEDDED, style);
+  }
+  const before = doc.getFont();
+  const { metadata } = doc.setFont(EMBEDDED, 'normal').getFont() as { metadata: FontMetadata };
+  doc.setFont(before.fontName, before.fontStyle);
+  const glyphs = metadata.cmap.unicode.codeMap;
+  const isThere = (letter: string) => (glyphs[letter.codePointAt(0) ?? 0] ?? 0) > 0 || letter === '\n';
+  return {
+    write: (text) => (needsFont(text) ? shaped(printable(text, isThere)) : plain(text)),
+    fontOf: (written) => (isWinAnsi(written) ? BUILT_IN : EMBEDDED),
+  };
+}
+
+interface FontMetadata {
+  /** Of each code point the font has, its glyph. */
+  cmap: { unicode: { codeMap: Record<number, number> } };
+}
