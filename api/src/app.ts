@@ -11,7 +11,9 @@ import { apiPrefix, type Config } from './config.ts';
 import { firstScreen } from './media/firstScreen.ts';
 import { media } from './media/plugin.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { courierRoutes } from './desk/couriers/routes.ts';
 import { phoneRoutes } from './desk/phones/routes.ts';
+import { queueRoutes } from './desk/queue/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { orderStepRoutes } from './orders/stepRoutes.ts';
@@ -88,6 +90,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(orderRoutes);
   await app.register(phoneRoutes);
   await app.register(orderStepRoutes);
+  await app.register(courierRoutes);
+  await app.register(queueRoutes);
   await app.register(promotionRoutes);
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);

@@ -38,6 +38,7 @@ const VERBS: Record<string, string> = {
   logo: 'given a logo',
   reorder: 'put in another order',
   block: 'blocked',
+  call: 'called about',
   unblock: 'unblocked',
   post: 'posted',
   start: 'started',

@@ -18,6 +18,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   savedViews: 'any-staff',
   accounting: 'accounting',
   desk: 'orders.write',
+  couriers: 'orders.write',
 };
 
 const LOOK_MS = 1000;

@@ -1,5 +1,6 @@
 import type { AvailableStock, CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf } from '@shop/shared/format/money';
+import { confirmByRule } from '../desk/queue/confirmByRule.ts';
 import { refuseBlocked } from '../desk/phones/blocking.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -136,6 +137,7 @@ async function sell(
   await insertLines(trx, invoiceId, lines);
   const detail = { channel: ordered.channel, method };
   await addOrderEvent(trx, { orderId: invoiceId, kind: 'placed', by: createdBy, detail, at });
+  await confirmByRule(trx, settings.confirmation, { orderId: invoiceId, method, total: totals.total, customer, at });
   if (promotion) await addGiven(trx, promotion.id, part);
   await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
   if (seller) {

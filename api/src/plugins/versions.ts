@@ -2,7 +2,7 @@ import type { Writer } from './db/database.ts';
 import { Refused } from './refused.ts';
 
 /** Tables whose rows have a version. */
-type Versioned = 'products' | 'promotions' | 'purchases' | 'recurring_expenses' | 'users';
+type Versioned = 'couriers' | 'products' | 'promotions' | 'purchases' | 'recurring_expenses' | 'users';
 
 /**
  * Raises the version of a row that is about to be edited, which also locks it, and returns the new one. Throws 409

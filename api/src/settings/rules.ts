@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
+import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { FormFaults } from '../plugins/formFaults.ts';
 
@@ -20,6 +21,10 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
     const { cash, credit, cod } = tidy.paymentMethods;
     tidy.paymentMethods = { cash, credit, cod };
   }
+  if (tidy.confirmation) {
+    const { all, from, firstOrder, afterReturn, cities } = tidy.confirmation;
+    tidy.confirmation = { all, from, firstOrder, afterReturn, cities: cities.map(oneLine) };
+  }
   if (tidy.socialLinks) {
     const { facebook, instagram, tiktok } = tidy.socialLinks;
     tidy.socialLinks = { facebook, instagram, tiktok };
@@ -40,6 +45,13 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
   if (to < from) faults.add('values.deliveryDays.to', 'This must not be less than the first day.');
   if (!Object.values(after.paymentMethods).includes(true)) {
     faults.add('values.paymentMethods', 'The till needs at least one way to pay.');
+  }
+  const { from: callFrom, cities } = after.confirmation;
+  if (callFrom !== null && parseAmount(callFrom) === null) {
+    faults.add('values.confirmation.from', 'An amount has at most two decimals.');
+  }
+  if (new Set(cities.map(cityKey)).size < cities.length) {
+    faults.add('values.confirmation.cities', 'Each city must be there only once.');
   }
   if (new Set(after.promoTexts).size < after.promoTexts.length) {
     faults.add('values.promoTexts', 'Each message must be there only once.');

@@ -14,6 +14,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
+  confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   storePhone: '03001234567',
   messagingNumber: '923001234567',
   socialLinks: {

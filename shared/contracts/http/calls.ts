@@ -29,7 +29,20 @@ import type {
 } from './expenses.ts';
 import type { MonthReference, MonthRow } from './accounting.ts';
 import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
-import type { BlockedPhone, BlockedQuery, BlockPhone, Reputation, ReputationQuery, UnblockPhone } from './desk.ts';
+import type { Courier, CouriersQuery, NewCourier, SwitchCourier, UpdateCourier } from './couriers.ts';
+import type {
+  BlockedPhone,
+  BlockedQuery,
+  BlockPhone,
+  ClaimedOrder,
+  ClaimOrder,
+  NewAttempt,
+  QueuedOrder,
+  QueueQuery,
+  Reputation,
+  ReputationQuery,
+  UnblockPhone,
+} from './desk.ts';
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
 import type { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from './orderSteps.ts';
 import type {
@@ -134,6 +147,17 @@ export interface StaffCalls {
   'POST /OrderController/undoStep': { body: UndoStep; data: OrderState };
   'POST /OrderController/note': { body: OrderNote; data: OrderEvent };
   'GET /OrderController/timeline': { query: { id: number }; data: OrderEvent[] };
+
+  'GET /ConfirmationController/queue': { query: QueueQuery; data: QueuedOrder[]; list: true };
+  'POST /ConfirmationController/claim': { body: ClaimOrder; data: ClaimedOrder };
+  'POST /ConfirmationController/release': { data: null };
+  'POST /ConfirmationController/attempt': { body: NewAttempt; data: OrderState };
+
+  'GET /CourierController/couriers': { query: CouriersQuery; data: Courier[]; list: true };
+  'GET /CourierController/courier': { query: { id: number }; data: Courier };
+  'POST /CourierController/create': { body: NewCourier; data: Courier };
+  'POST /CourierController/update': { body: UpdateCourier; data: Courier };
+  'POST /CourierController/switch': { body: SwitchCourier; data: Courier };
 
   'GET /PhoneController/reputation': { query: ReputationQuery; data: Reputation };
   'GET /PhoneController/blocked': { query: BlockedQuery; data: BlockedPhone[]; list: true };

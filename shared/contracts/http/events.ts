@@ -14,6 +14,7 @@ export const LIVE_KINDS = [
   'savedViews',
   'accounting',
   'desk',
+  'couriers',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
@@ -31,7 +32,7 @@ export const LiveEvent = Type.Object({
   /**
    * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'purchases' the purchase, 'stockTakes' the count, 'people' the
    * user, 'lookups' the entity, 'promotions' the code, 'savedViews' the view, 'accounting' nothing (0), 'desk' the order
-   * somebody calls about; 0 (`EVERYTHING`) when all of the kind may have, also when more has
+   * somebody calls about, 'couriers' the courier; 0 (`EVERYTHING`) when all of the kind may have, also when more has
    * happened than is remembered.
    */
   subject: Type.Integer(),

@@ -12,6 +12,18 @@ const DeliveryDays = Type.Object({
 });
 const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
 
+/** Which cash-on-delivery orders somebody has to call about before they are sent: all, or those with one of these. */
+const ConfirmationRules = Type.Object({
+  all: Type.Boolean(),
+  /** Orders of at least this much; null for no matter how much. */
+  from: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
+  /** Orders of a phone nothing was delivered to yet. */
+  firstOrder: Type.Boolean(),
+  /** Orders of a phone that sent a parcel back. */
+  afterReturn: Type.Boolean(),
+  cities: Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }), { maxItems: 100 }),
+});
+
 const Captcha = Type.Object({
   provider: Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')]),
   siteKey: Type.String(),
@@ -67,6 +79,7 @@ export const ShopSettings = Type.Object({
   freeShippingFrom: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
   deliveryDays: DeliveryDays,
   paymentMethods: PaymentMethods,
+  confirmation: ConfirmationRules,
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),
   viewerFigure: Type.Boolean(),

@@ -8,6 +8,7 @@ import { useLive } from '@shop/shared/admin/live/useLive';
 import { SettingsUpdate, type StaffSettings } from '@shop/shared/contracts/http/settings';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SETTINGS_CHANGED } from '../followSettings.ts';
+import { ConfirmationSection } from './ConfirmationSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { Defaults } from './defaults.ts';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -73,6 +74,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <DeliverySection />
+            <ConfirmationSection />
             <TextsSection />
             <SecuritySection provider={settings.captcha.provider} />
           </div>

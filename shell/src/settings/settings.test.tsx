@@ -16,6 +16,7 @@ const defaults: ShopSettings = {
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
+  confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
   siteKey: 'site-key',
@@ -141,4 +142,26 @@ it('somebody else has saved meanwhile are shown beside mine, and saved on theirs
   await waitFor(() =>
     expect(sent[1]).toMatchObject({ version: 9, values: { shopName: 'Little Sparrow', shippingFee: 300 } }),
   );
+});
+
+it('say which orders somebody has to call about, and the conditions only where not about all', async () => {
+  const { sent } = openSettings();
+  const all = await screen.findByRole('checkbox', { name: /^Call about every/ });
+  expect(screen.queryByLabelText(/^Call about orders from/)).toBeNull();
+  await userEvent.click(all);
+  await type(/^Call about orders from/, '5000');
+  await type(/^Cities to call about/, 'Quetta{Enter} quetta');
+  await userEvent.click(screen.getByRole('checkbox', { name: /sent a parcel back/ }));
+  await save();
+  await screen.findAllByText('Each city must be there only once');
+  await type(/^Cities to call about/, 'Quetta{Enter} Dera  Ghazi Khan ');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.values.confirmation).toEqual({
+    all: false,
+    from: 5000,
+    firstOrder: true,
+    afterReturn: false,
+    cities: ['Quetta', 'Dera Ghazi Khan'],
+  });
 });

@@ -2,6 +2,7 @@ import { get } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { SETTINGS } from './texts.ts';
 import { RULES, WORDS, type SettingField } from './words.ts';
@@ -25,6 +26,8 @@ export interface SettingsValues {
   freeShippingFrom: string;
   deliveryDays: { from: string; to: string };
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
+  /** Which orders somebody has to call about; a city a line. */
+  confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
   /** A message a line. */
   promoTexts: string;
   promoBanner: string;
@@ -33,7 +36,7 @@ export interface SettingsValues {
 }
 
 export function settingsValues({ version, values }: Pick<StaffSettings, 'version' | 'values'>): SettingsValues {
-  const { paymentMethods, deliveryDays, freeShippingFrom } = values;
+  const { paymentMethods, deliveryDays, freeShippingFrom, confirmation } = values;
   return {
     ...values,
     version,
@@ -47,6 +50,13 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       credit: flag(paymentMethods.credit),
       cod: flag(paymentMethods.cod),
     },
+    confirmation: {
+      all: flag(confirmation.all),
+      from: confirmation.from === null ? '' : String(confirmation.from),
+      firstOrder: flag(confirmation.firstOrder),
+      afterReturn: flag(confirmation.afterReturn),
+      cities: confirmation.cities.join('\n'),
+    },
     promoTexts: values.promoTexts.join('\n'),
     viewerFigure: flag(values.viewerFigure),
   };
@@ -54,7 +64,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
 
 /** What is sent; a logo that was chosen is sent before, and its path is `logo`. What is no number stays a text. */
 export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? ''): SettingsUpdate {
-  const { paymentMethods, deliveryDays, freeShippingFrom } = values;
+  const { paymentMethods, deliveryDays, freeShippingFrom, confirmation } = values;
   const update = {
     shopName: values.shopName.trim(),
     address: values.address,
@@ -75,6 +85,13 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       credit: paymentMethods.credit === '1',
       cod: paymentMethods.cod === '1',
     },
+    confirmation: {
+      all: confirmation.all === '1',
+      from: confirmation.from.trim() === '' ? null : numberIn(confirmation.from),
+      firstOrder: confirmation.firstOrder === '1',
+      afterReturn: confirmation.afterReturn === '1',
+      cities: messagesIn(confirmation.cities),
+    },
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
@@ -88,14 +105,14 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
 export function fieldOf(path: string): string {
   const field = path.replace(/^values\./, '');
   if (field === 'paymentMethods') return 'paymentMethods.cash';
-  return field.replace(/^promoTexts\.\d+$/, 'promoTexts');
+  return field.replace(/^(promoTexts|confirmation\.cities)\.\d+$/, '$1');
 }
 
 /** What the schema cannot say. */
 export function rules(values: SettingsValues): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const name of ['shippingFee', 'freeShippingFrom'] as const) {
-    const amount = values[name].trim();
+  for (const name of ['shippingFee', 'freeShippingFrom', 'confirmation.from'] as const) {
+    const amount = String(get(values, name)).trim();
     if (amount !== '' && Number(amount) >= 0 && parseAmount(amount) === null) {
       faults[name] = RULES.decimals(WORDS[name].label);
     }
@@ -103,6 +120,8 @@ export function rules(values: SettingsValues): Record<string, string> {
   const { from, to } = values.deliveryDays;
   if (from !== '' && to !== '' && Number(to) < Number(from)) faults['deliveryDays.to'] = RULES.days;
   if (!Object.values(values.paymentMethods).includes('1')) faults['paymentMethods.cash'] = RULES.noMethod;
+  const cities = messagesIn(values.confirmation.cities).map(cityKey);
+  if (new Set(cities).size < cities.length) faults['confirmation.cities'] = RULES.cityTwice;
   const messages = messagesIn(values.promoTexts);
   if (new Set(messages).size < messages.length) faults['promoTexts'] = RULES.twice;
   return faults;
@@ -137,7 +156,7 @@ function put(values: SettingsValues, key: SettingField, value: unknown): void {
   else Object.assign(get(values, name) as object, { [part]: value });
 }
 
-/** The ticker's messages in a text of lines. */
+/** The ticker's messages, or cities, in a text of lines. */
 export function messagesIn(text: string): string[] {
   return text
     .split('\n')

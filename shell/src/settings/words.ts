@@ -23,6 +23,11 @@ export const WORDS = {
   'paymentMethods.cash': { label: 'Cash' },
   'paymentMethods.credit': { label: 'Credit' },
   'paymentMethods.cod': { label: 'Cash on delivery (COD)' },
+  'confirmation.all': { label: 'Call about every cash-on-delivery order' },
+  'confirmation.from': { label: 'Call about orders from', wrong: 'Call about orders from must be an amount' },
+  'confirmation.firstOrder': { label: 'Nothing was delivered to the phone yet' },
+  'confirmation.afterReturn': { label: 'The phone has sent a parcel back' },
+  'confirmation.cities': { label: 'Cities to call about', wrong: 'At most 100 cities, each of 100 characters at most' },
   promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
   promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
   viewerFigure: { label: 'Show how many are viewing' },
@@ -36,5 +41,6 @@ export const RULES = {
   decimals: (label: string) => `${label} has at most two decimals`,
   days: 'The last day must not be before the first',
   noMethod: 'The till needs at least one way to pay',
+  cityTwice: 'Each city must be there only once',
   twice: 'Each message must be there only once',
 } as const;

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Courier } from '@shop/shared/contracts/http/couriers';
+import { signedIn } from '../../testing/testAccounts.ts';
+import { onBothShops } from '../../testing/testShop.ts';
+
+const form = {
+  name: ' Quick  Courier ',
+  trackingPage: 'https://track.example/{number}',
+  charge: '250',
+  returnCharge: 120.5,
+  parcelWeight: '0.5',
+  charges: [
+    { city: 'Lahore', charge: 180, returnCharge: 90 },
+    { city: ' dera  ghazi khan', charge: '320.50', returnCharge: 0 },
+  ],
+};
+
+onBothShops('couriers', (shop) => {
+  let headers: Record<string, string> = {};
+  const send = <T = Courier>(path: string, body: object) =>
+    shop().call<T>('POST', `/CourierController/${path}`, body, headers);
+  const read = <T>(path: string) => shop().call<T>('GET', `/CourierController/${path}`, undefined, headers);
+
+  beforeAll(async () => {
+    ({ headers } = await signedIn(shop().db, 'manager'));
+  });
+
+  it('are added, changed and switched off with their charges, each noted in the audit log', async () => {
+    const added = await send('create', form);
+    const { courierId: id } = added.body.data;
+    expect(added.body.data).toEqual({
+      courierId: id,
+      name: 'Quick Courier',
+      trackingPage: 'https://track.example/{number}',
+      charge: 250,
+      returnCharge: 120.5,
+      parcelWeight: 0.5,
+      charges: [
+        { city: 'dera ghazi khan', charge: 320.5, returnCharge: 0 },
+        { city: 'Lahore', charge: 180, returnCharge: 90 },
+      ],
+      parcels: 0,
+      isOff: '0',
+      version: 1,
+    });
+    const changed = await send('update', { ...form, id, version: 1, charge: 260, charges: [] });
+    expect(changed.body.data).toMatchObject({ charge: 260, charges: [], version: 2 });
+    const late = await send('update', { ...form, id, version: 1 });
+    expect([late.statusCode, late.body.code, late.body.data]).toEqual([409, 'CHANGED_MEANWHILE', changed.body.data]);
+    expect((await send('switch', { id, isOff: '1' })).body.data).toMatchObject({ isOff: '1', version: 3 });
+    expect((await read<Courier>(`courier?id=${id}`)).body.data).toMatchObject({ isOff: '1' });
+    const audit = await shop()
+      .db.read.selectFrom('audit_log')
+      .select(['action', 'subject_name'])
+      .where('subject', '=', 'courier')
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['courier.create', 'courier.update', 'courier.switchOff']);
+    expect(audit[0]?.subject_name).toBe('Quick Courier');
+  });
+
+  it('are listed by name, those that are switched off too, and as a file', async () => {
+    await send('create', { ...form, name: 'Another' });
+    expect((await read<Courier[]>('couriers?limit=10')).body.data.map(({ name }) => name)).toEqual([
+      'Another',
+      'Quick Courier',
+    ]);
+    expect((await read<Courier[]>('couriers?limit=10&isOff=0&q=ANO')).body.data).toHaveLength(1);
+    expect((await read('couriers?format=csv&sort=-charge')).text).toContain('Quick Courier,260.00,120.50,0,0,Yes');
+  });
+
+  it('are refused beside the field that is wrong', async () => {
+    const faults = async (change: object) => {
+      const { statusCode, body } = await send<{ fields: Record<string, string> }>('create', {
+        ...form,
+        name: 'Third',
+        ...change,
+      });
+      return [statusCode, Object.keys(body.data?.fields ?? {})];
+    };
+    expect(await faults({ name: 'QUICK courier' })).toEqual([422, ['name']]);
+    expect(await faults({ name: ' ' })).toEqual([400, ['name']]);
+    expect(await faults({ trackingPage: 'https://track.example/' })).toEqual([422, ['trackingPage']]);
+    expect(await faults({ trackingPage: 'javascript:alert(1){number}' })).toEqual([400, ['trackingPage']]);
+    expect(await faults({ parcelWeight: 101 })).toEqual([422, ['parcelWeight']]);
+    expect(await faults({ charge: -1 })).toEqual([400, ['charge']]);
+    expect(await faults({ charge: 1.005 })).toEqual([422, ['charge']]);
+    const twice = [...form.charges, { city: 'LAHORE ', charge: 1, returnCharge: 1.001 }];
+    expect(await faults({ charges: twice })).toEqual([422, ['charges[2].city', 'charges[2].returnCharge']]);
+  });
+
+  it('that do not exist are 404', async () => {
+    for (const reply of [
+      await read('courier?id=999'),
+      await send('update', { ...form, id: 999 }),
+      await send('switch', { id: 999, isOff: '1' }),
+    ]) {
+      expect([reply.statusCode, reply.body.code]).toEqual([404, 'UNKNOWN_COURIER']);
+    }
+  });
+});

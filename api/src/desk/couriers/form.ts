@@ -1,0 +1,72 @@
+import type { NewCourier } from '@shop/shared/contracts/http/couriers';
+import { cityKey } from '@shop/shared/format/city';
+import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { FormFaults } from '../../plugins/formFaults.ts';
+
+const GRAMS_IN_KILOGRAM = 1000;
+const MOST_KILOGRAMS = 100;
+
+export interface CourierValues {
+  name: string;
+  name_key: string;
+  tracking_page: string;
+  charge: Paisa;
+  return_charge: Paisa;
+  parcel_grams: number;
+}
+
+export interface CityCharge {
+  city_key: string;
+  city: string;
+  charge: Paisa;
+  return_charge: Paisa;
+}
+
+/** Holds what staff wrote down of a courier against the rules. Throws 422 naming the fields. */
+export function readCourierForm(form: NewCourier): { values: CourierValues; charges: CityCharge[] } {
+  const faults = new FormFaults();
+  const amount = (field: string, text: string | number): Paisa => {
+    const paisa = parseAmount(text);
+    if (paisa === null) faults.add(field, 'An amount has at most two decimals.');
+    return paisa ?? 0;
+  };
+  const name = oneLine(form.name);
+  const trackingPage = form.trackingPage?.trim() ?? '';
+  if (trackingPage !== '' && !isAddressWithNumber(trackingPage)) {
+    faults.add(
+      'trackingPage',
+      'This must be an address (https://…) with {number} in the place of the tracking number.',
+    );
+  }
+  const weight = form.parcelWeight === undefined || form.parcelWeight === '' ? 0 : Number(form.parcelWeight);
+  if (weight > MOST_KILOGRAMS) faults.add('parcelWeight', `This must not be more than ${MOST_KILOGRAMS}.`);
+  const seen = new Set<string>();
+  const charges = (form.charges ?? []).map((row, index) => {
+    const at = `charges[${index}]`;
+    const city = oneLine(row.city);
+    const city_key = cityKey(city);
+    if (seen.has(city_key)) faults.add(`${at}.city`, 'This city is there twice.');
+    seen.add(city_key);
+    const [charge, return_charge] = [
+      amount(`${at}.charge`, row.charge),
+      amount(`${at}.returnCharge`, row.returnCharge),
+    ];
+    return { city_key, city, charge, return_charge };
+  });
+  const values = {
+    name,
+    name_key: name.toLowerCase(),
+    tracking_page: trackingPage,
+    charge: amount('charge', form.charge),
+    return_charge: amount('returnCharge', form.returnCharge),
+    parcel_grams: Math.round(weight * GRAMS_IN_KILOGRAM),
+  };
+  faults.throwIfAny();
+  return { values, charges };
+}
+
+function isAddressWithNumber(text: string): boolean {
+  return text.includes('{number}') && URL.canParse(text.replace('{number}', '1'));
+}
+
+const oneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

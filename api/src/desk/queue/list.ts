@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/desk';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../../plugins/db/database.ts';
+import { rupees } from '../../plugins/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
+import { matches } from '../../plugins/lists/searchText.ts';
+import type { ListFile } from '../../plugins/lists/sendList.ts';
+import { phoneKeysOf, readReputations } from '../phones/reputation.ts';
+import { IS_QUEUED } from './queued.ts';
+
+export const QUEUE_FILE: ListFile<QueuedOrder> = {
+  name: 'orders-to-confirm',
+  columns: [
+    { heading: 'Invoice', cell: (order) => order.invoiceNumber },
+    { heading: 'Customer', cell: (order) => order.customerName },
+    { heading: 'Phone', cell: (order) => order.phone },
+    { heading: 'City', cell: (order) => order.city },
+    { heading: 'Date', cell: (order) => order.invoiceDate },
+    { heading: 'Due', cell: (order) => order.due },
+    { heading: 'Unanswered Calls', cell: (order) => order.unanswered },
+    { heading: 'Total', cell: (order) => rupees(order.total) },
+  ],
+};
+
+const ID = sql.ref<number>('o.id');
+
+const SORTS: Sorts<(typeof QUEUE_SORTS)[number]> = { due: sql.ref('o.confirm_due'), total: sql.ref('o.total') };
+
+/** Orders somebody has to call about, the longest waiting first. `now` is ISO 8601. */
+export function confirmationQueue(db: Reader, query: QueueQuery, now: string): List<QueuedOrder> {
+  const { state } = query;
+  return listOf(query, {
+    db,
+    from: db
+      .selectFrom('orders as o')
+      .where(IS_QUEUED)
+      .$if(state === 'due', (rows) => rows.where('o.confirm_due', '<=', now))
+      .$if(state === 'later', (rows) => rows.where('o.confirm_due', '>', now)),
+    id: ID,
+    search: (pattern) => matches(sql.ref('o.search_text'), pattern),
+    sorts: SORTS,
+    sort: 'due',
+    read: (ids) => readQueued(db, ids, now),
+  });
+}
+
+/** Orders of the queue with everything a caller wants to know; those that left it are left out. */
+export async function readQueued(db: Reader, ids: number[], now: string): Promise<Map<number, QueuedOrder>> {
+  const orders = await db
+    .selectFrom('orders as o')
+    .leftJoin('confirmation_claims as k', (join) => join.onRef('k.order_id', '=', 'o.id').on('k.until', '>', now))
+    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .selectAll('o')
+    .select(['k.user_id as claimed_by', 'u.fullname as caller'])
+    .where('o.id', 'in', ids)
+    .where(IS_QUEUED)
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_name', 'color', 'size_title', 'quantity'])
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute();
+  const attempts = await db
+    .selectFrom('confirmation_attempts as a')
+    .innerJoin('users as u', 'u.id', 'a.by_user')
+    .selectAll('a')
+    .select('u.fullname')
+    .where('a.order_id', 'in', ids)
+    .orderBy('a.order_id')
+    .orderBy('a.id')
+    .execute();
+  const reputations = await readReputations(
+    db,
+    orders.map((order) => phoneKeysOf(order.customer_phone, order.customer_secondary_phone)),
+  );
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const attemptsOf = Map.groupBy(attempts, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order, index) => {
+      const own = attemptsOf.get(order.id) ?? [];
+      const queued: QueuedOrder = {
+        invoiceId: order.id,
+        invoiceNumber: order.invoice_number,
+        invoiceDate: karachiDateTime(order.created_at),
+        customerName: order.customer_name,
+        phone: order.customer_phone,
+        secondaryPhone: order.customer_secondary_phone,
+        address: order.customer_address,
+        city: order.customer_city,
+        total: rupeesOf(order.total),
+        notes: order.notes,
+        items: (linesOf.get(order.id) ?? []).map((line) => ({
+          productName: line.product_name,
+          varient: line.color,
+          sizeTitle: line.size_title,
+          quantity: line.quantity,
+        })),
+        attempts: own.map((attempt) => ({
+          outcome: attempt.outcome,
+          by: attempt.fullname,
+          date: karachiDateTime(attempt.at),
+          callAt: attempt.call_at === '' ? '' : karachiDateTime(attempt.call_at),
+          note: attempt.note,
+        })),
+        unanswered: own.filter(({ outcome }) => outcome === 'no-answer' || outcome === 'wrong-number').length,
+        due: karachiDateTime(order.confirm_due || order.created_at),
+        // The query found as many as it was asked for.
+        reputation: reputations[index] as QueuedOrder['reputation'],
+        claim: order.claimed_by === null ? null : { userId: order.claimed_by, by: order.caller ?? '' },
+      };
+      return [order.id, queued];
+    }),
+  );
+}
