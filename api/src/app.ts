@@ -15,6 +15,7 @@ import { courierRoutes } from './desk/couriers/routes.ts';
 import { phoneRoutes } from './desk/phones/routes.ts';
 import { queueRoutes } from './desk/queue/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { orderEditingRoutes } from './orders/editing/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { orderStepRoutes } from './orders/stepRoutes.ts';
 import { people } from './people/plugin.ts';
@@ -92,6 +93,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(orderStepRoutes);
   await app.register(courierRoutes);
   await app.register(queueRoutes);
+  await app.register(orderEditingRoutes);
   await app.register(promotionRoutes);
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);

@@ -44,6 +44,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /OrderController/undoStep': ['order.undoStep'],
   'POST /PhoneController/block': ['phone.block'],
   'POST /PhoneController/unblock': ['phone.unblock'],
+  'POST /OrderController/update': ['order.update'],
   'POST /ProductsController/bulk': ['product.update', 'product.delete'],
   'POST /ProductsController/create': ['product.create'],
   'POST /ProductsController/importCheck': 'It only reads.',

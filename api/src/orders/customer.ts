@@ -48,6 +48,18 @@ export function tillCustomerOf(method: TillMethod, user: User): Customer {
   return customer;
 }
 
+/**
+ * The customer of an order that is edited: what its channel needs; of cash at the till a name is enough. Throws 422 naming
+ * the field.
+ */
+export function editedCustomerOf(channel: 'storefront' | 'till', method: TillMethod, user: User): Customer {
+  if (channel === 'storefront') return shopperOf(user);
+  if (method !== 'CASH') return tillCustomerOf(method, user);
+  const customer = trimmed(user);
+  refuseMissing({ fullname: customer.name });
+  return customer;
+}
+
 /** Throws 422 unless the storefront offers the method: cash on delivery alone. */
 export function checkStorefrontMethod(method: string): void {
   if (method !== 'COD') throw wrongMethod('must be COD.');

@@ -36,6 +36,19 @@ export async function nextInvoiceNumber(trx: Writer): Promise<string> {
   return `INV-${String(value).padStart(6, '0')}`;
 }
 
+/** What an order keeps of its customer. */
+export function customerColumns({ name, phone, secondaryPhone, address, city }: Customer) {
+  return {
+    customer_name: name,
+    customer_phone: phone,
+    customer_secondary_phone: secondaryPhone,
+    phone_key: phoneKey(phone),
+    secondary_phone_key: phoneKey(secondaryPhone),
+    customer_address: address,
+    customer_city: city,
+  };
+}
+
 /** Stores the order and returns its id. Cash is paid and handed over at once; everything else starts pending. */
 export async function insertOrder(
   trx: Writer,
@@ -52,13 +65,7 @@ export async function insertOrder(
       channel: order.channel,
       status: done ? 'completed' : 'pending',
       fulfilment: done ? 'delivered' : 'new',
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      customer_secondary_phone: customer.secondaryPhone,
-      phone_key: phoneKey(customer.phone),
-      secondary_phone_key: phoneKey(customer.secondaryPhone),
-      customer_address: customer.address,
-      customer_city: customer.city,
+      ...customerColumns(customer),
       payment_method: order.method,
       subtotal: totals.subtotal,
       discount_type: discount?.type ?? null,

@@ -33,7 +33,7 @@ export function hasTillShape(body: unknown): boolean {
 }
 
 /** Reads amounts, ids and quantities. Throws 400 for an amount finer than a paisa, 422 for two shapes in one order. */
-export function readOrdered({ items, summary }: CreateOrder): Ordered {
+export function readOrdered({ items, summary }: Pick<CreateOrder, 'items' | 'summary'>): Ordered {
   const withStockId = items.filter((item) => item.stockId !== undefined).length;
   if (withStockId !== 0 && withStockId !== items.length) {
     throw refusedFields({ items: ERROR_CODES.MIXED_ITEMS.sentence }, { code: 'MIXED_ITEMS' });

@@ -5,6 +5,8 @@ import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
+import { readItems } from '../stock/list.ts';
+import { reductionOf, type Reduction } from './reduction.ts';
 
 /** Who made an order nobody sold. */
 const SHOPPER = 'Online shop';
@@ -21,6 +23,11 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     .executeTakeFirst();
   if (!row) throw unknownOrder();
   const lines = await readLines(db, id);
+  const items = await readItems(
+    db,
+    lines.map((line) => line.stock_id),
+    false,
+  );
   return {
     invoiceId: row.id,
     invoiceNumber: row.invoice_number,
@@ -37,6 +44,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     subtotal: rupeesOf(row.subtotal),
     tax: rupeesOf(row.tax),
     discount: rupeesOf(row.discount),
+    reduction: inRupees(reductionOf(row, lines)),
     ...promotionOf(row),
     shipping: rupeesOf(row.shipping),
     total: rupeesOf(row.total),
@@ -54,6 +62,8 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
       quantity: line.quantity,
       unitPrice: rupeesOf(line.unit_price),
       subtotal: rupeesOf(lineSubtotal(line.unit_price, line.quantity)),
+      onHand: items.get(line.stock_id)?.qty ?? 0,
+      img: items.get(line.stock_id)?.img ?? '',
     })),
   };
 }
@@ -95,6 +105,11 @@ export const unknownOrder = () => new Refused('UNKNOWN_ORDER');
 
 export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+function inRupees(reduction: Reduction | null): OrderDetail['reduction'] {
+  // A percentage is kept in hundredths, as rupees are.
+  return reduction && { ...reduction, value: rupeesOf(reduction.value), amount: rupeesOf(reduction.amount) };
 }
 
 function promotionOf({ promotion_code, promotion_discount }: Row<'orders'>): Pick<OrderDetail, 'promotion'> {

@@ -57,7 +57,7 @@ export function priceLines(ordered: Ordered, items: ReadonlyMap<number, ItemForS
   return lines;
 }
 
-/** What is added to the lines, both of a shopper's order alone. */
+/** What is added to the lines: a code of a shopper's order alone, shipping also of one that staff have edited. */
 export interface Extras {
   shipping: ShippingRule;
   promotion: Promotion | null;
@@ -71,7 +71,8 @@ export function checkSums(ordered: Ordered, lines: readonly PricedOrderLine[], e
   for (const [i, line] of ordered.lines.entries()) {
     expectSame(`items[${i}].subtotal`, line.subtotal, lineSubtotal(line.price, line.quantity));
   }
-  const sums = ordered.channel === 'till' ? atTill(ordered, lines) : atStorefront(ordered, lines, extras);
+  const sums =
+    ordered.channel === 'till' ? atTill(ordered, lines, extras.shipping.fee) : atStorefront(ordered, lines, extras);
   const { totals } = sums;
   expectSame('summary.afterDiscount', ordered.afterDiscount, totals.afterDiscount);
   expectSame('summary.tax', ordered.tax, totals.tax);
@@ -117,12 +118,12 @@ function atStorefront({ discount, subtotal }: Ordered, lines: readonly PricedLin
   return { totals, part };
 }
 
-function atTill({ discount, subtotal }: Ordered, lines: readonly PricedLine[]): PricedSums {
+function atTill({ discount, subtotal }: Ordered, lines: readonly PricedLine[], shipping: Paisa): PricedSums {
   const before = tillTotals(lines, null);
   expectSame('summary.subtotal', subtotal, before.subtotal);
   const fault = discount && discountFault(before.subtotal, discount);
   if (fault) throw refusedDiscount('summary.discount.value', DISCOUNT_SENTENCES[fault]);
-  const totals = tillTotals(lines, discount);
+  const totals = tillTotals(lines, discount, shipping);
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
   return { totals, part: 0 };
 }

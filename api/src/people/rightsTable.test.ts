@@ -128,6 +128,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /PhoneController/unblock': 'manager',
   'POST /OrderController/step': 'manager',
   'POST /OrderController/undoStep': 'manager',
+  'POST /OrderController/update': 'manager',
   'POST /ProductsController/bulk': 'manager',
   'POST /ProductsController/create': 'manager',
   'POST /ProductsController/importCheck': 'manager',

@@ -99,6 +99,7 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/OrderController/pay_invoice',
       'post /api/OrderController/step',
       'post /api/OrderController/undoStep',
+      'post /api/OrderController/update',
       'post /api/ProductsController/bulk',
       'post /api/ProductsController/create',
       'post /api/ProductsController/importCheck',

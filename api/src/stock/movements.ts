@@ -77,6 +77,22 @@ export async function giveBackStock(trx: Writer, returned: readonly Quantity[]):
   return given;
 }
 
+/**
+ * Takes what is above 0 and gives back what is below, all in ascending id, so that whoever takes, gives or does both locks
+ * in the same order. Of what is short the caller refuses, as with `takeStock`.
+ */
+export async function moveStock(trx: Writer, taken: readonly Quantity[]): Promise<Taking> {
+  const all: Taking = { changes: [], short: [] };
+  for (const { stockId, quantity } of merged(taken)) {
+    if (quantity > 0) {
+      const { changes, short } = await takeStock(trx, [{ stockId, quantity }]);
+      all.changes.push(...changes);
+      all.short.push(...short);
+    } else if (quantity < 0) all.changes.push(...(await giveBackStock(trx, [{ stockId, quantity: -quantity }])));
+  }
+  return all;
+}
+
 /** Notes changes in the book of movements; their sum is the quantity on hand (HTTP contract, invariant 1). */
 export async function recordMovements(
   trx: Writer,

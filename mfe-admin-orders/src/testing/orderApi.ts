@@ -31,6 +31,7 @@ export function testOrderDetail(fields: Partial<OrderDetail> = {}): OrderDetail 
     discount: 1100,
     shipping: 200,
     notes: '',
+    reduction: null,
     channel: 'storefront',
     version: 1,
     line_items: [
@@ -45,6 +46,8 @@ export function testOrderDetail(fields: Partial<OrderDetail> = {}): OrderDetail 
         quantity: 2,
         unitPrice: 1450,
         subtotal: 2900,
+        onHand: 5,
+        img: '',
       },
     ],
     ...fields,

@@ -44,6 +44,7 @@ import type {
   UnblockPhone,
 } from './desk.ts';
 import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
+import type { UpdateOrder } from './orderEditing.ts';
 import type { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from './orderSteps.ts';
 import type {
   EditedUser,
@@ -143,6 +144,7 @@ export interface StaffCalls {
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
   'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
+  'POST /OrderController/update': { body: UpdateOrder; data: OrderDetail };
   'POST /OrderController/step': { body: StepOrders; data: OrderState[] };
   'POST /OrderController/undoStep': { body: UndoStep; data: OrderState };
   'POST /OrderController/note': { body: OrderNote; data: OrderEvent };

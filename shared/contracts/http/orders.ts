@@ -21,25 +21,28 @@ const DiscountIn = Type.Object({
   amount: SignedAmountIn,
 });
 
+export const CustomerIn = Type.Object({
+  fullname: Type.Optional(Type.String({ maxLength: 200 })),
+  primaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
+  secondaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
+  address: Type.Optional(Type.String({ maxLength: 500 })),
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+/** Every sum in rupees, as its sender computed them; the server computes them again. */
+export const SummaryIn = Type.Object({
+  subtotal: SignedAmountIn,
+  discount: Type.Union([DiscountIn, Type.Null()]),
+  afterDiscount: SignedAmountIn,
+  tax: SignedAmountIn,
+  total: SignedAmountIn,
+});
+
 /** POST /OrderController/create (storefront specification, 3; admin specification, 7). */
 export const CreateOrder = Type.Object({
-  user: Type.Optional(
-    Type.Object({
-      fullname: Type.Optional(Type.String({ maxLength: 200 })),
-      primaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
-      secondaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
-      address: Type.Optional(Type.String({ maxLength: 500 })),
-      city: Type.Optional(Type.String({ maxLength: 100 })),
-    }),
-  ),
+  user: Type.Optional(CustomerIn),
   items: Type.Array(OrderLineIn, { minItems: 1, maxItems: 200 }),
-  summary: Type.Object({
-    subtotal: SignedAmountIn,
-    discount: Type.Union([DiscountIn, Type.Null()]),
-    afterDiscount: SignedAmountIn,
-    tax: SignedAmountIn,
-    total: SignedAmountIn,
-  }),
+  summary: SummaryIn,
   /** A shopper's promotion code; its part is in `summary.discount`. The till takes none. */
   promotionCode: Type.Optional(PromotionCodeIn),
   details: Type.Object({
@@ -108,6 +111,9 @@ const OrderLine = Type.Object({
   quantity: Type.Integer(),
   unitPrice: Amount,
   subtotal: Amount,
+  /** As they are now: pieces beside those of the order (none of what is not sold any more), and the picture's path or ''. */
+  onHand: Type.Integer(),
+  img: Type.String(),
 });
 
 /** The promotion code of an order, and its part of the discount in rupees. */
@@ -131,6 +137,16 @@ export const OrderDetail = Type.Object({
   tax: Amount,
   /** Of sale and promotion code together. */
   discount: Amount,
+  /** What staff, or a promotion code, take off the prices of the lines: `discount` without the sale; null for nothing. */
+  reduction: Type.Union([
+    Type.Object({
+      type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),
+      /** Rupees, or percent. */
+      value: Type.Number(),
+      amount: Amount,
+    }),
+    Type.Null(),
+  ]),
   /** Where a code was used. */
   promotion: Type.Optional(OrderPromotion),
   shipping: Amount,

@@ -1,0 +1,63 @@
+import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import type { Customer } from '../customer.ts';
+
+/** An order as an edit compares it. Amounts in paisa; the discount is what is taken off the prices of the lines. */
+export interface Editable {
+  customer: Customer;
+  method: string;
+  notes: string;
+  /** Of the discount, in hundredths of a percent; 0 where it is an amount. */
+  percent: number;
+  discount: Paisa;
+  total: Paisa;
+  /** By stock id. */
+  items: ReadonlyMap<number, { name: string; quantity: number }>;
+}
+
+/** What an edit changes, as people read it: items first, the total last. */
+export function changesOf(before: Editable, after: Editable): OrderChange[] {
+  const changes: OrderChange[] = [];
+  for (const stockId of new Set([...before.items.keys(), ...after.items.keys()])) {
+    const [was, is] = [before.items.get(stockId), after.items.get(stockId)];
+    const change = { before: was?.quantity ?? 0, after: is?.quantity ?? 0 };
+    changes.push({ field: 'item', name: was?.name ?? is?.name ?? '', ...change });
+  }
+  const texts = [textsOf(before), textsOf(after)] as const;
+  for (const field of FIELDS) changes.push({ field, before: texts[0][field], after: texts[1][field] });
+  return changes.filter((change) => change.before !== change.after);
+}
+
+const FIELDS = [
+  'customerName',
+  'customerPhone',
+  'customerSecondaryPhone',
+  'customerAddress',
+  'customerCity',
+  'paymentMethod',
+  'notes',
+  'discount',
+  'discountPercent',
+  'total',
+] as const;
+
+function textsOf({ customer, method, notes, percent, discount, total }: Editable) {
+  return {
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    customerSecondaryPhone: customer.secondaryPhone,
+    customerAddress: customer.address,
+    customerCity: customer.city,
+    paymentMethod: method,
+    notes,
+    discount: rupeesOf(discount),
+    discountPercent: percent / 100,
+    total: rupeesOf(total),
+  };
+}
+
+/** The same for the audit log. */
+export function auditedState(order: Editable) {
+  const items = [...order.items.values()].map(({ name, quantity }) => `${quantity} × ${name}`);
+  return { ...textsOf(order), items };
+}

@@ -1,0 +1,55 @@
+import type { Totals } from '@shop/shared/cart/rules';
+import type { Row } from '../../plugins/db/schema.ts';
+import type { Customer, TillMethod } from '../customer.ts';
+import type { Ordered } from '../ordered.ts';
+import { reductionOf } from '../reduction.ts';
+import type { PricedOrderLine } from '../sums.ts';
+import type { Editable } from './changes.ts';
+import { itemName, type Kept } from './editableItems.ts';
+
+/** An order that is held, and what it is to become. */
+export interface Edit {
+  order: Row<'orders'>;
+  ordered: Ordered;
+  kept: ReadonlyMap<number, Kept>;
+  lines: readonly PricedOrderLine[];
+  totals: Totals;
+  customer: Customer;
+  method: TillMethod;
+  notes: string;
+}
+
+export function beforeOf({ order, kept }: Edit): Editable {
+  const lines = [...kept.values()].map(({ line, quantity }) => ({ ...line, quantity }));
+  const reduction = reductionOf(order, lines);
+  return {
+    customer: {
+      name: order.customer_name,
+      phone: order.customer_phone,
+      secondaryPhone: order.customer_secondary_phone,
+      address: order.customer_address,
+      city: order.customer_city,
+    },
+    method: order.payment_method,
+    notes: order.notes,
+    percent: reduction?.type === 'percentage' ? reduction.value : 0,
+    discount: reduction?.amount ?? 0,
+    total: order.total,
+    items: new Map(
+      lines.map((line) => {
+        const named = { productName: line.product_name, color: line.color, sizeTitle: line.size_title };
+        return [line.stock_id, { name: itemName(named), quantity: line.quantity }];
+      }),
+    ),
+  };
+}
+
+export function afterOf({ ordered, lines, customer, method, notes, totals }: Edit): Editable {
+  const items = new Map<number, { name: string; quantity: number }>();
+  for (const { item, quantity } of lines) {
+    const { stockId } = item;
+    items.set(stockId, { name: itemName(item), quantity: quantity + (items.get(stockId)?.quantity ?? 0) });
+  }
+  const percent = ordered.discount?.type === 'percentage' && totals.discount > 0 ? ordered.discount.value : 0;
+  return { customer, method, notes, percent, discount: totals.discount, total: totals.total, items };
+}

@@ -1,0 +1,106 @@
+import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { StaffIdentity } from '../../plugins/agreements.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { Database, Writer } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+import { Refused } from '../../plugins/refused.ts';
+import { readShopSettings } from '../../settings/shopSettings.ts';
+import { moveStock, recordMovements, type Taking } from '../../stock/movements.ts';
+import { announceSteps } from '../announcing.ts';
+import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '../customer.ts';
+import { addOrderEvent } from '../events.ts';
+import { holdOpenOrder, stateOf } from '../holding.ts';
+import { readOrdered, type Ordered } from '../ordered.ts';
+import { readLines, readOrder } from '../reading.ts';
+import { checkSums, priceLines } from '../sums.ts';
+import { auditedState, changesOf } from './changes.ts';
+import { afterOf, beforeOf, type Edit } from './edit.ts';
+import { editableItems, keptLines, type Kept } from './editableItems.ts';
+import { refuseShort } from './shortLines.ts';
+import { keepEdit } from './writing.ts';
+
+/**
+ * Saves an edited order: stock moves by the difference, in one transaction with everything else (HTTP contract, 'update').
+ * Throws 404, 409 ORDER_FINISHED, CHANGED_MEANWHILE with the order as it is now, PRICE_CHANGED, INSUFFICIENT_STOCK with the
+ * lines, 422 for whatever does not fit; then nothing has changed.
+ */
+export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity): Promise<OrderDetail> {
+  const ordered = readOrdered({ ...body, items: body.items.map((item) => ({ ...item, stockId: undefined })) });
+  const id = Number(body.id);
+  return db.transaction(async (trx) => {
+    const order = await holdOpenOrder(trx, id);
+    if (body.version !== undefined && body.version !== order.version) {
+      throw new Refused('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
+    }
+    const method = await methodOf(trx, order, body.details.method);
+    const customer = editedCustomerOf(order.channel, method, body.user ?? userOf(order));
+    const kept = keptLines(await readLines(trx, id));
+    const moved = await moveStock(trx, differenceOf(kept, ordered));
+    // Read after the variations were locked: nobody changes a price between comparing and charging it.
+    const items = await editableItems(trx, ordered.lines, kept);
+    const lines = priceLines(ordered, items);
+    const { totals } = checkSums(ordered, lines, {
+      shipping: { fee: order.shipping, freeFrom: null },
+      promotion: null,
+    });
+    refuseShort(moved.short, lines, kept);
+    const notes = body.notes?.trim() ?? order.notes;
+    const edit = { order, ordered, kept, lines, totals, customer, method, notes };
+    await keepChanges(trx, edit, moved, by);
+    return readOrder(trx, id);
+  });
+}
+
+async function keepChanges(trx: Writer, edit: Edit, { changes: moved }: Taking, by: StaffIdentity): Promise<void> {
+  const { order, lines } = edit;
+  const [before, after] = [beforeOf(edit), afterOf(edit)];
+  const changes = changesOf(before, after);
+  // What is saved as it was is no change that others would have to look at.
+  if (changes.length === 0) return;
+  const at = new Date().toISOString();
+  const reference = order.invoice_number;
+  await recordMovements(trx, moved, { reason: 'order-changed', reference, userId: by.userId, at });
+  const version = await keepEdit(trx, edit);
+  await addOrderEvent(trx, { orderId: order.id, kind: 'edited', by: by.userId, detail: { changes }, at });
+  await recordAudit(trx, by, {
+    action: 'order.update',
+    subject: 'order',
+    subjectId: order.id,
+    name: reference,
+    before: auditedState(before),
+    after: auditedState(after),
+  });
+  const movedIds = new Set(moved.map(({ stockId }) => stockId));
+  const productOf = new Map([
+    ...[...edit.kept].map(([stockId, { line }]) => [stockId, line.product_id] as const),
+    ...lines.map(({ item }) => [item.stockId, item.productId] as const),
+  ]);
+  const productIds = [...productOf].flatMap(([stockId, productId]) => (movedIds.has(stockId) ? productId : []));
+  await announceSteps(trx, by, [
+    { state: { ...stateOf(order), version }, productIds, promotionId: order.promotion_id },
+  ]);
+}
+
+/** What has to be taken of each variation, below 0 what comes back. */
+function differenceOf(kept: ReadonlyMap<number, Kept>, { lines }: Ordered) {
+  return [
+    ...lines.map(({ stockId, quantity }) => ({ stockId, quantity })),
+    ...[...kept].map(([stockId, { quantity }]) => ({ stockId, quantity: -quantity })),
+  ];
+}
+
+/** A method that is switched off stays with the orders that have it. */
+async function methodOf(trx: Writer, order: Row<'orders'>, sent: string): Promise<TillMethod> {
+  const method = tillMethodOf(sent);
+  if (method !== order.payment_method) checkOffered(method, (await readShopSettings(trx)).paymentMethods);
+  return method;
+}
+
+const userOf = (order: Row<'orders'>) => ({
+  fullname: order.customer_name,
+  primaryPhone: order.customer_phone,
+  secondaryPhone: order.customer_secondary_phone,
+  address: order.customer_address,
+  city: order.customer_city,
+});

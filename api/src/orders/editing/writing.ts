@@ -1,0 +1,61 @@
+import type { Writer } from '../../plugins/db/database.ts';
+import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { addGiven } from '../../promotions/using.ts';
+import { customerColumns, insertLines } from '../newOrder.ts';
+import type { PricedOrderLine } from '../sums.ts';
+import type { Edit } from './edit.ts';
+
+/** Writes what a held order has become, and returns its new version. */
+export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
+  const { order, ordered, totals, customer, method, notes } = edit;
+  await keepLines(trx, edit);
+  const { discount } = ordered;
+  // A code gives no more than is taken off in all.
+  const promotion_discount = Math.min(order.promotion_discount, totals.discount);
+  if (order.promotion_id !== null && promotion_discount !== order.promotion_discount) {
+    await addGiven(trx, order.promotion_id, promotion_discount - order.promotion_discount);
+  }
+  const { version } = await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...customerColumns(customer),
+      payment_method: method,
+      notes,
+      subtotal: totals.subtotal,
+      discount_type: discount?.type ?? null,
+      discount_value: discount?.value ?? 0,
+      discount: totals.discount,
+      promotion_discount,
+      total: totals.total,
+      search_text: searchTextOf(customer.name, order.invoice_number, method),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', order.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Lines there were keep what they cost then; one of a variation is left where there were two. */
+async function keepLines(trx: Writer, { order, lines, kept }: Edit): Promise<void> {
+  const wanted = new Map<number, PricedOrderLine>();
+  for (const line of lines) {
+    const { stockId } = line.item;
+    wanted.set(stockId, { ...line, quantity: line.quantity + (wanted.get(stockId)?.quantity ?? 0) });
+  }
+  const keptIds = [...kept].flatMap(([stockId, { line }]) => (wanted.has(stockId) ? line.id : []));
+  await trx
+    .deleteFrom('order_lines')
+    .where('order_id', '=', order.id)
+    .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
+    .execute();
+  for (const [stockId, { line }] of kept) {
+    const quantity = wanted.get(stockId)?.quantity;
+    if (quantity === undefined) continue;
+    // As at the till: what a sale takes off is in the price.
+    const set = { quantity, list_price: line.unit_price };
+    await trx.updateTable('order_lines').set(set).where('id', '=', line.id).execute();
+  }
+  const added = [...wanted].flatMap(([stockId, line]) => (kept.has(stockId) ? [] : line));
+  if (added.length > 0) await insertLines(trx, order.id, added);
+}

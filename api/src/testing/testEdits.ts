@@ -1,0 +1,40 @@
+import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+
+export interface TestEdit extends Partial<Pick<UpdateOrder, 'user' | 'version' | 'notes'>> {
+  lines?: { stockId: number; price: number; quantity: number }[];
+  /** Rupees taken off; null for nothing. Left out, what is taken off stays. */
+  discount?: number | null;
+  method?: string;
+}
+
+/** What the edit page sends of an order with some of it changed. */
+export function editOf(order: OrderDetail, edit: TestEdit = {}): UpdateOrder {
+  const { lines = linesOf(order), discount = order.reduction?.amount ?? null, method = order.paymentMethod } = edit;
+  const subtotal = lines.reduce((sum, line) => sum + paisaOf(line.price) * line.quantity, 0);
+  const afterDiscount = subtotal - paisaOf(discount ?? 0);
+  return {
+    id: order.invoiceId,
+    version: edit.version ?? order.version,
+    ...(edit.user && { user: edit.user }),
+    items: lines.map(({ stockId, price, quantity }) => ({
+      id: stockId,
+      price,
+      quantity,
+      subtotal: rupeesOf(paisaOf(price) * quantity),
+    })),
+    summary: {
+      subtotal: rupeesOf(subtotal),
+      discount: discount === null ? null : { type: 'fixed', value: discount, amount: discount },
+      afterDiscount: rupeesOf(afterDiscount),
+      tax: 0,
+      total: rupeesOf(afterDiscount + paisaOf(order.shipping)),
+    },
+    details: { method },
+    ...(edit.notes !== undefined && { notes: edit.notes }),
+  };
+}
+
+export const linesOf = (order: OrderDetail) =>
+  order.line_items.map(({ stockId, unitPrice, quantity }) => ({ stockId, price: unitPrice, quantity }));
