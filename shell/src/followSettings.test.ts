@@ -68,3 +68,17 @@ it('are not asked for by a hidden tab, and stay as they are when nobody answers'
   await vi.advanceTimersByTimeAsync(60_000);
   expect([server.asked, services.shell.settings]).toEqual([2, testSettings]);
 });
+
+it('say that lookups have other names: whatever was read is old then, and only then', async () => {
+  const { queryClient } = services.shell;
+  const key = ['catalog', 'lookup', 'prdCategory'];
+  queryClient.setQueryData(key, ['Deals']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+  answer = { ...testSettings, lookups: 7 };
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  queryClient.setQueryData(key, ['Bargains']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+});

@@ -59,6 +59,8 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
     notifications,
     takeSettings(next) {
       if (JSON.stringify(next) === JSON.stringify(settings)) return;
+      // Their names stand in everything: products, filters, lists of staff.
+      if (next.lookups !== settings.lookups) void queryClient.invalidateQueries();
       settings = next;
       for (const reader of readers) reader();
     },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { Entity, LookupEntry } from '@shop/shared/contracts/http/lookups';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -31,6 +32,32 @@ onBothShops('the lookups of the shop', (shop) => {
     });
     expect((await post('update', { entityId: 20, name: 'Boys' })).statusCode).toBe(200);
     expect((await post('update', { entityId: 999_999, name: 'Nobody' })).statusCode).toBe(404);
+  });
+
+  it('are not renamed over somebody else’s name: the later sees theirs', async () => {
+    const id = await add('prdSize', 'Preemie');
+    const seen = (await entries('prdSize')).find(({ entityId }) => entityId === id)?.version;
+    const rename = (name: string) => post<LookupEntry>('update', { entityId: id, name, version: seen });
+    const both = await Promise.all([rename('Pre-emie'), rename('Pre emie')]);
+    const [won, lost] = both.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([won?.statusCode, lost?.statusCode, lost?.body.code]).toEqual([200, 409, 'CHANGED_MEANWHILE']);
+    expect(lost?.body.data).toMatchObject({ entityId: id, name: won?.body.data.name, uses: 0, version: 2 });
+    const moved = (await entries('prdSize')).map(({ entityId }) => entityId).toReversed();
+    expect((await post('reorder', { group: 'prdSize', order: moved })).statusCode).toBe(200);
+    expect((await post('update', { entityId: id, name: 'Preemie', version: 2 })).statusCode).toBe(200);
+  });
+
+  it('raise the number by which open pages know that they are not what was read', async () => {
+    const number = async () =>
+      (await shop().call<PublicSettings>('GET', '/SettingsController/public')).body.data.lookups ?? 0;
+    const before = await number();
+    const id = await add('prdSize', 'Teen');
+    expect(await number()).toBe(before + 1);
+    await post('update', { entityId: id, name: 'Teens' });
+    await remove(id);
+    expect(await number()).toBe(before + 3);
+    await post('update', { entityId: 999_999, name: 'Nobody' });
+    expect(await number()).toBe(before + 3);
   });
 
   it('come in the order they are put into, all of them or none', async () => {

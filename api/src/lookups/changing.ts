@@ -9,21 +9,27 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
+import { isPostgres } from '../plugins/db/columns.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { Refused } from '../plugins/refused.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { lookupEntries, usesOf } from './entries.ts';
+import { entryOf, lookupEntries } from './entries.ts';
+import { raiseLookups } from './holding.ts';
 import { tidyName } from './newEntity.ts';
 import { toEntity } from './repository.ts';
 
 /**
  * Gives an entry another name, and a role of the shop's own other rights. Aliases stay: addresses name them. Throws 404,
- * or 422 when the group has one of this name.
+ * 409 CHANGED_MEANWHILE with the
+ * entry as it stands, or 422 when the group has one of this name.
  */
 export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: EntityUpdate): Promise<Entity> {
-  const row = await holdEntity(trx, wanted.entityId);
+  const row = await holdEntity(trx, wanted.entityId, 'edit');
+  if (wanted.version !== undefined && wanted.version !== row.version) {
+    throw new Refused('CHANGED_MEANWHILE', undefined, await entryOf(trx, row));
+  }
   const name = tidyName(wanted.name);
   const others = await trx
     .selectFrom('entities')
@@ -40,7 +46,11 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
   faults.throwIfAny();
 
   const value = isOwnRole ? (wanted.baseRole ?? row.value) : row.value;
-  await trx.updateTable('entities').set({ name, value }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('entities')
+    .set({ name, value, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
   const [before, after] = [toEntity(row), toEntity({ ...row, name, value })];
   await recordAudit(trx, staff, { action: 'entity.update', subject: 'entity', subjectId: row.id, before, after });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
@@ -50,6 +60,7 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
 /** Puts a group into another order. Throws 409 CHANGED_MEANWHILE with its entries when others are there now. */
 export async function reorderEntities(trx: Writer, staff: StaffIdentity, { group, order }: EntityOrder): Promise<void> {
   await bumpDataVersion(trx, []);
+  await raiseLookups(trx);
   const entries = await lookupEntries(trx, group);
   const before = entries.map(({ entityId }) => entityId);
   const isSame = order.length === before.length && before.every((id) => order.includes(id));
@@ -68,9 +79,9 @@ export async function reorderEntities(trx: Writer, staff: StaffIdentity, { group
 
 /** Takes an entry away. Throws 404, 409 SYSTEM_ENTITY, or 409 ENTITY_IN_USE with how many name it in `data.uses`. */
 export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
-  const row = await holdEntity(trx, id);
+  const row = await holdEntity(trx, id, 'delete');
   if (row.is_system === 1) throw new Refused('SYSTEM_ENTITY');
-  const uses = await usesOf(trx, row);
+  const { uses } = await entryOf(trx, row);
   if (uses > 0) {
     const [one, many] = row.group_name === 'role' ? ['user has', 'users have'] : ['product uses', 'products use'];
     throw new Refused('ENTITY_IN_USE', `${uses} ${uses === 1 ? one : many} ${row.name}.`, { uses });
@@ -81,16 +92,21 @@ export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: id }]);
 }
 
-/** An entry staff look after, its group held until the transaction ends. Throws 404. */
-async function holdEntity(trx: Writer, id: number): Promise<Row<'entities'>> {
-  // Every transaction that writes lookups or what names them locks this row.
-  await bumpDataVersion(trx, []);
+/**
+ * An entry staff look after, held with its group until the transaction ends. Who deletes one waits for whoever is about
+ * to use it, and the other way round. Throws 404.
+ */
+async function holdEntity(trx: Writer, id: number, to: 'edit' | 'delete'): Promise<Row<'entities'>> {
   const row = await trx
     .selectFrom('entities')
     .selectAll()
     .where('id', '=', id)
     .where('is_trash', '=', 0)
+    .$if(isPostgres(trx), (query) => (to === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()))
     .executeTakeFirst();
+  // After the entry, as whoever uses one does; every transaction that writes lookups locks this row.
+  await bumpDataVersion(trx, []);
+  await raiseLookups(trx);
   if (!row || !LOOKUP_GROUPS.includes(row.group_name as LookupGroup)) throw new Refused('UNKNOWN_ENTITY');
   return row;
 }

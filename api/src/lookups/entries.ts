@@ -7,13 +7,17 @@ import { entitiesOf, toEntity } from './repository.ts';
 export async function lookupEntries(db: Reader, group: LookupGroup): Promise<LookupEntry[]> {
   const rows = await entitiesOf(db, group);
   const uses = new Map((await USES[group](db).execute()).map(({ id, uses }) => [id, Number(uses)]));
-  return rows.map((row) => ({ ...toEntity(row), uses: uses.get(row.id) ?? 0, baseRole: baseRoleOf(row) }));
+  return rows.map((row) => toEntry(row, uses.get(row.id) ?? 0));
 }
 
-/** How many name this one. */
-export async function usesOf(db: Reader, { id, group_name }: Row<'entities'>): Promise<number> {
-  const entries = await lookupEntries(db, group_name as LookupGroup);
-  return entries.find((entry) => entry.entityId === id)?.uses ?? 0;
+/** One of them, as it stands. */
+export async function entryOf(db: Reader, row: Row<'entities'>): Promise<LookupEntry> {
+  const uses = await USES[row.group_name as LookupGroup](db, row.id).executeTakeFirst();
+  return toEntry(row, Number(uses?.uses ?? 0));
+}
+
+function toEntry(row: Row<'entities'>, uses: number): LookupEntry {
+  return { ...toEntity(row), uses, baseRole: baseRoleOf(row), version: row.version };
 }
 
 function baseRoleOf({ group_name, is_system, alias, value }: Row<'entities'>): string {
@@ -23,31 +27,35 @@ function baseRoleOf({ group_name, is_system, alias, value }: Row<'entities'>): s
 
 /** What counts as in use: products that are not removed, with sizes of theirs that are sold; people who are there. */
 const USES = {
-  prdCategory: (db: Reader) =>
+  prdCategory: (db: Reader, only?: number) =>
     db
       .selectFrom('product_categories as c')
       .innerJoin('products as p', 'p.id', 'c.product_id')
       .select((eb) => ['c.category_id as id', eb.fn.countAll<number>().as('uses')])
       .where('p.removed', '=', 0)
+      .$if(only !== undefined, (query) => query.where('c.category_id', '=', Number(only)))
       .groupBy('c.category_id'),
-  prdSizeGroup: (db: Reader) =>
+  prdSizeGroup: (db: Reader, only?: number) =>
     db
       .selectFrom('products as p')
       .select((eb) => ['p.size_group_id as id', eb.fn.countAll<number>().as('uses')])
       .where('p.removed', '=', 0)
+      .$if(only !== undefined, (query) => query.where('p.size_group_id', '=', Number(only)))
       .groupBy('p.size_group_id'),
-  prdSize: (db: Reader) =>
+  prdSize: (db: Reader, only?: number) =>
     db
       .selectFrom('variations as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select((eb) => ['v.size_id as id', eb.fn.count<number>('v.product_id').distinct().as('uses')])
       .where('p.removed', '=', 0)
       .where('v.retired', '=', 0)
+      .$if(only !== undefined, (query) => query.where('v.size_id', '=', Number(only)))
       .groupBy('v.size_id'),
-  role: (db: Reader) =>
+  role: (db: Reader, only?: number) =>
     db
       .selectFrom('users as u')
       .select((eb) => ['u.role_id as id', eb.fn.countAll<number>().as('uses')])
       .where('u.removed', '=', 0)
+      .$if(only !== undefined, (query) => query.where('u.role_id', '=', Number(only)))
       .groupBy('u.role_id'),
 } as const;

@@ -5,12 +5,14 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { raiseLookups } from './holding.ts';
 import { toEntity } from './repository.ts';
 
 /** Adds a category, size, group or role. Throws 422 when the group has one of this name, in any case, or of this alias. */
 export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: NewEntity): Promise<Entity> {
   // Locks what every such transaction locks last, so that nobody adds the same meanwhile.
   await bumpDataVersion(trx, []);
+  await raiseLookups(trx);
   const others = await trx
     .selectFrom('entities')
     .select(['name', 'alias', 'position'])

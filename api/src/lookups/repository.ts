@@ -3,6 +3,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { refusedFields } from '../plugins/refused.ts';
+import { holdOne } from './holding.ts';
 
 /** The entities of a group in their own order, without those in the trash; none for an unknown group. */
 export async function listEntities(db: Reader, group: string): Promise<Entity[]> {
@@ -21,16 +22,9 @@ export function entitiesOf(db: Reader, group: string): Promise<Row<'entities'>[]
     .execute();
 }
 
-/** Throws 422, beside the field `category`, unless this is one. */
+/** Throws 422, beside the field `category`, unless this is one; it stays until the transaction ends. */
 export async function checkCategory(db: Reader, id: number): Promise<void> {
-  const category = await db
-    .selectFrom('entities')
-    .select('id')
-    .where('id', '=', id)
-    .where('group_name', '=', 'prdCategory')
-    .where('is_trash', '=', 0)
-    .executeTakeFirst();
-  if (!category) throw refusedFields({ category: 'There is no such category.' });
+  if (!(await holdOne(db, id, 'prdCategory'))) throw refusedFields({ category: 'There is no such category.' });
 }
 
 export function toEntity(row: Row<'entities'>): Entity {

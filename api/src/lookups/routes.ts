@@ -86,7 +86,7 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/EntitiesController/update',
     {
-      config: { right: 'settings', refusals: ['UNKNOWN_ENTITY', 'INVALID_FIELDS'] },
+      config: { right: 'settings', refusals: ['UNKNOWN_ENTITY', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'] },
       schema: {
         tags: ['lookups'],
         summary: 'Renames an entry; a role of the shop’s own also gets other rights',

@@ -10,7 +10,7 @@ import { refusedFields } from '../plugins/refused.ts';
 import { raiseVersion } from '../plugins/versions.ts';
 import { readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
-import { readPerson, TAKEN, type Person } from './personRules.ts';
+import { holdRole, readPerson, TAKEN, type Person } from './personRules.ts';
 import { endSessionsOf } from './sessions.ts';
 import { readUsers } from './users.ts';
 
@@ -24,6 +24,7 @@ export async function updateUser(db: Database, staff: StaffIdentity, form: Edite
   if (id === staff.userId) refuseForOneself(form, stored);
   const person = await readPerson(db.read, form, stored);
   return db.transaction(async (trx) => {
+    await holdRole(trx, person);
     await inCommitOrder(trx);
     // Read before: what was left out is of this version.
     const seen = form.version ?? stored.version;

@@ -4,10 +4,11 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { refusedFields } from '../plugins/refused.ts';
-import { TAKEN, type Person } from './personRules.ts';
+import { holdRole, TAKEN, type Person } from './personRules.ts';
 
 /** Adds the person and returns the id. Throws 422 when somebody else has taken the username meanwhile. */
 export async function createUser(trx: Writer, staff: StaffIdentity, person: Person): Promise<number> {
+  await holdRole(trx, person);
   const row = await trx
     .insertInto('users')
     .values({

@@ -1,13 +1,16 @@
 import type { NewUser } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
-import type { Reader } from '../plugins/db/database.ts';
+import { holdOne } from '../lookups/holding.ts';
+import type { Reader, Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
+import { refusedFields } from '../plugins/refused.ts';
 import { checkPassword } from './passwordRules.ts';
 import { hashPassword } from './secrets.ts';
 import { normalUsername } from './staffAccounts.ts';
 
 export const TAKEN = 'Somebody has this username already.';
+const NO_ROLE = 'There is no such role.';
 
 /** What a form may say of a person. */
 export interface Person {
@@ -29,7 +32,7 @@ export interface Person {
 export async function readPerson(db: Reader, form: NewUser, stored?: Row<'users'>): Promise<Person> {
   const faults = new FormFaults();
   const role = Number(form.role);
-  if (role !== stored?.role_id && !(await isRole(db, role))) faults.add('role', 'There is no such role.');
+  if (role !== stored?.role_id && !(await holdOne(db, role, 'role'))) faults.add('role', NO_ROLE);
   const email = form.email?.trim() ?? stored?.email ?? '';
   if (email && email !== stored?.email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     faults.add('email', 'This is no email address.');
@@ -71,15 +74,9 @@ async function checkSignIn(db: Reader, fields: SignInFields, faults: FormFaults)
   } else if (!isKept) faults.add('password', 'Somebody who signs in needs a password.');
 }
 
-async function isRole(db: Reader, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('entities')
-    .select('id')
-    .where('id', '=', id)
-    .where('group_name', '=', 'role')
-    .where('is_trash', '=', 0)
-    .executeTakeFirst();
-  return row !== undefined;
+/** In the transaction: hashing took long, the role may have been deleted meanwhile. Throws 422. */
+export async function holdRole(trx: Writer, { role_id }: Person): Promise<void> {
+  if (!(await holdOne(trx, role_id, 'role'))) throw refusedFields({ role: NO_ROLE });
 }
 
 async function isTaken(db: Reader, username: string): Promise<boolean> {

@@ -94,6 +94,7 @@ onBothShops(
         'deliveryDays',
         'freeShippingFrom',
         'logo',
+        'lookups',
         'messagingNumber',
         'paymentMethods',
         'promoBanner',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
+import { readLookupsNumber } from '../lookups/holding.ts';
 import { dataVersionReader } from './dataVersion.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 
@@ -21,7 +22,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.publicAnswers.send(request, reply, 'settings', async () => {
         // How staff decide whom to call is nobody's business.
         const { siteKey, confirmation: _rules, ...settings } = await readShopSettings(app.db.read);
-        return { status: true, data: { ...settings, captcha: captchaOf(app.config.botCheck, siteKey) } };
+        const captcha = captchaOf(app.config.botCheck, siteKey);
+        return { status: true, data: { ...settings, lookups: await readLookupsNumber(app.db.read), captcha } };
       }),
   );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryAddress, categoryName } from './categories.ts';
+import { barCategories, categoryAddress, categoryName } from './categories.ts';
 
 it.each([
   [null, '/'],
@@ -13,4 +13,14 @@ it('names a category as the shop does, else as it is known, else not at all', ()
   expect(categoryName(21, [{ id: 21, name: 'For Girls' }])).toBe('For Girls');
   expect(categoryName(21, [])).toBe('Girls Collection');
   expect(categoryName(40, [])).toBeNull();
+});
+
+it('has the known categories first, named as the shop names them now', () => {
+  const names = (categories: { id: number; name: string }[]) => barCategories(categories).map(({ name }) => name);
+  expect(names([])).toEqual(['Girls Collection', 'Boys Collection', 'Deals', 'Gift Packs']);
+  const own = [
+    { id: 40, name: 'Winter' },
+    { id: 20, name: 'For Boys' },
+  ];
+  expect(names(own)).toEqual(['Girls Collection', 'For Boys', 'Deals', 'Gift Packs', 'Winter']);
 });

@@ -8,10 +8,13 @@ export interface Category {
   name: string;
 }
 
-/** The known categories, then whatever others the shop has. */
+/** The known categories, named as the shop names them now, then whatever others it has. */
 export function barCategories(categories: readonly Category[]): Category[] {
-  const isKnown = (id: number) => KNOWN_CATEGORIES.some((known) => known.id === id);
-  return [...KNOWN_CATEGORIES, ...categories.filter(({ id }) => !isKnown(id))];
+  // A Map keeps the place of who came first and says what came last.
+  const byId = new Map(
+    [...KNOWN_CATEGORIES, ...categories].map((category): [number, Category] => [category.id, category]),
+  );
+  return [...byId.values()];
 }
 
 /** Null for a category nobody knows (yet). */

@@ -4,9 +4,12 @@ import { ApiError } from '../../api-client/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CANCEL } from '../../ui/texts.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { differences, type Compared } from './differences.ts';
 import { FormKey } from './formKey.ts';
 import { resolverOf, type FormCheck } from './resolver.ts';
 import { FORM } from './texts.ts';
+import type { Conflict } from './useEntityForm.tsx';
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {
   title: string;
@@ -17,6 +20,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   onSaved(answer: Saved): void;
   onClose(): void;
   submitLabel: string;
+  /** For what has a version: the values of it as somebody else saved it meanwhile, and how they are set against mine. */
+  meanwhile?: { load(current: unknown): Values; compare: Compared<Values> } | undefined;
   /** Width of the dialog. */
   size?: 'sm' | 'lg' | undefined;
   /** Said when it could not be saved; the server's own sentence follows. */
@@ -27,11 +32,12 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
 
 /** A small form in a dialog, open while it is rendered; Enter saves. What it is on top of is not touched. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, check, first, save, onSaved, onClose, submitLabel, failed, children, size = 'sm' } = props;
+  const { title, check, first, save, onSaved, onClose, submitLabel, failed, children, size = 'sm', meanwhile } = props;
   const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
   const [error, setError] = useState<string>();
   const [formKey] = useState(() => new FormKey());
   const { isSubmitting } = form.formState;
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
   async function send(values: Values) {
     setError(undefined);
@@ -41,6 +47,14 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       if (reason instanceof ApiError && reason.code === 'IDEMPOTENCY_KEY_REUSED') {
         formKey.renew();
         return setError(FORM.reused(FORM.this));
+      }
+      if (reason instanceof ApiError && reason.code === 'CHANGED_MEANWHILE' && meanwhile) {
+        const theirs = meanwhile.load(reason.data);
+        const seen = form.formState.defaultValues as Values;
+        return setConflict({
+          theirs,
+          differences: differences(meanwhile.compare.parts, seen, form.getValues(), theirs),
+        });
       }
       const fields = reason instanceof ApiError ? Object.entries(reason.fields) : [];
       const [known, others] = [
@@ -81,6 +95,19 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           </div>
         </form>
       </FormProvider>
+      {conflict && meanwhile && (
+        <ChangedMeanwhile
+          conflict={conflict}
+          onChoose={(theirs) => {
+            const merged = meanwhile.compare.merge(form.getValues(), conflict.theirs, theirs);
+            setConflict(null);
+            form.reset(conflict.theirs);
+            form.reset(merged, { keepDefaultValues: true });
+            void form.handleSubmit(send)();
+          }}
+          onCancel={() => setConflict(null)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -52,12 +52,22 @@ export const LookupEntry = Type.Object({
   uses: Type.Integer(),
   /** Whose rights a role has: its own name when it is a system one. '' for other groups. */
   baseRole: Type.String(),
+  /** Raised when it gets another name or other rights. */
+  version: Type.Integer(),
 });
 export type LookupEntry = Static<typeof LookupEntry>;
 export const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
 
-/** POST /EntitiesController/update: another name; for a role of the shop's own also other rights. */
-export const EntityUpdate = Type.Object({ entityId: Id, name: Name, baseRole: Type.Optional(BaseRole) });
+/**
+ * POST /EntitiesController/update: another name; for a role of the shop's own also other rights. 409 CHANGED_MEANWHILE
+ * with the entry (LookupEntry) when it is no longer of the `version` that was seen; without it the last one to save wins.
+ */
+export const EntityUpdate = Type.Object({
+  entityId: Id,
+  name: Name,
+  baseRole: Type.Optional(BaseRole),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+});
 export type EntityUpdate = Static<typeof EntityUpdate>;
 
 /** POST /EntitiesController/reorder: every entry of the group, in its new order. */

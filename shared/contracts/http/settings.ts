@@ -58,6 +58,8 @@ export const PublicSettings = Type.Object({
   viewerFigure: Type.Optional(Type.Boolean()),
   /** What the till offers; the storefront is always cash on delivery. */
   paymentMethods: Type.Optional(PaymentMethods),
+  /** Another number when any lookup has another name, place or fate: what was read of them before is old. */
+  lookups: Type.Optional(Type.Integer()),
   captcha: Captcha,
 });
 export type PublicSettings = Static<typeof PublicSettings>;

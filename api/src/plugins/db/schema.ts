@@ -58,7 +58,7 @@ export interface Tables {
   settings: { key: string; value: string };
   events: EventTable;
   /** `closed-month` is the last that is closed, as a number: 202601; 0 is none. */
-  counters: { name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'closed-month'; value: number };
+  counters: { name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'lookups' | 'closed-month'; value: number };
 }
 
 /** As an inserted column: may be left out, the table has a default. */
@@ -70,6 +70,8 @@ interface EntityTable {
   alias: Defaulted<string>;
   group_name: string;
   color_code: Defaulted<string>;
+  /** Raised when it gets another name or other rights. */
+  version: Defaulted<number>;
   value: Defaulted<string>;
   position: Defaulted<number>;
   created_by: number | null;

@@ -1,9 +1,10 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import { holdNamed } from '../../lookups/holding.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { FormFaults } from '../../plugins/formFaults.ts';
 import type { ArticleDraft, ProductDraft } from './draft.ts';
 
-/** Whether what a product and its articles name is there: category, group, sizes and supplier. */
+/** Whether what a product and its articles name is there, and stays: category, group, sizes; and the supplier. */
 export async function checkLookups(
   db: Reader,
   product: ProductDraft,
@@ -11,13 +12,7 @@ export async function checkLookups(
   faults: FormFaults,
 ): Promise<void> {
   const ids = [...new Set([product.categoryId, product.groupId, ...articles.map((article) => article.sizeId)])];
-  const rows = await db
-    .selectFrom('entities')
-    .select(['id', 'group_name'])
-    .where('id', 'in', ids)
-    .where('is_trash', '=', 0)
-    .execute();
-  const groups = new Map(rows.map((row) => [row.id, row.group_name]));
+  const groups = await holdNamed(db, ids);
   if (groups.get(product.categoryId) !== 'prdCategory') {
     faults.add('product.category', 'There is no such category.');
   }

@@ -1,3 +1,4 @@
+import { holdOne } from '../../lookups/holding.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
@@ -13,14 +14,7 @@ export const TEXTS = {
 
 /** Whether a product may have such a stock item: its size known, no other like it, its SKU and barcode free. */
 export async function checkItem(db: Reader, productId: number, draft: ArticleDraft, faults: FormFaults): Promise<void> {
-  const size = await db
-    .selectFrom('entities')
-    .select('id')
-    .where('id', '=', draft.sizeId)
-    .where('group_name', '=', 'prdSize')
-    .where('is_trash', '=', 0)
-    .executeTakeFirst();
-  if (!size) faults.add('size', TEXTS.size);
+  if (!(await holdOne(db, draft.sizeId, 'prdSize'))) faults.add('size', TEXTS.size);
   const alike = await db
     .selectFrom('variations')
     .select('id')

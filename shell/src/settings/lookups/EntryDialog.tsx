@@ -1,4 +1,5 @@
 import { call } from '@shop/shared/admin/calls/call';
+import type { Compared } from '@shop/shared/admin/form/differences';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import {
@@ -26,6 +27,8 @@ interface EntryDialogProps {
 interface Values {
   name: string;
   baseRole: BaseRole;
+  /** The version that was seen. */
+  version: number;
 }
 
 const WORDS = { name: { label: LOOKUPS.name }, baseRole: { label: LOOKUPS.rights } };
@@ -39,13 +42,15 @@ export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps
   const changed = (values: Values): EntityUpdate => ({
     entityId: entry?.entityId ?? 0,
     name: values.name,
+    version: values.version,
     ...rights(values),
   });
   return (
     <FormDialog<Values, Entity>
       title={entry ? GROUPS[group].edit : GROUPS[group].add}
       check={{ schema: entry ? EntityUpdate : NewEntity, words: WORDS, body: entry ? changed : added }}
-      first={{ name: entry?.name ?? '', baseRole: baseRoleOf(entry) }}
+      first={valuesOf(entry)}
+      meanwhile={{ load: (current) => valuesOf(current as LookupEntry), compare: hasRights ? NAME_AND_RIGHTS : NAME }}
       save={async (values, { formKey }) =>
         entry
           ? (await call(shell, 'POST /EntitiesController/update', { body: changed(values) })).data
@@ -69,6 +74,20 @@ export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps
     </FormDialog>
   );
 }
+
+function valuesOf(entry: LookupEntry | null): Values {
+  return { name: entry?.name ?? '', baseRole: baseRoleOf(entry), version: entry?.version ?? 0 };
+}
+
+const nameOf = ({ name }: Values) => ({ key: 'name', label: LOOKUPS.name, text: name });
+const rightsOf = ({ baseRole }: Values) => ({ key: 'baseRole', label: LOOKUPS.rights, text: RIGHTS[baseRole] });
+const merge: Compared<Values>['merge'] = (mine, theirs, taken) => ({
+  name: (taken.has('name') ? theirs : mine).name,
+  baseRole: (taken.has('baseRole') ? theirs : mine).baseRole,
+  version: theirs.version,
+});
+const NAME: Compared<Values> = { parts: (values) => [nameOf(values)], merge };
+const NAME_AND_RIGHTS: Compared<Values> = { parts: (values) => [nameOf(values), rightsOf(values)], merge };
 
 /** The least rights unless it says otherwise. */
 function baseRoleOf(entry: LookupEntry | null): BaseRole {

@@ -13,6 +13,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { SETTINGS_CHANGED } from '../../followSettings.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { entriesQuery, LOOKUPS_KEY } from './queries.ts';
@@ -31,6 +32,8 @@ export function LookupList({ group }: { group: LookupGroup }) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const readAnew = () => void client.invalidateQueries({ queryKey: LOOKUPS_KEY });
+  // What else this tab has read of them follows the settings.
+  const changed = () => window.dispatchEvent(new Event(SETTINGS_CHANGED));
   useLive('lookups', ({ own }) => !own && readAnew());
 
   const remove = useAction<LookupEntry, unknown>({
@@ -44,12 +47,16 @@ export function LookupList({ group }: { group: LookupGroup }) {
     invalidates: [LOOKUPS_KEY],
     done: ({ name }) => LOOKUPS.deleted(name),
     failed: LOOKUPS.deleteFailed,
-    onDone: () => add.current?.focus(),
+    onDone() {
+      changed();
+      add.current?.focus();
+    },
   });
   const move = useAction<number[], unknown>({
     call: (order) => call(shell, 'POST /EntitiesController/reorder', { body: { group, order } }),
     invalidates: [LOOKUPS_KEY],
     failed: LOOKUPS.moveFailed,
+    onDone: changed,
   });
 
   if (error && !data) {
@@ -100,6 +107,7 @@ export function LookupList({ group }: { group: LookupGroup }) {
             shell.notify({ title: edited === 'new' ? LOOKUPS.added(name) : LOOKUPS.saved(name), tone: 'success' });
             setEdited(null);
             readAnew();
+            changed();
           }}
         />
       )}

@@ -22,6 +22,7 @@ const entry = (entityId: number, name: string, fields: Partial<LookupEntry> = {}
   accountId: null,
   uses: 0,
   baseRole: '',
+  version: 1,
   ...fields,
 });
 
@@ -79,5 +80,23 @@ it('rename an entry the shop needs, and offer no rights to change', async () => 
   expect(dialog.queryByLabelText('Has the rights of')).toBeNull();
   await userEvent.type(dialog.getByLabelText(/^Name/), ' of the shop');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([['POST update', { entityId: 51, name: 'Manager of the shop' }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([['POST update', { entityId: 51, name: 'Manager of the shop', version: 1 }]]),
+  );
+});
+
+it('show what somebody else made of an entry beside mine, and save on top of it', async () => {
+  const packer = entry(60, 'Packer', { group: 'role', baseRole: 'cashier' });
+  const theirs = { ...packer, name: 'Packing', baseRole: 'manager', version: 2 };
+  const { sent } = openLookups('role', [packer], { code: 'CHANGED_MEANWHILE', data: theirs });
+  await userEvent.click((await row('Packer')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit role' }));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 's');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(choice.getByText('Packing')).toBeTruthy();
+  await userEvent.click(choice.getByRole('button', { name: 'Save this' }));
+  await waitFor(() =>
+    expect(sent[1]).toEqual(['POST update', { entityId: 60, name: 'Packers', baseRole: 'manager', version: 2 }]),
+  );
 });
