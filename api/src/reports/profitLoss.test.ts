@@ -17,6 +17,8 @@ withDatabase('profit and loss', (db) => {
   let orders: Row<'orders'>[] = [];
   let lines = new Map<number, Row<'order_lines'>[]>();
   let expenses: Row<'expenses'>[] = [];
+  let parcels: Row<'shipments'>[] = [];
+  let returns = new Map<number, string>();
   let categories = new Map<number, string>();
   beforeAll(async () => {
     await addHistory(db(), 10_000);
@@ -24,6 +26,9 @@ withDatabase('profit and loss', (db) => {
     orders = await read.selectFrom('orders').selectAll().execute();
     lines = Map.groupBy(await read.selectFrom('order_lines').selectAll().execute(), (line) => line.order_id);
     expenses = await read.selectFrom('expenses').selectAll().execute();
+    parcels = await read.selectFrom('shipments').selectAll().execute();
+    const events = await read.selectFrom('order_events').selectAll().orderBy('id').execute();
+    returns = new Map(events.filter((event) => event.undone_by === null).map((event) => [event.order_id, event.at]));
     categories = new Map(
       (await read.selectFrom('expense_categories').selectAll().execute()).map((c) => [c.id, c.name]),
     );
@@ -51,9 +56,14 @@ withDatabase('profit and loss', (db) => {
       const name = categories.get(category_id) ?? '';
       expensesBy[name] = (expensesBy[name] ?? 0) + amount;
     }
+    let deliveryCosts = 0;
+    for (const { order_id, cost, return_cost, dispatched_at } of parcels) {
+      if (isIn(clockOf(dispatched_at).slice(0, 10))) deliveryCosts += cost;
+      if (isIn(clockOf(returns.get(order_id) ?? dispatched_at).slice(0, 10))) deliveryCosts += return_cost;
+    }
     const gross = sum.sales - sum.costOfGoods;
     const all = Object.values(expensesBy).reduce((a, b) => a + b, 0);
-    return { ...sum, gross, expensesBy, expenses: all, deliveryCosts: 0, net: gross - all };
+    return { ...sum, gross, expensesBy, expenses: all, deliveryCosts, net: gross - all - deliveryCosts };
   }
 
   it.each(PERIODS)('from %s to %s is what the raw rows add up to, to the paisa', async (from, to) => {

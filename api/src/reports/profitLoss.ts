@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
-import { daysAfter, monthOf, type Day } from './days.ts';
-import { dayFrom, DAY_KEY, soldIn } from './sold.ts';
+import { daysAfter, monthOf, startOfDay, type Day } from './days.ts';
+import { dayFrom, dayKey, DAY_KEY, soldIn } from './sold.ts';
 
 /** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */
 export interface Period {
@@ -105,6 +105,8 @@ async function readDays(db: Reader, period: Period): Promise<Map<Day, Sums>> {
   for (const { key, ...sums } of await readSold(db, period)) addTo(dayFrom(key), sums);
   for (const { key, costOfGoods } of await readCosts(db, period)) addTo(dayFrom(key), { costOfGoods });
   for (const { day, name, amount } of await readExpenses(db, period)) addTo(day, { expensesBy: { [name]: amount } });
+  for (const { key, deliveryCosts } of await readParcels(db, period)) addTo(dayFrom(key), { deliveryCosts });
+  for (const { key, deliveryCosts } of await readReturns(db, period)) addTo(dayFrom(key), { deliveryCosts });
   return days;
 }
 
@@ -141,5 +143,37 @@ function readExpenses(db: Reader, { from, to }: Period) {
     .where('e.spent_on', '<=', to)
     .select(['e.spent_on as day', 'c.name', sql<number>`sum(e.amount)`.as('amount')])
     .groupBy(['e.spent_on', 'c.name'])
+    .execute();
+}
+
+const DISPATCHED_AT = sql<string>`s.dispatched_at`;
+
+function readParcels(db: Reader, { from, to }: Period) {
+  return db
+    .selectFrom('shipments as s')
+    .where(DISPATCHED_AT, '>=', startOfDay(from))
+    .where(DISPATCHED_AT, '<', startOfDay(daysAfter(to, 1)))
+    .select([dayKey(DISPATCHED_AT).as('key'), sql<number>`sum(s.cost)`.as('deliveryCosts')])
+    .groupBy(dayKey(DISPATCHED_AT))
+    .execute();
+}
+
+/** Of a parcel whose way back nobody noted, when it went out. */
+const RETURNED_AT = sql<string>`coalesce((select max(e.at) from order_events e
+  where e.order_id = s.order_id and e.kind = 'returned' and e.undone_by is null), s.dispatched_at)`;
+
+function readReturns(db: Reader, { from, to }: Period) {
+  return db
+    .with('back', (with_) =>
+      with_
+        .selectFrom('shipments as s')
+        .where('s.return_cost', '>', 0)
+        .select(['s.return_cost', RETURNED_AT.as('at')]),
+    )
+    .selectFrom('back')
+    .where('back.at', '>=', startOfDay(from))
+    .where('back.at', '<', startOfDay(daysAfter(to, 1)))
+    .select([dayKey(sql`back.at`).as('key'), sql<number>`sum(back.return_cost)`.as('deliveryCosts')])
+    .groupBy(dayKey(sql`back.at`))
     .execute();
 }

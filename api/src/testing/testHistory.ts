@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { OrderStatus } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { phoneKey } from '@shop/shared/format/phone';
 import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
 import { addProduct, addSize } from './testCatalog.ts';
@@ -41,6 +42,8 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
   const variations = await addVariations(db, below);
   const orders: NewOrder[] = [];
   const lines: NewLine[] = [];
+  const parcels: Insertable<Tables['shipments']>[] = [];
+  const events: Insertable<Tables['order_events']>[] = [];
   for (let id = 1; id <= count; id += 1) {
     const created = momentOf(below);
     const isTill = below(4) === 0;
@@ -55,7 +58,7 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
     const taken = below(3) === 0 ? Math.min(paid, 1 + below(30_011)) : 0;
     const discount = listed - paid + taken;
     const shipping = isTill || below(5) === 0 ? 0 : 20_000;
-    const phone = below(40) === 0 ? '' : `030${String(10_000_000 + below(900) * 7)}`;
+    const phone = below(40) === 0 ? '' : `${oneOf(['0', '+92 '])}30${String(10_000_000 + below(900) * 7)}`;
     orders.push({
       id,
       invoice_number: `INV-${String(id).padStart(6, '0')}`,
@@ -69,6 +72,7 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
             : oneOf(['new', 'confirmed', 'dispatched', 'delivered', 'returned', 'cancelled']),
       customer_name: method === 'CASH' ? 'Walk-in Customer' : `Customer ${phone.slice(-4)}`,
       customer_phone: method === 'CASH' ? '' : phone,
+      phone_key: method === 'CASH' ? '' : phoneKey(phone),
       customer_secondary_phone: '',
       customer_address: '12 Mall Road',
       customer_city: isTill ? '' : oneOf(CITIES as [string]),
@@ -90,9 +94,30 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
       promotion_discount: isTill ? 0 : taken,
     });
     lines.push(...own);
+    const { fulfilment } = last(orders);
+    if (method === 'CASH' || !/dispatched|delivered|returned/.test(fulfilment) || below(12) === 0) continue;
+    const sent = later(created, below);
+    const isBack = fulfilment === 'returned';
+    parcels.push({
+      order_id: id,
+      courier_id: 1 + below(3),
+      tracking_number: `T-${id}`,
+      cost: 15_000 + below(20_000),
+      return_charge: 9_000,
+      return_cost: isBack ? below(12_000) : 0,
+      dispatched_at: sent.toISOString(),
+    });
+    if (!isBack || below(6) === 0) continue;
+    // Said twice, the first time by mistake.
+    const first = { order_id: id, kind: 'returned' as const, by_user: null, at: sent.toISOString() };
+    events.push({ ...first, id: 2 * id, undone_by: 2 * id + 1 });
+    events.push({ ...first, id: 2 * id + 1, at: later(sent, below).toISOString() });
   }
   await insertAll(db, 'orders', orders);
   await insertAll(db, 'order_lines', lines);
+  await insertAll(db, 'couriers', ['Leopards', 'TCS', 'PostEx'].map(courier));
+  await insertAll(db, 'shipments', parcels);
+  await insertAll(db, 'order_events', events);
   await insertAll(db, 'expenses', expenses(count / 20, below, oneOf));
 }
 
@@ -116,6 +141,21 @@ function expenses(
     };
   });
 }
+
+function last<T>(rows: readonly T[]): T {
+  const row = rows.at(-1);
+  if (!row) throw new Error('There is none');
+  return row;
+}
+
+const courier = (name: string): Insertable<Tables['couriers']> => ({
+  name,
+  name_key: name.toLowerCase(),
+  charge: 0,
+  return_charge: 0,
+  parcel_grams: 500,
+  created_at: HISTORY_ENDS.toISOString(),
+});
 
 interface Sellable {
   productId: number;
@@ -190,7 +230,7 @@ function later(moment: Date, below: (n: number) => number): Date {
 }
 
 /** Rows of one table, some hundred at a time. */
-async function insertAll<T extends 'orders' | 'order_lines' | 'expenses'>(
+async function insertAll<T extends 'orders' | 'order_lines' | 'expenses' | 'couriers' | 'shipments' | 'order_events'>(
   db: Database,
   table: T,
   rows: Insertable<Tables[T]>[],
