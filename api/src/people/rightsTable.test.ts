@@ -75,6 +75,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /SavedViewController/views': [[{ query: 'list=orders' }, 'cashier']],
   'GET /ReportController/dashboard': 'manager',
   'GET /ReportController/pendingOrders': 'cashier',
+  'GET /ReportController/report': [[{ query: 'report=sales&from=2026-01-01&to=2026-01-31' }, 'manager']],
   'GET /SettingsController/dataVersion': 'everybody',
   'GET /SettingsController/public': 'everybody',
   'GET /SettingsController/settings': 'administrator',

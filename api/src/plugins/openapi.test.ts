@@ -69,6 +69,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/PurchaseController/suppliers',
       'get /api/ReportController/dashboard',
       'get /api/ReportController/pendingOrders',
+      'get /api/ReportController/report',
       'get /api/SavedViewController/views',
       'get /api/SettingsController/dataVersion',
       'get /api/SettingsController/public',

@@ -69,6 +69,40 @@ onBothShops('the dashboard', (shop) => {
     expect(stock).toEqual({ ...figures, cost: figures.cost / 100, value: figures.value / 100 });
   });
 
+  it('adds up approved expenses by their day, and lists those that are pending with all they come to', async () => {
+    const { expenses, pendingExpenses } = await dashboardReader(shop().db.read)(HISTORY_ENDS);
+    const rows = await shop().db.read.selectFrom('expenses').selectAll().execute();
+    const categories = await shop().db.read.selectFrom('expense_categories').selectAll().execute();
+    const sums = { previousMonth: 0, thisMonth: 0, today: 0 };
+    const pending: typeof rows = [];
+    for (const row of rows) {
+      if (row.removed === 1) continue;
+      if (row.status === 'pending') pending.push(row);
+      else {
+        if (row.spent_on.startsWith('2026-10')) sums.previousMonth += row.amount;
+        if (row.spent_on.startsWith('2026-11')) sums.thisMonth += row.amount;
+        if (row.spent_on === '2026-11-20') sums.today += row.amount;
+      }
+    }
+    expect(expenses).toEqual({
+      previousMonth: sums.previousMonth / 100,
+      thisMonth: sums.thisMonth / 100,
+      today: sums.today / 100,
+    });
+    const newest = pending.toSorted((a, b) => b.spent_on.localeCompare(a.spent_on) || b.id - a.id).slice(0, 20);
+    expect(pendingExpenses).toEqual({
+      total: pending.length,
+      amount: pending.reduce((sum, { amount }) => sum + amount, 0) / 100,
+      rows: newest.map(({ id, category_id, description, amount, spent_on }) => ({
+        id,
+        category: categories.find((category) => category.id === category_id)?.name,
+        description,
+        amount: amount / 100,
+        date: spent_on,
+      })),
+    });
+  });
+
   it('is a small answer for a manager; a cashier gets the orders that wait, and no figures', async () => {
     const manager = await signedIn(shop().db, 'manager');
     const cashier = await signedIn(shop().db, 'cashier');

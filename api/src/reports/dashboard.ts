@@ -4,6 +4,7 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
 import { daysAfter, dayOf, firstDayOf, monthOf, monthsAfter, startOfDay, type Day } from './days.ts';
+import { readExpenseSums, readPendingExpenses } from './expenseFigures.ts';
 import { readPendingOrders } from './pendingOrders.ts';
 import { SOLD_AT } from './sold.ts';
 
@@ -15,8 +16,10 @@ export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
     return {
       today,
       sales: await readSales(db, today),
+      expenses: await readExpenseSums(db, today),
       stock: await readStock(true),
       pendingOrders: await readPendingOrders(db),
+      pendingExpenses: await readPendingExpenses(db),
     };
   };
 }

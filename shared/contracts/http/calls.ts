@@ -84,7 +84,7 @@ import type {
 } from './supplierAccounts.ts';
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, EntityOrder, EntityUpdate, LookupEntry, LookupGroup, NewEntity } from './lookups.ts';
-import type { Dashboard, PendingOrders } from './reports.ts';
+import type { Dashboard, PendingOrders, Report, ReportQuery } from './reports.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
 import type {
   CancelTake,
@@ -231,6 +231,7 @@ export interface StaffCalls {
 
   'GET /ReportController/dashboard': { data: Dashboard };
   'GET /ReportController/pendingOrders': { data: PendingOrders };
+  'GET /ReportController/report': { query: ReportQuery; data: Report };
 
   'GET /AuditController/entries': { query: AuditQuery; data: AuditRow[]; list: true };
   'GET /AuditController/choices': { data: AuditChoices };

@@ -84,7 +84,7 @@ export function createReportRunner(
       if (waiting > MOST_WAITING) throw new Refused('REPORTS_BUSY');
       waiting += 1;
       const turn = last.then(() => {
-        signal?.throwIfAborted();
+        if (signal?.aborted) throw new Refused('REPORTS_BUSY');
         return make({ place, limitMs, name, input });
       });
       last = turn.catch(() => undefined);

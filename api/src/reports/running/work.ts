@@ -1,10 +1,13 @@
 import type { Reader } from '../../plugins/db/database.ts';
 import { readProfitLoss, readProfitLossBy } from '../profitLoss.ts';
+import { readReport, readReportFile } from '../tables/report.ts';
 
 /** What the process for reports can be asked for, by name: something to read with, and what is asked, as plain data. */
 export const work = {
   profitLoss: readProfitLoss,
   profitLossBy: readProfitLossBy,
+  report: readReport,
+  reportFile: readReportFile,
 } satisfies Record<string, (db: Reader, input: never) => Promise<unknown>>;
 
 export type Work = typeof work;

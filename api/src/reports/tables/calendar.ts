@@ -1,0 +1,9 @@
+import { daysAfter, monthOf } from '../days.ts';
+import type { Period } from '../profitLoss.ts';
+
+/** Every day or month of a period, also those without a row. */
+export function steps({ from, to }: Period, by: 'day' | 'month'): string[] {
+  const names = new Set<string>();
+  for (let day = from; day <= to; day = daysAfter(day, 1)) names.add(by === 'day' ? day : monthOf(day));
+  return [...names];
+}

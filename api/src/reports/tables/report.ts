@@ -1,0 +1,90 @@
+import {
+  REPORT_ROWS,
+  type CellKind,
+  type Report,
+  type ReportCell,
+  type ReportName,
+} from '@shop/shared/contracts/http/reports';
+import type { Reader } from '../../plugins/db/database.ts';
+import { csvHead, csvLines, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
+import type { Period } from '../profitLoss.ts';
+import { bestCustomers, customersByKind } from './customers.ts';
+import { deadStock } from './deadStock.ts';
+import { profitOnDelivered } from './delivered.ts';
+import { expensesBy } from './expenses.ts';
+import { fulfilmentByCity, fulfilmentByCourier } from './fulfilment.ts';
+import { stockByCategory } from './inventory.ts';
+import { profitLossByTime, profitLossStatement } from './profitLoss.ts';
+import { salesByChannel, salesByCity, salesByTime } from './sales.ts';
+import { salesOfGoods } from './salesOfGoods.ts';
+import { stockByAge } from './stockAge.ts';
+import type { Table } from './table.ts';
+
+export interface AskedReport extends Period {
+  report: ReportName;
+  by: string;
+  /** ISO 8601: what is on hand has an age. */
+  now: string;
+}
+
+type Read = (db: Reader, asked: AskedReport) => Promise<Table>;
+
+/** By report and what it is told apart by, as `REPORTS` of the contract has them. */
+const READ: Record<ReportName, Record<string, Read>> = {
+  sales: {
+    day: (db, asked) => salesByTime(db, asked, 'day'),
+    month: (db, asked) => salesByTime(db, asked, 'month'),
+    product: (db, asked) => salesOfGoods(db, asked, 'product'),
+    category: (db, asked) => salesOfGoods(db, asked, 'category'),
+    size: (db, asked) => salesOfGoods(db, asked, 'size'),
+    city: salesByCity,
+    channel: salesByChannel,
+  },
+  expenses: {
+    category: (db, asked) => expensesBy(db, asked, 'category'),
+    day: (db, asked) => expensesBy(db, asked, 'day'),
+    month: (db, asked) => expensesBy(db, asked, 'month'),
+  },
+  inventory: {
+    category: stockByCategory,
+    age: (db, { now }) => stockByAge(db, new Date(now)),
+    dead: deadStock,
+  },
+  orders: { city: fulfilmentByCity, courier: fulfilmentByCourier },
+  customers: { kind: customersByKind, best: bestCustomers },
+  'profit-loss': {
+    statement: profitLossStatement,
+    month: (db, asked) => profitLossByTime(db, asked, 'month'),
+    day: (db, asked) => profitLossByTime(db, asked, 'day'),
+    'delivered-month': (db, asked) => profitOnDelivered(db, asked, 'month'),
+    'delivered-city': (db, asked) => profitOnDelivered(db, asked, 'city'),
+    'delivered-courier': (db, asked) => profitOnDelivered(db, asked, 'courier'),
+  },
+};
+
+function readTable(db: Reader, asked: AskedReport): Promise<Table> {
+  const read = READ[asked.report][asked.by];
+  if (!read) throw new Error(`There is no report ${asked.report} by ${asked.by}`);
+  return read(db, asked);
+}
+
+/** A report as the call sends it: not more rows than a screen shows. */
+export async function readReport(db: Reader, asked: AskedReport): Promise<Report> {
+  const table = await readTable(db, asked);
+  return { ...table, rows: table.rows.slice(0, REPORT_ROWS), total: table.rows.length };
+}
+
+/** All of a report as CSV, with its line of totals. */
+export async function readReportFile(db: Reader, asked: AskedReport): Promise<string> {
+  const { columns, rows, totals } = await readTable(db, asked);
+  const inFile = columns.map(({ heading, kind }, at): CsvColumn<ReportCell[]> => ({
+    heading,
+    cell: (row) => written(row[at] ?? null, kind),
+  }));
+  return csvHead(inFile) + csvLines(inFile, totals ? [...rows, totals] : rows);
+}
+
+function written(cell: ReportCell, kind: CellKind): string | number {
+  if (cell === null) return '';
+  return kind === 'amount' && typeof cell === 'number' ? rupees(cell) : cell;
+}

@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import { marginOf } from '@shop/shared/format/purchaseCosts';
+import type { Reader } from '../../plugins/db/database.ts';
+import { monthOf } from '../days.ts';
+import type { Period } from '../profitLoss.ts';
+import { dayFrom, DAY_KEY, soldIn } from '../sold.ts';
+import { steps } from './calendar.ts';
+import { byCity, cityName } from './cities.ts';
+import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';
+
+export interface SalesRow {
+  name: string;
+  orders: number;
+  pieces: number;
+  delivery: number;
+  sales: number;
+  cost: number;
+}
+
+export const NO_SALES: Omit<SalesRow, 'name'> = { orders: 0, pieces: 0, delivery: 0, sales: 0, cost: 0 };
+
+/** What every report of sales says: what was taken, what the pieces had cost, and what is left. */
+export const SALES_COLUMNS: Column<SalesRow>[] = [
+  { heading: 'Sales', kind: 'amount', cell: (row) => row.sales },
+  { heading: 'Cost of goods', kind: 'amount', cell: (row) => row.cost },
+  { heading: 'Gross profit', kind: 'amount', cell: (row) => row.sales - row.cost },
+  { heading: 'Margin', kind: 'percent', cell: ({ sales, cost }) => tenths(marginOf(sales, cost)) },
+];
+
+const tenths = (value: number | null): number | null => (value === null ? null : value / 10);
+
+const OF_ORDERS: Column<SalesRow>[] = [
+  { heading: 'Orders', kind: 'count', cell: (row) => row.orders },
+  { heading: 'Pieces', kind: 'count', cell: (row) => row.pieces },
+  { heading: 'Delivery charged', kind: 'amount', cell: (row) => row.delivery },
+  ...SALES_COLUMNS,
+];
+
+/** What was sold, by day or month; sales are the totals of orders, delivery included, as on the dashboard. */
+export async function salesByTime(db: Reader, period: Period, by: 'day' | 'month'): Promise<Table> {
+  const nameOf = (key: string) => (by === 'day' ? dayFrom(key) : monthOf(dayFrom(key)));
+  const sold = (await readOrders(db, period, DAY_KEY)).map((row) => ({ ...row, name: nameOf(row.name) }));
+  const found = Map.groupBy(sold, ({ name }) => name);
+  const rows = steps(period, by).map((name) => ({ ...sumOf(found.get(name) ?? [], NO_SALES), name }));
+  const named: Column<SalesRow> = { heading: by === 'day' ? 'Day' : 'Month', kind: by, cell: (row) => row.name };
+  return tableOf({ columns: [named, ...OF_ORDERS], rows, sum: sumOf(rows, NO_SALES), charted: 'Sales' });
+}
+
+export async function salesByCity(db: Reader, period: Period): Promise<Table> {
+  const rows = merged(await readOrders(db, period, sql`o.customer_city`), NO_SALES, cityName, byCity);
+  return bySales('City', rows);
+}
+
+const CHANNELS: Record<string, string> = { storefront: 'Online shop', till: 'Point of sale' };
+
+export async function salesByChannel(db: Reader, period: Period): Promise<Table> {
+  const rows = await readOrders(db, period, sql`o.channel`);
+  return bySales(
+    'Channel',
+    rows.map((row) => ({ ...row, name: CHANNELS[row.name] ?? row.name })),
+  );
+}
+
+function bySales(heading: string, rows: SalesRow[]): Table {
+  return tableOf({
+    columns: [{ heading, kind: 'text', cell: (row) => row.name }, ...OF_ORDERS],
+    rows: rows.toSorted(mostFirst),
+    sum: sumOf(rows, NO_SALES),
+    charted: 'Sales',
+  });
+}
+
+export const mostFirst = (a: SalesRow, b: SalesRow): number => b.sales - a.sales || (a.name < b.name ? -1 : 1);
+
+/** Sold orders by what they have in common, with the pieces of their lines. */
+async function readOrders(db: Reader, period: Period, key: RawBuilder<string>): Promise<SalesRow[]> {
+  const orders = await soldIn(db, period)
+    .select([
+      key.as('name'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`sum(o.shipping + o.tax)`.as('delivery'),
+      sql<number>`sum(o.total)`.as('sales'),
+    ])
+    .groupBy(key)
+    .execute();
+  const lines = await soldIn(db, period)
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select([
+      key.as('name'),
+      sql<number>`sum(l.quantity)`.as('pieces'),
+      sql<number>`sum(l.unit_cost * l.quantity)`.as('cost'),
+    ])
+    .groupBy(key)
+    .execute();
+  const of = new Map(lines.map((row) => [row.name, row]));
+  return orders.map((row) => ({ ...row, pieces: of.get(row.name)?.pieces ?? 0, cost: of.get(row.name)?.cost ?? 0 }));
+}
