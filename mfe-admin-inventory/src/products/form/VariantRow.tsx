@@ -8,7 +8,7 @@ import { SelectField } from '@shop/shared/ui/SelectField';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
 import { articlesOf, isTaken, NO_CHOICE } from './articles.ts';
 import { ColorField } from './ColorField.tsx';
-import { useLookupCreation } from './creations.tsx';
+import { useLookupCreation } from './useLookupCreation.ts';
 import { usualPrice } from './prices.ts';
 import { lookupChoices, VARIANTS } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';

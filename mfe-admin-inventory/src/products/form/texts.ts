@@ -106,14 +106,6 @@ export const PRODUCT_FORM = {
     noColors: 'Colors of the articles can be assigned here.',
   },
   notCreated: 'This could not be created. Please try again.',
-  newSupplier: {
-    title: 'Add supplier',
-    fullname: 'Full Name',
-    company: 'Company',
-    phone: 'Primary Phone',
-    save: 'Add supplier',
-    failed: 'Failed to add user. Please try again.',
-  },
   compare: {
     picture: (id: number | undefined, file: string | undefined, color: string) =>
       `${file ?? `Picture no. ${id}`}${color ? ` (${color})` : ''}`,

@@ -6,7 +6,8 @@ import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/mon
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { BinIcon } from '@shop/shared/ui/StrokeIcons';
 import { marginText } from '../names.ts';
-import { FORM_TEXTS, NONE, PAGE } from '../texts.ts';
+import { NONE, SHARED } from '../texts.ts';
+import { FORM } from './texts.ts';
 import type { ItemRow, PurchaseSums } from './values.ts';
 
 interface ItemFieldsProps {
@@ -27,28 +28,22 @@ export function ItemFields({ at, item, sums, onRemove }: ItemFieldsProps) {
       <td role="cell" className="col-span-2 align-middle lg:px-1.5 lg:py-2.5">
         <p className="font-semibold">{item.name}</p>
         <p className="text-xs text-ink-soft">
-          {[item.sku, PAGE.onHand(item.onHand), FORM_TEXTS.retail(formatStaffAmount(item.price))].join(' · ')}
+          {[item.sku, SHARED.onHand(item.onHand), FORM.retail(formatStaffAmount(item.price))].join(' · ')}
         </p>
       </td>
       <Cell className="lg:w-32">
-        <Field name={`items.${at}.costPrice`} as={AmountField} label={FORM_TEXTS.cost} required />
+        <Field name={`items.${at}.costPrice`} as={AmountField} label={FORM.cost} required />
       </Cell>
       <Cell className="lg:w-24">
-        <Field name={`items.${at}.quantity`} as={WholeNumberField} label={FORM_TEXTS.quantity} min={1} required />
+        <Field name={`items.${at}.quantity`} as={WholeNumberField} label={FORM.quantity} min={1} required />
       </Cell>
-      <Figure label={FORM_TEXTS.landed}>{sums?.landed === null ? NONE : amountOf(sums?.landed ?? 0)}</Figure>
-      <Figure label={FORM_TEXTS.margin} danger={margin !== null && margin < 0}>
+      <Figure label={FORM.landed}>{sums?.landed === null ? NONE : amountOf(sums?.landed ?? 0)}</Figure>
+      <Figure label={FORM.margin} danger={margin !== null && margin < 0}>
         {marginText(margin) || NONE}
       </Figure>
-      <Figure label={FORM_TEXTS.amount}>{amountOf(sums?.amount ?? 0)}</Figure>
+      <Figure label={FORM.amount}>{amountOf(sums?.amount ?? 0)}</Figure>
       <td role="cell" className="text-right align-middle lg:w-12">
-        <IconButton
-          label={FORM_TEXTS.remove(item.name)}
-          icon={<BinIcon />}
-          size="sm"
-          tone="danger"
-          onClick={onRemove}
-        />
+        <IconButton label={FORM.remove(item.name)} icon={<BinIcon />} size="sm" tone="danger" onClick={onRemove} />
       </td>
     </tr>
   );

@@ -5,7 +5,7 @@ import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from '../names.ts';
-import { FORM_TEXTS } from '../texts.ts';
+import { FORM } from './texts.ts';
 
 /** More of a search nobody reads. */
 const MOST_FOUND = 30;
@@ -40,11 +40,11 @@ export function ItemSearch({ onAdd, error }: ItemSearchProps) {
       const items = await find(shell, text);
       const same = items.filter(({ barcode, sku }) => [barcode, sku].some((code) => sameCode(code, text)));
       const [item] = same.length > 0 ? same : items;
-      if (!item) setMessage(FORM_TEXTS.notFound(text));
+      if (!item) setMessage(FORM.notFound(text));
       else if (same.length > 0 || items.length === 1) onAdd(item);
-      else setMessage(FORM_TEXTS.several(items.length, text));
+      else setMessage(FORM.several(items.length, text));
     } catch {
-      setMessage(FORM_TEXTS.lookupFailed(text));
+      setMessage(FORM.lookupFailed(text));
     }
   }
 
@@ -65,11 +65,11 @@ export function ItemSearch({ onAdd, error }: ItemSearchProps) {
       <PickerField
         key={round}
         name="items"
-        label={FORM_TEXTS.search}
-        hint={FORM_TEXTS.searchHint}
+        label={FORM.search}
+        hint={FORM.searchHint}
         error={message || error}
         value=""
-        empty={FORM_TEXTS.noItem}
+        empty={FORM.noItem}
         inputRef={(input) => {
           if (input && keepsFocus.current) input.focus();
           keepsFocus.current = false;

@@ -3,20 +3,12 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { itemText } from '../names.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { FORM_TEXTS } from '../texts.ts';
+import { FORM } from './texts.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import { sumsOf, type PurchaseValues } from './values.ts';
 
-const COLUMNS = [
-  FORM_TEXTS.item,
-  FORM_TEXTS.cost,
-  FORM_TEXTS.quantity,
-  FORM_TEXTS.landed,
-  FORM_TEXTS.margin,
-  FORM_TEXTS.amount,
-  FORM_TEXTS.actions,
-];
+const COLUMNS = [FORM.item, FORM.cost, FORM.quantity, FORM.landed, FORM.margin, FORM.amount, FORM.actions];
 
 /** What is bought: by search or scan, each once; scanned again, it is one more. */
 export function ItemsSection() {
@@ -45,20 +37,20 @@ export function ItemsSection() {
         },
         { shouldFocus: false },
       );
-    setSaid(FORM_TEXTS.added(itemText(item), quantity));
+    setSaid(FORM.added(itemText(item), quantity));
   }
 
   return (
-    <FormSection title={FORM_TEXTS.items}>
+    <FormSection title={FORM.items}>
       <div ref={box}>
         <ItemSearch onAdd={add} error={errors.items?.message ?? errors.items?.root?.message} />
         <p role="status" className="sr-only">
           {said}
         </p>
         {fields.length === 0 ? (
-          <p className="mt-4 rounded-md bg-sunken px-4 py-5 text-center text-ink-soft">{FORM_TEXTS.noItems}</p>
+          <p className="mt-4 rounded-md bg-sunken px-4 py-5 text-center text-ink-soft">{FORM.noItems}</p>
         ) : (
-          <table role="table" aria-label={FORM_TEXTS.items} className="mt-4 block w-full text-sm lg:table">
+          <table role="table" aria-label={FORM.items} className="mt-4 block w-full text-sm lg:table">
             <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
               <tr role="row" className="text-left text-ink-soft">
                 {COLUMNS.map((name, at) => (

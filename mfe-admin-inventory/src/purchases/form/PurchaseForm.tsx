@@ -16,9 +16,11 @@ import { useNavigate } from '@shop/shared/router';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { supplierChoices } from '../../lookups.ts';
+import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';
 import { purchaseAddress } from '../addresses.ts';
 import { supplierText } from '../names.ts';
-import { FORM_TEXTS } from '../texts.ts';
+import { SHARED } from '../texts.ts';
+import { FORM } from './texts.ts';
 import { comparedPurchases } from './compare.ts';
 import { ItemsSection } from './ItemsSection.tsx';
 import {
@@ -38,6 +40,7 @@ export function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const suppliers = supplierChoices(shell);
+  const createSupplier = useSupplierCreation();
   const supplierName = (id: string) =>
     client.getQueryData<PickerOption[]>(suppliers.queryKey)?.find((option) => option.id === id)?.label ?? id;
   const form = useEntityForm<PurchaseValues, Purchase, CreatedPurchase>({
@@ -60,52 +63,46 @@ export function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
     },
     saved(answer) {
       void client.invalidateQueries({ queryKey: ['purchases'] });
-      const title = purchase ? FORM_TEXTS.updated : FORM_TEXTS.created;
+      const title = purchase ? FORM.updated : FORM.created;
       shell.notify({ title: title(answer.purchaseNumber), tone: 'success' });
       void navigate(purchaseAddress(answer));
     },
-    failed: purchase ? FORM_TEXTS.updateFailed : FORM_TEXTS.createFailed,
-    subject: purchase?.purchaseNumber ?? FORM_TEXTS.subject,
+    failed: purchase ? FORM.updateFailed : FORM.createFailed,
+    subject: purchase?.purchaseNumber ?? FORM.subject,
     draft: 'purchase',
     compare: comparedPurchases(supplierName),
   });
   useLive('people', () => void client.invalidateQueries({ queryKey: suppliers.queryKey }));
   return (
-    <EntityFormFrame form={form} label={FORM_TEXTS.label} rowOf={rowOf}>
+    <EntityFormFrame form={form} label={FORM.label} rowOf={rowOf}>
       <div className="flex flex-col gap-5">
-        <FormSection title={FORM_TEXTS.order}>
+        <FormSection title={FORM.order}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
               name="supplierId"
               as={PickerField}
-              label={FORM_TEXTS.supplier}
+              label={FORM.supplier}
               options={() => suppliers}
-              empty={FORM_TEXTS.noSupplier}
-              placeholder={FORM_TEXTS.chooseSupplier}
+              empty={SHARED.noSupplier}
+              placeholder={SHARED.chooseSupplier}
+              create={createSupplier}
               chosenLabel={purchase ? supplierText(purchase) : undefined}
               required
             />
-            <Field
-              name="note"
-              as={TextAreaField}
-              label={FORM_TEXTS.note}
-              hint={FORM_TEXTS.noteHint}
-              rows={2}
-              maxLength={1000}
-            />
+            <Field name="note" as={TextAreaField} label={FORM.note} hint={FORM.noteHint} rows={2} maxLength={1000} />
           </div>
         </FormSection>
         <ItemsSection />
-        <FormSection title={FORM_TEXTS.charges}>
-          <p className="-mt-2 mb-4 text-sm text-ink-soft">{FORM_TEXTS.chargesHint}</p>
+        <FormSection title={FORM.charges}>
+          <p className="-mt-2 mb-4 text-sm text-ink-soft">{FORM.chargesHint}</p>
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_1fr]">
-            <Field name="freight" as={AmountField} label={FORM_TEXTS.freight} />
-            <Field name="charges" as={AmountField} label={FORM_TEXTS.otherCharges} />
+            <Field name="freight" as={AmountField} label={SHARED.freight} />
+            <Field name="charges" as={AmountField} label={SHARED.charges} />
             <Totals />
           </div>
         </FormSection>
       </div>
-      <SaveBar form={form} label={purchase ? FORM_TEXTS.update : FORM_TEXTS.save} />
+      <SaveBar form={form} label={purchase ? FORM.update : FORM.save} />
     </EntityFormFrame>
   );
 }
@@ -117,9 +114,9 @@ function Totals() {
   const { pieces, goods, total } = sumsOf({ items, freight, charges });
   return (
     <dl className="ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 sm:col-span-2 lg:col-span-1">
-      <dt>{FORM_TEXTS.pieces(pieces)}</dt>
+      <dt>{FORM.pieces(pieces)}</dt>
       <dd className="text-right tabular-nums">{formatStaffAmount(rupeesOf(goods))}</dd>
-      <dt className="text-lg font-extrabold">{FORM_TEXTS.total}</dt>
+      <dt className="text-lg font-extrabold">{FORM.total}</dt>
       <dd className="text-right text-lg font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(total))}</dd>
     </dl>
   );

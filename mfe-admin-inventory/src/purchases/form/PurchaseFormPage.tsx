@@ -7,11 +7,12 @@ import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { BackLink } from '../BackLink.tsx';
 import { purchaseAddress } from '../addresses.ts';
 import { idIn, purchaseQuery } from '../queries.ts';
-import { BACK, FORM_TEXTS, PAGE } from '../texts.ts';
+import { BACK, SHARED } from '../texts.ts';
+import { FORM } from './texts.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
 
 const back = { to: '/admin/purchases', label: BACK };
-const texts = { refused: PAGE.loadFailed, unreachable: PAGE.loadFailed, missing: PAGE.unknown };
+const texts = { refused: SHARED.loadFailed, unreachable: SHARED.loadFailed, missing: SHARED.unknown };
 
 /** `/admin/add-purchase` (admin specification, 2: target of the Add Purchase button). */
 export function AddPurchasePage() {
@@ -42,8 +43,8 @@ export function EditPurchasePage() {
           ) : (
             <div className="rounded-lg border border-line bg-card">
               <EmptyState
-                title={FORM_TEXTS.closed}
-                action={<ButtonLink to={purchaseAddress(purchase)}>{FORM_TEXTS.show}</ButtonLink>}
+                title={FORM.closed}
+                action={<ButtonLink to={purchaseAddress(purchase)}>{FORM.show}</ButtonLink>}
               />
             </div>
           )}

@@ -1,10 +1,11 @@
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { FORM_TEXTS } from '../texts.ts';
+import { SHARED } from '../texts.ts';
+import { FORM } from './texts.ts';
 import type { ItemRow, PurchaseValues } from './values.ts';
 
 const TEXTS = ['note', 'freight', 'charges'] as const;
-const LABELS = { note: FORM_TEXTS.note, freight: FORM_TEXTS.freight, charges: FORM_TEXTS.otherCharges };
+const LABELS = { note: FORM.note, freight: SHARED.freight, charges: SHARED.charges };
 
 const keyOf = ({ stockId }: ItemRow): string => `item ${stockId}`;
 
@@ -12,12 +13,12 @@ const keyOf = ({ stockId }: ItemRow): string => `item ${stockId}`;
 export function comparedPurchases(supplierName: (id: string) => string): Compared<PurchaseValues> {
   return {
     parts: (values): Part[] => [
-      { key: 'supplierId', label: FORM_TEXTS.supplier, text: supplierName(values.supplierId) },
+      { key: 'supplierId', label: FORM.supplier, text: supplierName(values.supplierId) },
       ...TEXTS.map((key) => ({ key, label: LABELS[key], text: values[key] })),
       ...values.items.map((item) => ({
         key: keyOf(item),
         label: item.name,
-        text: FORM_TEXTS.perPiece(item.quantity, formatStaffAmount(Number(item.costPrice))),
+        text: FORM.perPiece(item.quantity, formatStaffAmount(Number(item.costPrice))),
       })),
     ],
     merge(mine, theirs, taken) {

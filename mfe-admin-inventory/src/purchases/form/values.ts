@@ -2,7 +2,8 @@ import { ChangedPurchase, NewPurchase, type Purchase } from '@shop/shared/contra
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue, marginOf, spreadCharges } from '@shop/shared/format/purchaseCosts';
-import { FORM_TEXTS } from '../texts.ts';
+import { SHARED } from '../texts.ts';
+import { FORM } from './texts.ts';
 
 /** One line of the form. Amounts and numbers are as they stand in their fields: text, in rupees. */
 export interface ItemRow {
@@ -85,19 +86,19 @@ export const schemaOf = (isNew: boolean) => (isNew ? NewPurchase : ChangedPurcha
 
 /** What fields are called when something is wrong with them, in the order of the page. */
 export const WORDS: FieldWordsByPath = {
-  supplierId: { label: FORM_TEXTS.supplier },
-  note: { label: FORM_TEXTS.note },
-  items: { label: FORM_TEXTS.atLeastOne },
-  'items.*.costPrice': { label: FORM_TEXTS.cost, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.cost) },
-  'items.*.quantity': { label: FORM_TEXTS.quantity, wrong: FORM_TEXTS.wrongQuantity },
-  freight: { label: FORM_TEXTS.freight, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.freight) },
-  charges: { label: FORM_TEXTS.otherCharges, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.otherCharges) },
+  supplierId: { label: FORM.supplier },
+  note: { label: FORM.note },
+  items: { label: FORM.atLeastOne },
+  'items.*.costPrice': { label: FORM.cost, wrong: SHARED.wrongAmount(FORM.cost) },
+  'items.*.quantity': { label: FORM.quantity, wrong: FORM.wrongQuantity },
+  freight: { label: SHARED.freight, wrong: SHARED.wrongAmount(SHARED.freight) },
+  charges: { label: SHARED.charges, wrong: SHARED.wrongAmount(SHARED.charges) },
 };
 
 /** 'Item 3: ' of a field in a row. */
 export function rowOf(field: string): string {
   const row = /^items\.(\d+)\./.exec(field)?.[1];
-  return row === undefined ? '' : FORM_TEXTS.row(Number(row));
+  return row === undefined ? '' : FORM.row(Number(row));
 }
 
 /** What the form comes to as it stands, in paisa; what cannot be read counts as nothing. */

@@ -11,7 +11,8 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
 import { supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { editAddress, purchaseAddress } from '../addresses.ts';
-import { DELETE, LIST, STATUS } from '../texts.ts';
+import { STATUS } from '../texts.ts';
+import { LIST, DELETE } from './texts.ts';
 import { purchaseColumns } from './columns.tsx';
 
 const { filters } = LIST;

@@ -6,7 +6,7 @@ import { Link } from '@shop/shared/router';
 import { purchaseAddress } from '../addresses.ts';
 import { supplierText } from '../names.ts';
 import { PurchaseStatusBadge } from '../PurchaseStatusBadge.tsx';
-import { LIST } from '../texts.ts';
+import { LIST } from './texts.ts';
 
 const { columns } = LIST;
 

@@ -3,7 +3,8 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { itemText } from '../names.ts';
-import { PAGE } from '../texts.ts';
+import { SHARED } from '../texts.ts';
+import { PAGE } from './texts.ts';
 import { CardTable, type CardColumn } from './CardTable.tsx';
 
 type ReceiptLine = PurchaseReceipt['lines'][number];
@@ -43,8 +44,8 @@ export function Deliveries({ purchase }: { purchase: Purchase }) {
 
 function chargesText({ value, freight, charges }: PurchaseReceipt): string {
   const parts: [string, number][] = [
-    [PAGE.freight, freight],
-    [PAGE.charges, charges],
+    [SHARED.freight, freight],
+    [SHARED.charges, charges],
   ];
   const own = parts.filter(([, rupees]) => rupees > 0).map(([name, rupees]) => `${name} ${formatStaffAmount(rupees)}`);
   return [...own, `${PAGE.deliveryValue} ${formatStaffAmount(value)}`].join(' · ');

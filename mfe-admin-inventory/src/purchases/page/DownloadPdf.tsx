@@ -4,7 +4,7 @@ import type { Purchase } from '@shop/shared/contracts/http/purchases';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
-import { PAGE, PAPER } from '../texts.ts';
+import { PAGE, PAPER } from './texts.ts';
 import { purchasePdf } from './purchasePdf.ts';
 
 /** The purchase as a file for the supplier; what makes it is loaded on demand. */

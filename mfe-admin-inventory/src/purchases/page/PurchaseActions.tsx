@@ -8,7 +8,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { editAddress } from '../addresses.ts';
-import { CANCEL, PAGE } from '../texts.ts';
+import { PAGE, CANCEL } from './texts.ts';
 import { DownloadPdf } from './DownloadPdf.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { whatsAppLink } from './whatsAppLink.ts';

@@ -8,7 +8,7 @@ import { Link } from '@shop/shared/router';
 import { supplierText } from '../names.ts';
 import { PurchaseStatusBadge } from '../PurchaseStatusBadge.tsx';
 import { accountQuery } from '../queries.ts';
-import { PAGE } from '../texts.ts';
+import { PAGE } from './texts.ts';
 
 /** Who, when, how it stands, and what is owed to the supplier in all. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {

@@ -4,7 +4,8 @@ import { marginOf } from '@shop/shared/format/purchaseCosts';
 import { Badge } from '@shop/shared/ui/Badge';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { itemText, marginText } from '../names.ts';
-import { NONE, PAGE } from '../texts.ts';
+import { NONE, SHARED } from '../texts.ts';
+import { PAGE } from './texts.ts';
 import { CardTable, type CardColumn } from './CardTable.tsx';
 
 const { columns } = PAGE;
@@ -16,7 +17,7 @@ const COLUMNS: CardColumn<PurchaseLine>[] = [
       <>
         <p className="font-semibold">{itemText(line)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {[line.sku, PAGE.onHand(line.onHand)].join(' · ')}
+          {[line.sku, SHARED.onHand(line.onHand)].join(' · ')}
           {line.retired && <Badge tone="danger">{PAGE.retired}</Badge>}
         </p>
       </>
@@ -37,8 +38,8 @@ const COLUMNS: CardColumn<PurchaseLine>[] = [
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const sums: [string, number][] = [
     [PAGE.goods, purchase.goods],
-    [PAGE.freight, purchase.freight],
-    [PAGE.charges, purchase.charges],
+    [SHARED.freight, purchase.freight],
+    [SHARED.charges, purchase.charges],
     [PAGE.deliveryCharges, purchase.deliveryCharges],
   ];
   return (

@@ -2,7 +2,7 @@ import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { idIn, purchaseQuery } from '../queries.ts';
-import { BACK, PAGE } from '../texts.ts';
+import { BACK, SHARED } from '../texts.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { PurchaseActions } from './PurchaseActions.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
@@ -16,7 +16,7 @@ export function PurchasePage() {
     <DetailPage
       query={id === null ? null : purchaseQuery(shell, id)}
       back={{ to: '/admin/purchases', label: BACK }}
-      texts={{ refused: PAGE.loadFailed, unreachable: PAGE.loadFailed, missing: PAGE.unknown }}
+      texts={{ refused: SHARED.loadFailed, unreachable: SHARED.loadFailed, missing: SHARED.unknown }}
       live={id === null ? undefined : { kind: 'purchases', id }}
     >
       {(purchase) => (

@@ -7,7 +7,8 @@ import { ReceivedGoods, type Purchase, type PurchaseLine } from '@shop/shared/co
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from '../names.ts';
-import { FORM_TEXTS, RECEIVE } from '../texts.ts';
+import { SHARED } from '../texts.ts';
+import { RECEIVE } from './texts.ts';
 
 interface Values {
   /** In the order of the open lines: how many of each came in. */
@@ -45,8 +46,8 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
         // What is wrong with pieces the rules say: without those that did not come in, the lines are others.
         fieldOf: (path) => (path.startsWith('lines') ? 'lines' : path),
         words: {
-          freight: { label: FORM_TEXTS.freight, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.freight) },
-          charges: { label: FORM_TEXTS.otherCharges, wrong: FORM_TEXTS.wrongAmount(FORM_TEXTS.otherCharges) },
+          freight: { label: SHARED.freight, wrong: SHARED.wrongAmount(SHARED.freight) },
+          charges: { label: SHARED.charges, wrong: SHARED.wrongAmount(SHARED.charges) },
         },
         rules: (values) => rulesOf(values, lines),
       }}

@@ -4,7 +4,8 @@ import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { supplierText } from '../names.ts';
-import { PAPER } from '../texts.ts';
+import { SHARED } from '../texts.ts';
+import { PAPER } from './texts.ts';
 
 const { columns } = PAPER;
 
@@ -15,8 +16,8 @@ export function purchasePdf(
 ): Promise<Blob> {
   const { freight, charges, goods } = purchase;
   const more: [string, number][] = [
-    [PAPER.freight, freight],
-    [PAPER.charges, charges],
+    [SHARED.freight, freight],
+    [SHARED.charges, charges],
   ];
   const extra = more.filter(([, rupees]) => rupees > 0);
   return tablePdf({

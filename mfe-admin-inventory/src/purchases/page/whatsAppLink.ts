@@ -3,7 +3,7 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { phoneDigits, phoneFault } from '@shop/shared/format/phone';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { itemText } from '../names.ts';
-import { PAPER } from '../texts.ts';
+import { PAPER } from './texts.ts';
 
 /** An address much longer is cut off on its way. */
 const MOST_LINES = 25;

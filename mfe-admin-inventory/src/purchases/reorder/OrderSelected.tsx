@@ -5,7 +5,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { purchaseAddress } from '../addresses.ts';
-import { REORDER } from '../texts.ts';
+import { REORDER } from './texts.ts';
 
 /** One click: a purchase for each supplier, of the suggested quantities. A single one is shown at once. */
 export function OrderSelected({ ids, onDone }: { ids: number[]; onDone(): void }) {

@@ -5,7 +5,8 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { BackLink } from '../BackLink.tsx';
 import { itemText, supplierText } from '../names.ts';
-import { BACK, NONE, REORDER } from '../texts.ts';
+import { NONE, BACK } from '../texts.ts';
+import { REORDER } from './texts.ts';
 import { OrderSelected } from './OrderSelected.tsx';
 
 const { columns: names, filters } = REORDER;

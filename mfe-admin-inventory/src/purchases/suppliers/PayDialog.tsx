@@ -12,7 +12,8 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { supplierChoices } from '../../lookups.ts';
-import { FORM_TEXTS, METHOD, PAY } from '../texts.ts';
+import { METHOD, SHARED } from '../texts.ts';
+import { PAY } from './texts.ts';
 
 interface PayDialogProps {
   /** Who is paid, and what is owed to them in rupees; left out, one chooses. */
@@ -77,8 +78,8 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
           as={PickerField}
           label={PAY.supplier}
           options={() => supplierChoices(shell)}
-          empty={FORM_TEXTS.noSupplier}
-          placeholder={FORM_TEXTS.chooseSupplier}
+          empty={SHARED.noSupplier}
+          placeholder={SHARED.chooseSupplier}
           required
         />
       )}

@@ -18,7 +18,8 @@ import { supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { BackLink } from '../BackLink.tsx';
 import { supplierText } from '../names.ts';
 import { accountQuery, idIn } from '../queries.ts';
-import { METHOD, PAYMENTS, REVERSE, SUPPLIERS } from '../texts.ts';
+import { METHOD } from '../texts.ts';
+import { SUPPLIERS, PAYMENTS, REVERSE } from './texts.ts';
 import { PayDialog } from './PayDialog.tsx';
 
 const { columns: names } = PAYMENTS;

@@ -10,7 +10,8 @@ import { Link, useNavigate } from '@shop/shared/router';
 import { BackLink } from '../BackLink.tsx';
 import { purchaseAddress } from '../addresses.ts';
 import { supplierText } from '../names.ts';
-import { BACK, NONE, SUPPLIERS } from '../texts.ts';
+import { NONE, BACK } from '../texts.ts';
+import { SUPPLIERS } from './texts.ts';
 import { PayDialog } from './PayDialog.tsx';
 
 const { columns: names, filters } = SUPPLIERS;

@@ -5,8 +5,7 @@ import { ApiError } from '@shop/shared/api-client';
 import type { NewEntity } from '@shop/shared/contracts/http/lookups';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { NewSupplierDialog } from './NewSupplierDialog.tsx';
-import { lookupChoices, supplierChoices } from '../../lookups.ts';
+import { lookupChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 /** Makes a size, group or category by its name. */
@@ -24,23 +23,5 @@ export function useLookupCreation(group: NewEntity['group']): PickerCreate {
         throw new Error((error instanceof ApiError && error.note) || PRODUCT_FORM.notCreated, { cause: error });
       }
     },
-  };
-}
-
-/** Makes a supplier after asking for its details. */
-export function useSupplierCreation(): PickerCreate {
-  const shell = useShell();
-  const client = useQueryClient();
-  return {
-    dialog: ({ typed, onDone, onCancel }) => (
-      <NewSupplierDialog
-        name={typed}
-        onCancel={onCancel}
-        onDone={(made) => {
-          client.setQueryData<PickerOption[]>(supplierChoices(shell).queryKey, (before = []) => [...before, made]);
-          onDone(made);
-        }}
-      />
-    ),
   };
 }

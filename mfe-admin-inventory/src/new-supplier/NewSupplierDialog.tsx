@@ -6,8 +6,8 @@ import { NewUser } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
-import { supplierOption } from '../../lookups.ts';
-import { PRODUCT_FORM } from './texts.ts';
+import { supplierOption } from '../lookups.ts';
+import { NEW_SUPPLIER } from './texts.ts';
 
 interface NewSupplierDialogProps {
   /** What was looked for and not found. */
@@ -16,20 +16,18 @@ interface NewSupplierDialogProps {
   onCancel(): void;
 }
 
-const { newSupplier } = PRODUCT_FORM;
-
 /** A supplier is a user with role 52 (admin specification, 3). */
 export function NewSupplierDialog({ name, onDone, onCancel }: NewSupplierDialogProps) {
   const shell = useShell();
   return (
     <FormDialog<NewUser, PickerOption>
-      title={newSupplier.title}
+      title={NEW_SUPPLIER.title}
       check={{
         schema: NewUser,
         words: {
-          fullname: { label: newSupplier.fullname },
-          company: { label: newSupplier.company },
-          primaryPhone: { label: newSupplier.phone },
+          fullname: { label: NEW_SUPPLIER.fullname },
+          company: { label: NEW_SUPPLIER.company },
+          primaryPhone: { label: NEW_SUPPLIER.phone },
         },
       }}
       first={{ fullname: name, company: '', primaryPhone: '', role: SUPPLIER_ROLE_ID }}
@@ -39,12 +37,12 @@ export function NewSupplierDialog({ name, onDone, onCancel }: NewSupplierDialogP
       }}
       onSaved={onDone}
       onClose={onCancel}
-      submitLabel={newSupplier.save}
-      failed={newSupplier.failed}
+      submitLabel={NEW_SUPPLIER.save}
+      failed={NEW_SUPPLIER.failed}
     >
-      <Field name="fullname" as={TextField} label={newSupplier.fullname} maxLength={100} required />
-      <Field name="company" as={TextField} label={newSupplier.company} maxLength={30} />
-      <Field name="primaryPhone" as={TextField} label={newSupplier.phone} type="tel" maxLength={40} />
+      <Field name="fullname" as={TextField} label={NEW_SUPPLIER.fullname} maxLength={100} required />
+      <Field name="company" as={TextField} label={NEW_SUPPLIER.company} maxLength={30} />
+      <Field name="primaryPhone" as={TextField} label={NEW_SUPPLIER.phone} type="tel" maxLength={40} />
     </FormDialog>
   );
 }

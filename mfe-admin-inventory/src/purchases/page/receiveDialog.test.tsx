@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Purchase, PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import { refusal, showPurchases } from '../testing/showPurchases.ts';
+import { testPurchase } from '../testing/testPurchase.ts';
+
+afterEach(cleanup);
+
+const [line] = testPurchase().lines;
+const lineOf = (change: Partial<PurchaseLine>): PurchaseLine => ({ ...(line as PurchaseLine), ...change });
+const kurta = { productName: 'Mint Kurta', varient: 'Mint', sku: 'B-M-23-0012', stockId: 12 };
+const purchase = testPurchase({
+  status: 'partly-received',
+  quantity: 19,
+  received: 4,
+  version: 3,
+  lines: [
+    lineOf({ lineId: 71, received: 4 }),
+    lineOf({ lineId: 72, quantity: 6, ...kurta }),
+    lineOf({ lineId: 73, quantity: 2, received: 2, productName: 'Done' }),
+    lineOf({ lineId: 74, quantity: 1, productName: 'Gone Frock', retired: true }),
+  ],
+});
+
+async function open(answer?: () => Response) {
+  const shown = showPurchases('/admin/purchase/7', answer, purchase);
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive PUR-000007' }));
+  const pieces = (name: RegExp) => dialog.getByRole<HTMLInputElement>('spinbutton', { name });
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Receive' }));
+  return { ...shown, dialog, pieces, save };
+}
+
+it('begins with all that is left of what can be received, and names what cannot', async () => {
+  const { dialog, pieces } = await open();
+  expect(dialog.getAllByRole('spinbutton', { name: /^Pieces of/ })).toHaveLength(2);
+  expect([pieces(/Coral Frock/).value, pieces(/Mint Kurta/).value]).toEqual(['6', '6']);
+  dialog.getByText(/Deleted since, cannot be received: Gone Frock/);
+});
+
+it('sends what came in, what did not left out, with the charges of this delivery', async () => {
+  const { sent, dialog, pieces, save, shell } = await open(() =>
+    Response.json({ status: true, data: { ...purchase, received: 9 } satisfies Purchase }),
+  );
+  await userEvent.clear(pieces(/Mint Kurta/));
+  await userEvent.clear(pieces(/Coral Frock/));
+  await userEvent.type(pieces(/Coral Frock/), '5');
+  await userEvent.type(dialog.getByLabelText(/^Freight of this delivery/), '250.50');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    {
+      path: '/PurchaseController/receive',
+      body: { id: 7, version: 3, lines: [{ lineId: 71, quantity: '5' }], freight: '250.50' },
+    },
+  ]);
+  expect(shell.toasts.at(-1)?.title).toBe('5 pieces of PUR-000007 received');
+});
+
+it('does not send more than is left, parts of pieces, or nothing at all', async () => {
+  const { sent, dialog, pieces, save } = await open();
+  await userEvent.clear(pieces(/Coral Frock/));
+  await userEvent.type(pieces(/Coral Frock/), '7');
+  await save();
+  await dialog.findByText('No more than 6 can be received');
+  for (const name of [/Coral Frock/, /Mint Kurta/]) await userEvent.clear(pieces(name));
+  await save();
+  await dialog.findByText('Enter how many pieces came in');
+  expect(sent).toEqual([]);
+});
+
+it('stays open with what was typed when somebody else was quicker, and says why', async () => {
+  const { dialog, pieces, save } = await open(() => refusal(409, 'CHANGED_MEANWHILE', purchase));
+  await userEvent.clear(pieces(/Mint Kurta/));
+  await userEvent.type(pieces(/Mint Kurta/), '2');
+  await save();
+  await dialog.findByText(/Failed to receive the purchase\./);
+  expect(pieces(/Mint Kurta/).value).toBe('2');
+});
