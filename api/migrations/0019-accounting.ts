@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { karachiDateTime } from '@shop/shared/format/dates';
 import { generatedId } from '../src/plugins/db/columns.ts';
 import type { Tables } from '../src/plugins/db/schema.ts';
 
@@ -109,12 +110,43 @@ async function payments(db: Kysely<Tables>): Promise<void> {
     .columns(['phone', 'paid_on', 'id'])
     .execute();
   await db.schema.createIndex('customer_payments_date').on('customer_payments').columns(['paid_on', 'id']).execute();
+  await sql`create index orders_credit on orders (phone_key, id, total, status, fulfilment, created_at)
+    where payment_method = 'CREDIT' and removed_at is null`.execute(db);
+  await fillPayments(db);
   // A row to hold while an account is paid to: two payments at once come one after the other.
   await db.schema
     .createTable('customer_accounts')
     .addColumn('phone', 'text', (c) => c.primaryKey())
     .addColumn('changes', 'integer', (c) => c.notNull())
     .execute();
+}
+
+/** Orders on credit that were completed before payments were noted were paid then. */
+export async function fillPayments(db: Kysely<Tables>): Promise<void> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'phone_key', 'total', 'created_at', 'completed_at'])
+    .where('payment_method', '=', 'CREDIT')
+    .where('status', 'in', ['paid', 'completed'])
+    .where('removed_at', 'is', null)
+    .where('total', '>', 0)
+    .orderBy('id')
+    .execute();
+  for (const { id, phone_key, total, created_at, completed_at } of rows) {
+    const at = completed_at ?? created_at;
+    await db
+      .insertInto('customer_payments')
+      .values({
+        phone: phone_key,
+        order_id: id,
+        amount: total,
+        method: 'other',
+        paid_on: karachiDateTime(at).slice(0, 10),
+        by_user: null,
+        created_at: at,
+      })
+      .execute();
+  }
 }
 
 async function months(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { seedDatabase } from '../seed/seedDatabase.ts';
+import { creditRoutes } from './accounting/credit/routes.ts';
 import { recurringExpenses } from './accounting/expenses/plugin.ts';
 import { receiptRoutes } from './accounting/expenses/receiptRoutes.ts';
 import { recurringRoutes } from './accounting/expenses/recurringRoutes.ts';
@@ -101,6 +102,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(savedViewRoutes);
   await app.register(reportRoutes);
   await app.register(expenseRoutes);
+  await app.register(creditRoutes);
   await app.register(recurringRoutes);
   await app.register(receiptRoutes);
   await app.register(recurringExpenses);

@@ -8,6 +8,7 @@ import { actionText } from './words.ts';
 /** What each call that writes notes in the audit log, or, in a sentence, why it notes nothing. */
 const WRITES: Record<string, readonly string[] | string> = {
   'DELETE /AccountingController/categories/:id': ['expenseCategory.delete'],
+  'DELETE /AccountingController/creditPayments/:id': ['creditPayment.reverse'],
   'DELETE /AccountingController/expenses/:id': ['expense.delete'],
   'DELETE /AccountingController/recurring/:id': ['recurringExpense.delete'],
   'DELETE /EntitiesController/delete/:id': ['entity.delete'],
@@ -22,6 +23,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /AccountingController/approveExpense': ['expense.approve'],
   'POST /AccountingController/createCategory': ['expenseCategory.create'],
   'POST /AccountingController/createRecurring': ['recurringExpense.create'],
+  'POST /AccountingController/creditPayment': ['creditPayment.create'],
   'POST /AccountingController/expenses': ['expense.create'],
   'POST /AccountingController/receipt': ['expense.receipt'],
   'POST /AccountingController/reverseExpense': ['expense.reverse'],

@@ -1,32 +1,20 @@
 import { rupeesOf } from '@shop/shared/format/money';
+import { payOpenOf, settleCredit } from '../accounting/credit/paying.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database } from '../plugins/db/database.ts';
 import { announceSteps } from './announcing.ts';
+import { completeHeld } from './completing.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder } from './givingBack.ts';
 import { holdOpenOrder, stateOf } from './holding.ts';
 
-/** Marks an open order as completed. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before. */
+/** Marks an open order as completed; what is open of one on credit is paid with it. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const order = await holdOpenOrder(trx, id);
-    const after = { status: 'completed' } as const;
-    const at = new Date().toISOString();
-    await trx
-      .updateTable('orders')
-      .set((eb) => ({ ...after, completed_at: at, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    await addOrderEvent(trx, { orderId: id, kind: 'paid', by: staff.userId, at });
-    await recordAudit(trx, staff, {
-      action: 'order.complete',
-      subject: 'order',
-      subjectId: id,
-      name: order.invoice_number,
-      before: { status: order.status },
-      after,
-    });
+    await payOpenOf(trx, order, staff);
+    await completeHeld(trx, order, staff);
     await announceSteps(trx, staff, [{ state: stateOf(order), productIds: [], promotionId: null }]);
   });
 }
@@ -53,6 +41,7 @@ export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Pro
       total: rupeesOf(order.total),
     };
     await recordAudit(trx, staff, { action: 'order.delete', subject: 'order', subjectId: id, before });
+    await settleCredit(trx, order, staff);
     await announceSteps(trx, staff, [{ state: stateOf(order), ...given }]);
   });
 }

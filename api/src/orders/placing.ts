@@ -1,6 +1,8 @@
 import type { AvailableStock, CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf } from '@shop/shared/format/money';
 import { confirmByRule } from '../desk/queue/confirmByRule.ts';
+import { phoneKey } from '@shop/shared/format/phone';
+import { settleCredit } from '../accounting/credit/paying.ts';
 import { refuseBlocked } from '../desk/phones/blocking.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -103,6 +105,8 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
     const { created, productIds, promotionId } = await sell(trx, draft, at);
     if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
     await bumpDataVersion(trx, productIds);
+    const { method: payment_method, customer, seller } = draft;
+    if (seller) await settleCredit(trx, { payment_method, phone_key: phoneKey(customer.phone) }, seller);
     await recordEvents(trx, draft.seller?.userId ?? null, [
       { kind: 'orders', subject: created.invoiceId },
       ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),

@@ -1,6 +1,7 @@
 import { canStep, isGivenBack, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders';
 import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
+import { settleCredit } from '../accounting/credit/paying.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
@@ -47,7 +48,9 @@ export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step
   await addOrderEvent(trx, { orderId, kind: to, by: by.userId, detail });
   if (!isGivenBack(to)) return { state: moved, productIds: [], promotionId: null };
   const reason = to === 'returned' ? 'order-returned' : 'order-cancelled';
-  return { state: moved, ...(await giveBackOrder(trx, order, { reason, userId: by.userId })) };
+  const given = await giveBackOrder(trx, order, { reason, userId: by.userId });
+  await settleCredit(trx, order, by);
+  return { state: moved, ...given };
 }
 
 export interface UndoneStep {
@@ -76,7 +79,9 @@ export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): 
   });
   await trx.updateTable('order_events').set({ undone_by }).where('id', '=', last.id).execute();
   if (!isGivenBack(order.fulfilment)) return { state, productIds: [], promotionId: null };
-  return { state, ...(await takeOrderAgain(trx, order, by.userId)) };
+  const taken = await takeOrderAgain(trx, order, by.userId);
+  await settleCredit(trx, order, by);
+  return { state, ...taken };
 }
 
 interface Move {

@@ -25,6 +25,7 @@ const LINE = { productId: 1, stockId: 1, price: 1, quantity: 1 };
 /** One call that was registered, or where its query or body decides, each kind of it. */
 const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'DELETE /AccountingController/categories/:id': 'manager',
+  'DELETE /AccountingController/creditPayments/:id': 'manager',
   'DELETE /AccountingController/expenses/:id': 'manager',
   'DELETE /AccountingController/recurring/:id': 'manager',
   'DELETE /EntitiesController/delete/:id': 'administrator',
@@ -35,6 +36,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'DELETE /PurchaseController/delete/:id': 'manager',
   'DELETE /PurchaseController/payments/:id': 'manager',
   'GET /AccountingController/categories': 'manager',
+  'GET /AccountingController/credit': 'manager',
+  'GET /AccountingController/creditAccount': [[{ query: 'phone=03001234567' }, 'manager']],
   'GET /AccountingController/expense': 'manager',
   'GET /AccountingController/expenses': 'manager',
   'GET /AccountingController/receipt': 'manager',
@@ -103,6 +106,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /AccountingController/approveExpense': 'manager',
   'POST /AccountingController/createCategory': 'manager',
   'POST /AccountingController/createRecurring': 'manager',
+  'POST /AccountingController/creditPayment': 'manager',
   'POST /AccountingController/expenses': 'manager',
   'POST /AccountingController/receipt': 'manager',
   'POST /AccountingController/reverseExpense': 'manager',

@@ -28,6 +28,7 @@ onBothShops('the description of the calls', (shop) => {
     );
     expect(calls.toSorted()).toEqual([
       'delete /api/AccountingController/categories/{id}',
+      'delete /api/AccountingController/creditPayments/{id}',
       'delete /api/AccountingController/expenses/{id}',
       'delete /api/AccountingController/recurring/{id}',
       'delete /api/EntitiesController/delete/{id}',
@@ -41,6 +42,8 @@ onBothShops('the description of the calls', (shop) => {
       'delete /api/UserController/sessions/{id}',
       'delete /api/UserController/users/{id}',
       'get /api/AccountingController/categories',
+      'get /api/AccountingController/credit',
+      'get /api/AccountingController/creditAccount',
       'get /api/AccountingController/expense',
       'get /api/AccountingController/expenses',
       'get /api/AccountingController/receipt',
@@ -86,6 +89,7 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/AccountingController/approveExpense',
       'post /api/AccountingController/createCategory',
       'post /api/AccountingController/createRecurring',
+      'post /api/AccountingController/creditPayment',
       'post /api/AccountingController/expenses',
       'post /api/AccountingController/receipt',
       'post /api/AccountingController/reverseExpense',
