@@ -13,6 +13,7 @@ import { firstScreen } from './media/firstScreen.ts';
 import { media } from './media/plugin.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { courierRoutes } from './desk/couriers/routes.ts';
+import { dispatchRoutes } from './desk/dispatch/routes.ts';
 import { phoneRoutes } from './desk/phones/routes.ts';
 import { queueRoutes } from './desk/queue/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -95,6 +96,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(courierRoutes);
   await app.register(queueRoutes);
   await app.register(orderEditingRoutes);
+  await app.register(dispatchRoutes);
   await app.register(promotionRoutes);
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);

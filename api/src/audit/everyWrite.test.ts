@@ -36,6 +36,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /CourierController/create': ['courier.create'],
   'POST /CourierController/switch': ['courier.switchOff', 'courier.switchOn'],
   'POST /CourierController/update': ['courier.update'],
+  'POST /DispatchController/correct': ['order.correctParcel'],
+  'POST /DispatchController/dispatch': ['order.dispatch'],
   'POST /EntitiesController/create': ['entity.create'],
   'POST /EntitiesController/reorder': ['entity.reorder'],
   'POST /EntitiesController/update': ['entity.update'],

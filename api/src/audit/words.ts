@@ -39,6 +39,7 @@ const VERBS: Record<string, string> = {
   reorder: 'put in another order',
   block: 'blocked',
   call: 'called about',
+  correctParcel: 'parcel corrected',
   unblock: 'unblocked',
   post: 'posted',
   start: 'started',

@@ -2,6 +2,8 @@ import { lineSubtotal } from '@shop/shared/cart/rules';
 import type { OrderDetail, TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { phoneKey } from '@shop/shared/format/phone';
+import { readWay } from '../desk/dispatch/way.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
@@ -74,8 +76,8 @@ export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Pr
     .selectFrom('orders')
     .selectAll()
     .where('invoice_number', '=', invoice.trim().toUpperCase())
-    .where('customer_phone', '=', phone.trim())
-    .where('customer_phone', '<>', '')
+    .where('phone_key', '=', phoneKey(phone))
+    .where('phone_key', '<>', '')
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Refused('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
@@ -85,6 +87,7 @@ export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Pr
     invoiceDate: karachiDateTime(row.created_at),
     status: row.status,
     fulfilment: row.fulfilment,
+    ...(await readWay(db, row.id)),
     items: lines.map((line) => ({
       productName: line.product_name,
       varient: line.color,

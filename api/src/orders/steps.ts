@@ -2,6 +2,7 @@ import { canStep, isGivenBack, STEP_RULES } from '@shop/shared/contracts/orderSt
 import type { Fulfilment } from '@shop/shared/contracts/http/orders';
 import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
 import { settleCredit } from '../accounting/credit/paying.ts';
+import { followSteps } from '../desk/dispatch/followSteps.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
@@ -97,6 +98,7 @@ async function moveOrder(trx: Writer, order: Row<'orders'>, { to, action, by }: 
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await followSteps(trx, order.id, { from: order.fulfilment, to });
   await recordAudit(trx, by, {
     action,
     subject: 'order',

@@ -49,6 +49,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /ConfirmationController/queue': 'manager',
   'GET /CourierController/courier': [[{ query: 'id=1' }, 'manager']],
   'GET /CourierController/couriers': 'manager',
+  'GET /DispatchController/bookingSheet': [[{ query: 'ids=1&courierId=1' }, 'manager']],
+  'GET /DispatchController/parcels': 'manager',
   'GET /EntitiesController/index': [
     [{ query: 'entityGroup=prdSize' }, 'everybody'],
     [{ query: 'entityGroup=prdSizeGroup' }, 'cashier'],
@@ -119,6 +121,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /CourierController/create': 'manager',
   'POST /CourierController/switch': 'manager',
   'POST /CourierController/update': 'manager',
+  'POST /DispatchController/correct': 'manager',
+  'POST /DispatchController/dispatch': 'manager',
   'POST /EntitiesController/create': 'manager',
   'POST /EntitiesController/reorder': 'administrator',
   'POST /EntitiesController/update': 'administrator',

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { ERROR_CODES, type ErrorCode } from '@shop/shared/contracts/http/errorCodes';
+import { Type } from 'typebox';
 
 /** What any call can answer, whoever asks. */
 const EVERY_CALL: readonly ErrorCode[] = [
@@ -63,4 +65,9 @@ function refusalSchema(codes: readonly ErrorCode[]): object {
       data: { description: 'What a program needs to go on, where there is more to know.' },
     },
   };
+}
+
+/** The answer of a call that sends a file. */
+export function fileOf(type: string, description: string) {
+  return { description, content: { [type]: { schema: Type.Unsafe<string | Readable>({ type: 'string' }) } } };
 }

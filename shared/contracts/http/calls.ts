@@ -29,7 +29,18 @@ import type {
 } from './expenses.ts';
 import type { MonthReference, MonthRow } from './accounting.ts';
 import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
-import type { Courier, CouriersQuery, NewCourier, SwitchCourier, UpdateCourier } from './couriers.ts';
+import type {
+  BookingQuery,
+  CorrectParcel,
+  Courier,
+  CouriersQuery,
+  Dispatch,
+  NewCourier,
+  Parcel,
+  ParcelsQuery,
+  SwitchCourier,
+  UpdateCourier,
+} from './couriers.ts';
 import type {
   BlockedPhone,
   BlockedQuery,
@@ -160,6 +171,12 @@ export interface StaffCalls {
   'POST /CourierController/create': { body: NewCourier; data: Courier };
   'POST /CourierController/update': { body: UpdateCourier; data: Courier };
   'POST /CourierController/switch': { body: SwitchCourier; data: Courier };
+
+  'GET /DispatchController/parcels': { query: ParcelsQuery; data: Parcel[]; list: true };
+  /** A file. */
+  'GET /DispatchController/bookingSheet': { query: BookingQuery; data: null };
+  'POST /DispatchController/dispatch': { body: Dispatch; data: Parcel[] };
+  'POST /DispatchController/correct': { body: CorrectParcel; data: Parcel };
 
   'GET /PhoneController/reputation': { query: ReputationQuery; data: Reputation };
   'GET /PhoneController/blocked': { query: BlockedQuery; data: BlockedPhone[]; list: true };

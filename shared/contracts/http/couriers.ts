@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { OrderStatus } from './orders.ts';
+import { Fulfilment, OrderStatus } from './orders.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
 
 /** A courier's charge for a city, rupees. */
@@ -81,7 +81,7 @@ export const Parcel = Type.Object({
   city: Type.String(),
   pieces: Type.Integer(),
   status: OrderStatus,
-  fulfilment: Type.String(),
+  fulfilment: Fulfilment,
   /** Rupees the courier collects; 0 of what is paid. */
   toCollect: Amount,
   shipment: Type.Union([Shipment, Type.Null()]),

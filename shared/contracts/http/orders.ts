@@ -182,6 +182,9 @@ export const TrackQuery = Type.Object({
 });
 export type TrackQuery = Static<typeof TrackQuery>;
 
+/** A step of an order on its way, and when it was taken. */
+const TrackedStep = Type.Object({ step: Fulfilment, date: DateText });
+
 /** What a shopper sees of their own order. */
 export const TrackedOrder = Type.Object({
   invoiceNumber: Type.String(),
@@ -189,6 +192,10 @@ export const TrackedOrder = Type.Object({
   status: OrderStatus,
   /** One of `Fulfilment`; a tab that was opened earlier may not know it. */
   fulfilment: Type.String(),
+  /** Oldest first. What is optional was added later. */
+  steps: Type.Optional(Type.Array(TrackedStep)),
+  /** Who brings it, from being dispatched: the courier's name, its number there and, where the courier has one, its page. */
+  shipment: Type.Optional(Type.Object({ courier: Type.String(), trackingNumber: Type.String(), page: Type.String() })),
   items: Type.Array(
     Type.Object({
       productName: Type.String(),

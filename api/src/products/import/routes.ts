@@ -8,6 +8,7 @@ import type { FileRule } from '../../media/forms/readForm.ts';
 import type { ReceivedFile } from '../../media/incoming.ts';
 import { staffOf } from '../../people/rights.ts';
 import { StorageFault } from '../../plugins/db/storageFault.ts';
+import { fileOf } from '../../plugins/documentedSchema.ts';
 import { envelopeOf, Refused } from '../../plugins/refused.ts';
 import { unreadable } from './columns.ts';
 import { checkImport, readImport, runImport } from './import.ts';
@@ -113,8 +114,4 @@ async function* jsonLines(values: AsyncIterable<object>, failed: (error: unknown
     const refused = new Refused(error instanceof StorageFault ? 'STORAGE_UNAVAILABLE' : 'INTERNAL_ERROR');
     yield `${JSON.stringify(envelopeOf(refused))}\n`;
   }
-}
-
-function fileOf(type: string, description: string) {
-  return { description, content: { [type]: { schema: Type.Unsafe<string | Readable>({ type: 'string' }) } } };
 }

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/http/couriers';
+import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../../plugins/db/database.ts';
+import type { Row } from '../../plugins/db/schema.ts';
+import { rupees } from '../../plugins/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
+import { matches } from '../../plugins/lists/searchText.ts';
+import type { ListFile } from '../../plugins/lists/sendList.ts';
+import { trackingNumberOf } from './trackingNumber.ts';
+
+export const PARCELS_FILE: ListFile<Parcel> = {
+  name: 'parcels',
+  columns: [
+    { heading: 'Invoice', cell: (row) => row.invoiceNumber },
+    { heading: 'Customer', cell: (row) => row.customerName },
+    { heading: 'Phone', cell: (row) => row.phone },
+    { heading: 'Address', cell: (row) => row.address },
+    { heading: 'City', cell: (row) => row.city },
+    { heading: 'Pieces', cell: (row) => row.pieces },
+    { heading: 'To Collect', cell: (row) => rupees(row.toCollect) },
+    { heading: 'Fulfilment', cell: (row) => row.fulfilment },
+    { heading: 'Courier', cell: (row) => row.shipment?.courier ?? '' },
+    { heading: 'Tracking Number', cell: (row) => row.shipment?.trackingNumber ?? '' },
+    { heading: 'Cost', cell: (row) => (row.shipment ? rupees(row.shipment.cost) : '') },
+    { heading: 'Return Cost', cell: (row) => (row.shipment ? rupees(row.shipment.returnCost) : '') },
+  ],
+};
+
+const ID = sql.ref<number>('o.id');
+
+const SORTS: Sorts<(typeof PARCEL_SORTS)[number]> = {
+  date: ID,
+  city: sql`lower(o.customer_city)`,
+  dispatched: sql`coalesce(s.dispatched_at, '')`,
+};
+
+/** Orders by where they are on their way, with their parcels; the oldest first. */
+export function parcelList(db: Reader, query: ParcelsQuery): List<Parcel> {
+  const { fulfilment, courier, code, ids } = query;
+  return listOf(query, {
+    db,
+    from: db
+      .selectFrom('orders as o')
+      .leftJoin('shipments as s', 's.order_id', 'o.id')
+      .where('o.removed_at', 'is', null)
+      .$if(fulfilment !== undefined, (rows) => rows.where('o.fulfilment', '=', fulfilment ?? 'confirmed'))
+      .$if(courier !== undefined, (rows) => rows.where('s.courier_id', '=', Number(courier)))
+      .$if(ids !== undefined, (rows) => rows.where('o.id', 'in', idsIn(ids ?? '')))
+      .$if(code !== undefined, (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('o.invoice_number', '=', (code ?? '').trim().toUpperCase()),
+            eb(
+              'o.id',
+              'in',
+              eb
+                .selectFrom('shipments')
+                .select('order_id')
+                .where('tracking_number', '=', trackingNumberOf(code))
+                .where('tracking_number', '<>', ''),
+            ),
+          ]),
+        ),
+      ),
+    id: ID,
+    search: (pattern) => matches(sql.ref('o.search_text'), pattern),
+    sorts: SORTS,
+    sort: 'date',
+    read: (found) => readParcels(db, found),
+  });
+}
+
+/** `12,15` → 12 and 15; what is no id of an order is left out. */
+export const idsIn = (text: string): number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((id) => id <= 2_147_483_647);
+
+/** Rupees a courier collects for an order: nothing of what is paid. */
+const toCollect = ({ status, total }: Pick<Row<'orders'>, 'status' | 'total'>): number =>
+  isFinished(status) ? 0 : rupeesOf(total);
+
+export async function readParcels(db: Reader, ids: number[]): Promise<Map<number, Parcel>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .leftJoin('couriers as c', 'c.id', 's.courier_id')
+    .selectAll('o')
+    .select([
+      's.courier_id',
+      'c.name as courier',
+      's.tracking_number',
+      's.cost',
+      's.return_charge',
+      's.return_cost',
+      's.dispatched_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines as l')
+        .select((lines) => lines.fn.sum<number>('l.quantity').as('pieces'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('pieces'),
+    )
+    .where('o.id', 'in', ids)
+    .where('o.removed_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        invoiceId: row.id,
+        invoiceNumber: row.invoice_number,
+        invoiceDate: karachiDateTime(row.created_at),
+        customerName: row.customer_name,
+        phone: row.customer_phone,
+        secondaryPhone: row.customer_secondary_phone,
+        address: row.customer_address,
+        city: row.customer_city,
+        pieces: Number(row.pieces ?? 0),
+        status: row.status,
+        fulfilment: row.fulfilment,
+        toCollect: toCollect(row),
+        shipment:
+          row.courier_id === null
+            ? null
+            : {
+                courierId: row.courier_id,
+                courier: row.courier ?? '',
+                trackingNumber: row.tracking_number ?? '',
+                cost: rupeesOf(row.cost ?? 0),
+                returnCharge: rupeesOf(row.return_charge ?? 0),
+                returnCost: rupeesOf(row.return_cost ?? 0),
+                dispatchedDate: karachiDateTime(row.dispatched_at ?? row.created_at),
+              },
+      },
+    ]),
+  );
+}
