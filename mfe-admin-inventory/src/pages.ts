@@ -17,6 +17,7 @@ export const pages = [
     path: '/admin/add-product',
     right: 'products',
     title: PRODUCT_FORM_HEADING,
+    within: '/admin/inventory',
     load: async () => (await import('./products/form/ProductFormPage.tsx')).AddProductPage,
   }),
   adminPage({
@@ -24,6 +25,7 @@ export const pages = [
     path: '/admin/edit-product/:id',
     right: 'products',
     title: PRODUCT_FORM_HEADING,
+    within: '/admin/inventory',
     load: async () => (await import('./products/form/ProductFormPage.tsx')).EditProductPage,
   }),
   adminPage({
@@ -31,6 +33,7 @@ export const pages = [
     path: '/admin/import-products',
     right: 'products',
     title: IMPORT_HEADING,
+    within: '/admin/inventory',
     load: async () => (await import('./products/import/ImportPage.tsx')).ImportPage,
   }),
   adminPage({
@@ -46,6 +49,7 @@ export const pages = [
     path: '/admin/add-stock',
     right: 'stock',
     title: STOCK.addHeading,
+    within: '/admin/stock',
     load: async () => (await import('./stock/edit/StockFormPage.tsx')).AddStockPage,
   }),
   adminPage({
@@ -53,6 +57,7 @@ export const pages = [
     path: '/admin/edit-stock/:stockId',
     right: 'stock',
     title: STOCK.editHeading,
+    within: '/admin/stock',
     load: async () => (await import('./stock/edit/StockFormPage.tsx')).EditStockPage,
   }),
   adminPage({
@@ -60,6 +65,7 @@ export const pages = [
     path: '/admin/stock-take',
     right: 'stock',
     title: TAKES_HEADING,
+    within: '/admin/stock',
     load: async () => (await import('./stock/takes/TakesPage.tsx')).TakesPage,
   }),
   adminPage({
@@ -67,6 +73,7 @@ export const pages = [
     path: '/admin/stock-take/:takeId',
     right: 'stock',
     title: TAKES_HEADING,
+    within: '/admin/stock',
     load: async () => (await import('./stock/takes/TakePage.tsx')).TakePage,
   }),
   adminPage({
@@ -82,6 +89,7 @@ export const pages = [
     path: '/admin/add-purchase',
     right: 'purchases',
     title: PURCHASES.addHeading,
+    within: '/admin/purchases',
     load: async () => (await import('./purchases/form/PurchaseFormPage.tsx')).AddPurchasePage,
   }),
   adminPage({
@@ -89,6 +97,7 @@ export const pages = [
     path: '/admin/edit-purchase/:id',
     right: 'purchases',
     title: PURCHASES.editHeading,
+    within: '/admin/purchases',
     load: async () => (await import('./purchases/form/PurchaseFormPage.tsx')).EditPurchasePage,
   }),
   adminPage({
@@ -96,6 +105,7 @@ export const pages = [
     path: '/admin/purchase/:id',
     right: 'purchases',
     title: PURCHASES.oneHeading,
+    within: '/admin/purchases',
     load: async () => (await import('./purchases/page/PurchasePage.tsx')).PurchasePage,
   }),
   adminPage({
@@ -103,6 +113,7 @@ export const pages = [
     path: '/admin/suppliers',
     right: 'purchases',
     title: PURCHASES.suppliersHeading,
+    within: '/admin/purchases',
     load: async () => (await import('./purchases/suppliers/SuppliersPage.tsx')).SuppliersPage,
   }),
   adminPage({
@@ -110,6 +121,7 @@ export const pages = [
     path: '/admin/supplier-payments',
     right: 'purchases',
     title: PURCHASES.paymentsHeading,
+    within: '/admin/purchases',
     load: async () => (await import('./purchases/suppliers/PaymentsPage.tsx')).PaymentsPage,
   }),
   adminPage({
@@ -117,6 +129,7 @@ export const pages = [
     path: '/admin/reorder',
     right: 'purchases',
     title: PURCHASES.reorderHeading,
+    within: '/admin/purchases',
     load: async () => (await import('./purchases/reorder/ReorderPage.tsx')).ReorderPage,
   }),
 ];

@@ -26,6 +26,7 @@ export const pages = [
     path: '/admin/edit-order',
     right: 'orders.read',
     title: EDIT_ORDER.heading,
+    within: '/admin/orders',
     load: async () => (await import('./edit-order/EditOrderPage.tsx')).EditOrderPage,
   }),
   adminPage({

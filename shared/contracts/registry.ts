@@ -10,6 +10,7 @@ const MenuEntry = Type.Object({
   order: Type.Number(),
   icon: Type.Unsafe<NavEntry['icon']>(Type.String()),
   requires: Type.Optional(Type.Array(Type.Unsafe<Right>(Type.String()))),
+  pages: Type.Optional(Type.Array(Type.String())),
   group: Type.Optional(Type.String()),
 });
 

@@ -45,6 +45,8 @@ export interface NavEntry {
   /** Name of an icon the shell knows. */
   icon: NavIcon;
   requires?: Right[];
+  /** Patterns of the other pages that belong to it, as its forms do: it is marked on them too. */
+  pages?: string[];
   /** Entries with the same group stand under one expandable entry of that name. */
   group?: string;
 }

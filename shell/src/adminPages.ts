@@ -56,6 +56,7 @@ export const pages = [
     path: '/admin/add-promotion',
     right: 'settings',
     title: ADD_PROMOTION_HEADING,
+    within: '/admin/promotions',
     load: async () => (await import('./promotions/PromotionFormPage.tsx')).AddPromotionPage,
   }),
   adminPage({
@@ -63,6 +64,7 @@ export const pages = [
     path: '/admin/edit-promotion',
     right: 'settings',
     title: EDIT_PROMOTION_HEADING,
+    within: '/admin/promotions',
     load: async () => (await import('./promotions/PromotionFormPage.tsx')).EditPromotionPage,
   }),
   adminPage({
@@ -70,6 +72,7 @@ export const pages = [
     path: '/admin/lookups',
     right: 'settings',
     title: LOOKUPS_HEADING,
+    within: '/admin/settings',
     load: async () => (await import('./settings/lookups/LookupsPage.tsx')).LookupsPage,
   }),
 ];

@@ -12,6 +12,8 @@ interface Declared {
   title: string;
   /** Its entry in the menu; its name there is the title unless it says otherwise. */
   menu?: Pick<NavEntry, 'order' | 'icon'> & Partial<Pick<NavEntry, 'label' | 'group'>>;
+  /** Path of the page whose menu entry it belongs to, for a page without one of its own. */
+  within?: string;
   load(): Promise<ComponentType>;
 }
 
@@ -28,8 +30,15 @@ export function adminPage({ menu, ...page }: Declared): AdminPage {
   return { ...page, nav: [{ id: id.replace(/^.*\./, ''), label: title, to: path, ...requires, ...menu }] };
 }
 
-/** Menu entries of these pages, for a remote's `nav.ts`. */
-export const navOf = (pages: AdminPage[]): NavEntry[] => pages.flatMap(({ nav }) => nav);
+/** Menu entries of these pages, each with the pages that belong to it, for a remote's `nav.ts`. */
+export function navOf(pages: AdminPage[]): NavEntry[] {
+  return pages.flatMap(({ nav }) =>
+    nav.map((entry) => {
+      const inside = pages.filter(({ within }) => within === entry.to).map(({ path }) => path);
+      return inside.length > 0 ? { ...entry, pages: inside } : entry;
+    }),
+  );
+}
 
 /** Addresses of these pages, for a remote's `nav.ts`. */
 export const territoriesOf = (pages: AdminPage[]): string[] => pages.map(({ path }) => path);

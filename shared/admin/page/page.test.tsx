@@ -31,9 +31,17 @@ function show(options: StandInOptions) {
 }
 
 it('feeds menu and territory from the one declaration', () => {
-  const hidden = adminPage({ ...stock, id: 'test.add-stock', path: '/admin/add-stock' });
+  const hidden = adminPage({ ...stock, id: 'test.add-stock', path: '/admin/add-stock', within: '/admin/stock' });
   expect(navOf([stock, hidden])).toEqual([
-    { id: 'stock', label: 'Stock', to: '/admin/stock', order: 60, icon: 'stock', requires: ['stock'] },
+    {
+      id: 'stock',
+      label: 'Stock',
+      to: '/admin/stock',
+      order: 60,
+      icon: 'stock',
+      requires: ['stock'],
+      pages: ['/admin/add-stock'],
+    },
   ]);
   expect(territoriesOf([stock, hidden])).toEqual(['/admin/stock', '/admin/add-stock']);
 });

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@shop/shared/router';
 import { Drawer } from '@shop/shared/ui/Drawer';
 import { AdminMenu, type AdminMenuProps } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
+import { currentOf } from './currentEntry.ts';
 import { NavIconMark } from './NavIconMark.tsx';
 
 const SHOWN = 4;
@@ -22,21 +23,21 @@ export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
-        {links.map((entry) => (
-          <li key={entry.id} className={clsx('flex-auto', !menu.settled && entry.requires && 'invisible')}>
-            <Link
-              to={entry.to}
-              aria-current={pathname === entry.to ? 'page' : undefined}
-              className={clsx(
-                cell,
-                pathname === entry.to ? 'font-bold text-coral-deep' : 'font-semibold text-ink-soft',
-              )}
-            >
-              <NavIconMark icon={entry.icon} />
-              {entry.label}
-            </Link>
-          </li>
-        ))}
+        {links.map((entry) => {
+          const current = currentOf(entry, pathname);
+          return (
+            <li key={entry.id} className={clsx('flex-auto', !menu.settled && entry.requires && 'invisible')}>
+              <Link
+                to={entry.to}
+                aria-current={current}
+                className={clsx(cell, current ? 'font-bold text-coral-deep' : 'font-semibold text-ink-soft')}
+              >
+                <NavIconMark icon={entry.icon} />
+                {entry.label}
+              </Link>
+            </li>
+          );
+        })}
         <li className="flex-auto">
           <button
             type="button"

@@ -24,7 +24,7 @@ const nav: NavEntry[] = [
   entry(20, 'Inventory', 'inventory', { requires: ['products'] }),
   entry(30, 'Orders', 'orders', { requires: ['orders.read'] }),
   entry(40, 'Point of Sale', 'pos', { requires: ['pos'] }),
-  entry(60, 'Stock', 'stock', { requires: ['stock'] }),
+  entry(60, 'Stock', 'stock', { requires: ['stock'], pages: ['/admin/add-stock', '/admin/edit-stock/:stockId'] }),
   entry(70, 'Invoices', 'accounting', { requires: ['accounting'], group: 'Accounting' }),
   entry(80, 'Users', 'users', { requires: ['users'] }),
 ];
@@ -40,7 +40,7 @@ const waiting = {
   total: 1450,
 };
 
-function show(role: RoleName, refuse = false) {
+function show(role: RoleName, refuse = false, at = '/admin/dashboard') {
   const session = createSession(localStorage, window);
   session.signIn({ userToken: 'u', authToken: 'a', apiKey: 'k' });
   const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
@@ -67,7 +67,7 @@ function show(role: RoleName, refuse = false) {
       { path: '/admin', element: <h1>Login</h1> },
       { path: '/admin/*', element: frame },
     ],
-    { initialEntries: ['/admin/dashboard'] },
+    { initialEntries: [at] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -113,6 +113,20 @@ it('shows the menu in order with Accounting folded and Logout last', async () =>
   await userEvent.click(group);
   expect(group.getAttribute('aria-expanded')).toBe('true');
   expect(sidebar().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+});
+
+it.each([
+  ['/admin/stock', 'Stock', 'page'],
+  ['/admin/edit-stock/7', 'Stock', 'true'],
+  ['/admin/add-stock', 'Stock', 'true'],
+  ['/admin/invoices', 'Invoices', 'page'],
+])('on %s marks %s as where one is, and nothing else', async (at, label, current) => {
+  show('administrator', false, at);
+  await isKnown();
+  const marked = sidebar()
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, current]]);
 });
 
 it('hides what a cashier may not see', async () => {

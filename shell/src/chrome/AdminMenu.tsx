@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { Link, useLocation } from '@shop/shared/router';
 import { ADMIN } from './adminTexts.ts';
+import { currentOf } from './currentEntry.ts';
 import type { MenuItem } from './menuItems.ts';
 import { NavIconMark } from './NavIconMark.tsx';
 
@@ -52,12 +53,12 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ entry, onChoose, withIcon = false }: MenuLinkProps) {
-  const isCurrent = useLocation().pathname === entry.to;
+  const isCurrent = currentOf(entry, useLocation().pathname);
   return (
     <Link
       to={entry.to}
       onClick={onChoose}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent}
       className={clsx(row, isCurrent ? current : idle, !withIcon && 'pl-11')}
     >
       {withIcon && <NavIconMark icon={entry.icon} />}
@@ -68,7 +69,7 @@ function MenuLink({ entry, onChoose, withIcon = false }: MenuLinkProps) {
 
 function MenuGroup({ item, onChoose }: { item: MenuItem & { kind: 'group' }; onChoose: (() => void) | undefined }) {
   const { pathname } = useLocation();
-  const holdsCurrent = item.entries.some(({ to }) => pathname.startsWith(to));
+  const holdsCurrent = item.entries.some((entry) => currentOf(entry, pathname));
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? holdsCurrent;
   const list = useId();

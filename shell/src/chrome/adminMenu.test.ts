@@ -23,3 +23,11 @@ it('knows every back office page the shell has a route for', async () => {
 it.each(['/admin/none', '/admin/users/1', '/administrator', '/', '/admin//'])('does not take %s for one', (path) => {
   expect(isOwnAdminPage(path)).toBe(false);
 });
+
+it('knows of every page which entry of the menu it belongs to', () => {
+  // One's own account is behind the figure in the header.
+  const lost = pages.filter(({ nav, within, path }) => nav.length === 0 && !within && path !== '/admin/account');
+  const entries = new Set(pages.flatMap(({ nav }) => nav.map(({ to }) => to)));
+  const wrong = pages.filter(({ within }) => within !== undefined && !entries.has(within));
+  expect([...lost, ...wrong].map(({ path }) => path)).toEqual([]);
+});
