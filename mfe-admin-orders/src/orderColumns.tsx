@@ -2,6 +2,7 @@ import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
+import { FulfilmentWord } from './FulfilmentWord.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import { ORDERS } from './texts.ts';
 
@@ -31,6 +32,14 @@ export const statusColumn: ListColumn<OrderSummary> = {
   sort: 'status',
   cell: (order) => <StatusWord status={order.status} />,
   card: 'side',
+};
+
+export const fulfilmentColumn: ListColumn<OrderSummary> = {
+  id: 'fulfilment',
+  header: columns.fulfilment,
+  sort: 'fulfilment',
+  cell: (order) => <FulfilmentWord fulfilment={order.fulfilment} />,
+  card: 'title',
 };
 
 /** The order's total under this name: 'Total' in the list, 'Amount' on the dashboard. */

@@ -1,4 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { PAPERS } from './papers/texts.ts';
 import { ACCOUNTING, DASHBOARD, EDIT_ORDER, ORDERS } from './texts.ts';
 
 const accounting = { icon: 'accounting', group: 'Accounting' } as const;
@@ -20,6 +21,13 @@ export const pages = [
     title: ORDERS.heading,
     menu: { order: 30, icon: 'orders' },
     load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
+  }),
+  adminPage({
+    id: 'admin-orders.papers',
+    path: '/admin/papers',
+    right: 'orders.read',
+    title: PAPERS.heading,
+    load: async () => (await import('./papers/PapersPage.tsx')).PapersPage,
   }),
   adminPage({
     id: 'admin-orders.edit-order',

@@ -23,12 +23,23 @@ export const ORDERS = {
     date: 'Date',
     payment: 'Payment Method',
     status: 'Status',
+    fulfilment: 'Delivery',
     total: 'Total',
   },
   view: 'View',
   edit: 'Edit',
   complete: 'Mark as completed',
   delete: 'Delete',
+};
+
+/** Where orders stand on their way. */
+export const FULFILMENTS = {
+  new: 'New',
+  confirmed: 'Confirmed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
 };
 
 export const CONFIRM = {

@@ -14,6 +14,8 @@ export const CHANGED = {
 export const LIST = {
   filters: 'Filters',
   filtersOn: (count: number) => `Filters (${count})`,
+  moreFilters: 'More filters',
+  moreFiltersOn: (count: number) => `More filters (${count})`,
   clearFilters: 'Clear filters',
   showResults: 'Show results',
   export: 'Export CSV',

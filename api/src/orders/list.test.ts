@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, CreateOrder, OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
@@ -51,6 +51,8 @@ onBothShops('the order list', (shop) => {
     ['from=2020-01-01&to=2099-12-31&min=700&max=1000', ['INV-000003', 'INV-000002']],
     ['to=2020-01-01', []],
     ['min=700.01&sort=total', ['INV-000003', 'INV-000001']],
+    ['ids=3,1,99,4000000000', ['INV-000003', 'INV-000001']],
+    ['upTo=2', ['INV-000002', 'INV-000001']],
     ['sort=customer', ['INV-000002', 'INV-000003', 'INV-000001']],
     ['sort=-total', ['INV-000001', 'INV-000003', 'INV-000002']],
     ['sort=method', ['INV-000003', 'INV-000001', 'INV-000002']],
@@ -61,6 +63,14 @@ onBothShops('the order list', (shop) => {
       expect([asked, body.data.map((order) => order.invoiceNumber)]).toEqual([asked, expected]);
       expect(body.total).toBe(expected.length);
     }
+  });
+
+  it('gives what papers say of several orders, in the order asked for', async () => {
+    const { body } = await shop().call<OrderDetail[]>('GET', '/OrderController/papers?ids=3,99,1', undefined, cashier);
+    expect(body.data.map((order) => [order.invoiceNumber, order.line_items.length])).toEqual([
+      ['INV-000003', 1],
+      ['INV-000001', 1],
+    ]);
   });
 
   it('takes no amount finer than a paisa', async () => {

@@ -25,6 +25,7 @@ export const ORDERS_FILE: ListFile<OrderSummary> = {
   ],
 };
 
+const MAX_ID = 2147483647;
 const ID = sql.ref<number>('o.id');
 
 /** Invoice numbers and dates are given in the order of the ids. */
@@ -46,8 +47,8 @@ const INDEXED = ['status', 'fulfilment'] as const;
  * at most. Throws 400 for an amount finer than a paisa.
  */
 export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
-  const { q, sort = '-date', status, fulfilment, channel, method, city, from, to, min, max } = query;
-  const filters = { status, fulfilment, channel, method, city, from, to, min, max };
+  const { q, sort = '-date', status, fulfilment, channel, method, city, from, to, min, max, ids, upTo } = query;
+  const filters = { status, fulfilment, channel, method, city, from, to, min, max, ids, upTo };
   const set = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const isSought = set.length === 1 && INDEXED.some((name) => name === set[0]) && !q?.trim() && isById(sort);
   /** As it is, or so that no index of its own is taken: that would read a row of the table for each of its entries. */
@@ -74,7 +75,9 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
       .$if(from !== undefined, (rows) => rows.where(column('o.created_at'), '>=', startOfDay(from ?? '')))
       .$if(to !== undefined, (rows) => rows.where(column('o.created_at'), '<', startOfDay(to ?? '', 1)))
       .$if(min !== undefined, (rows) => rows.where(total, '>=', paisaIn('min', min ?? 0)))
-      .$if(max !== undefined, (rows) => rows.where(total, '<=', paisaIn('max', max ?? 0))),
+      .$if(max !== undefined, (rows) => rows.where(total, '<=', paisaIn('max', max ?? 0)))
+      .$if(ids !== undefined, (rows) => rows.where('o.id', 'in', idsIn(ids ?? '')))
+      .$if(upTo !== undefined, (rows) => rows.where('o.id', '<=', upTo ?? 0)),
     id: ID,
     search: (pattern) => matches(sql.ref('o.search_text'), pattern),
     sorts: SORTS,
@@ -83,6 +86,9 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
     read: (ids) => readSummaries(db, ids),
   });
 }
+
+/** Of a text of the contract, each once; what is too large for an id is none. */
+export const idsIn = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id <= MAX_ID);
 
 const isById = (sort: string): boolean => ['date', 'invoice'].includes(sort.replace('-', ''));
 

@@ -7,6 +7,7 @@ import {
   OrderReference,
   OrdersQuery,
   OrderSummary,
+  PapersQuery,
   TrackedOrder,
   TrackQuery,
 } from '@shop/shared/contracts/http/orders';
@@ -17,8 +18,9 @@ import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { letIn, staffOf } from '../people/rights.ts';
 import { completeOrder, deleteOrder } from './finishing.ts';
-import { ORDERS_FILE, orderList } from './list.ts';
+import { idsIn, ORDERS_FILE, orderList } from './list.ts';
 import { hasTillShape } from './ordered.ts';
+import { readPapers } from './papers.ts';
 import { placeOrder } from './placing.ts';
 import { readOrder, trackOrder } from './reading.ts';
 
@@ -113,6 +115,20 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ query }) => ({ status: true as const, data: await readOrder(app.db.read, query.id) }),
+  );
+
+  app.get(
+    '/OrderController/papers',
+    {
+      config: { right: 'orders.read' },
+      schema: {
+        tags: ['orders'],
+        summary: 'Several orders with their lines, to be printed; those that are gone are left out',
+        querystring: PapersQuery,
+        response: { 200: Answer(Type.Array(OrderDetail)) },
+      },
+    },
+    async ({ query }) => ({ status: true as const, data: await readPapers(app.db.read, idsIn(query.ids)) }),
   );
 
   app.post(

@@ -61,6 +61,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /OrderController/order': 'cashier',
   'GET /OrderController/orders': 'cashier',
   'GET /OrderController/timeline': [[{ query: 'id=1' }, 'manager']],
+  'GET /OrderController/papers': [[{ query: 'ids=1' }, 'cashier']],
   'GET /OrderController/track': 'everybody',
   'GET /PhoneController/blocked': 'manager',
   'GET /PhoneController/reputation': [[{ query: 'phone=1' }, 'cashier']],

@@ -56,6 +56,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/OrderController/order',
       'get /api/OrderController/orders',
       'get /api/OrderController/timeline',
+      'get /api/OrderController/papers',
       'get /api/OrderController/track',
       'get /api/ProductsController/Products',
       'get /api/ProductsController/importTemplate',

@@ -1,29 +1,51 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Bell, BellOff, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
+import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/remote/useRights';
+import { useLocation } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { InvoiceDialog } from '../papers/InvoiceDialog.tsx';
 import { ORDERS } from '../texts.ts';
 import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
-import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { NewOrdersBar } from './NewOrdersBar.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBulk } from './OrderBulk.tsx';
+import { NEW_ORDERS, READY_VIEWS } from './texts.ts';
+import { useChime } from './useChime.ts';
+import { useNewOrders } from './useNewOrders.ts';
 import { useOrderAction } from './useOrderAction.tsx';
 
 /** `/admin/orders` (admin specification, 2: orders). */
 export function OrdersPage() {
   const may = useRights(useShell().api);
+  const { search } = useLocation();
   const [viewing, setViewing] = useState<OrderSummary | null>(null);
   const complete = useOrderAction('complete');
   const remove = useOrderAction('delete');
+  const chime = useChime();
+  const fresh = useNewOrders(chime.play);
+
+  const page = Number(new URLSearchParams(search).get('page') ?? 1);
+  const isTop = page <= 1 && viewQuery(search) === '';
+  const { clear } = fresh;
+  useEffect(() => {
+    if (isTop) clear();
+  }, [isTop, clear]);
+  const mayWrite = may('orders.write');
 
   return (
     <>
       <ListPage
         call="GET /OrderController/orders"
         kind="orders"
+        // Pages after the first stay where they are, whatever comes in above them.
+        fixed={page > 1 && fresh.upTo !== undefined ? { upTo: String(fresh.upTo) } : undefined}
         texts={ORDERS.list}
         columns={orderColumns}
         filters={orderFilters}
@@ -33,21 +55,36 @@ export function OrdersPage() {
         rowActions={(order) => (
           <OrderActions
             order={order}
-            mayWrite={may('orders.write')}
+            mayWrite={mayWrite}
             onView={setViewing}
             onComplete={complete.start}
             onDelete={remove.start}
           />
         )}
+        bulkActions={({ ids, clear: done }) => <OrderBulk ids={ids} mayWrite={mayWrite} onDone={done} />}
         onOpen={setViewing}
         exportTo="orders.csv"
+        summary={() => (
+          <>
+            <ViewTabs list="orders" ready={READY_VIEWS} mayShare={mayWrite} />
+            <NewOrdersBar count={isTop ? 0 : fresh.ids.length} onFollow={clear} />
+          </>
+        )}
         actions={
-          may('pos') && (
-            <ButtonLink to="/admin/pos" size="sm">
-              <Plus aria-hidden="true" className="size-4" />
-              {ORDERS.newOrder}
-            </ButtonLink>
-          )
+          <>
+            <IconButton
+              label={NEW_ORDERS.sound}
+              aria-pressed={chime.isOn}
+              icon={chime.isOn ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+              onClick={chime.toggle}
+            />
+            {may('pos') && (
+              <ButtonLink to="/admin/pos" size="sm">
+                <Plus aria-hidden="true" className="size-4" />
+                {ORDERS.newOrder}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {viewing && <InvoiceDialog order={viewing} onClose={() => setViewing(null)} />}

@@ -1,11 +1,18 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
-import { customerColumn, dateColumn, invoiceColumn, statusColumn, totalColumn } from '../orderColumns.tsx';
+import {
+  customerColumn,
+  dateColumn,
+  fulfilmentColumn,
+  invoiceColumn,
+  statusColumn,
+  totalColumn,
+} from '../orderColumns.tsx';
 import { ORDERS } from '../texts.ts';
 
 const { columns } = ORDERS;
 
-/** Columns of the orders list; as a card: invoice and total, customer and status, date and payment, buttons. */
+/** Columns of the orders list; as a card: invoice and total, customer and payment, date and status, where it stands, buttons. */
 export const orderColumns: ListColumn<OrderSummary>[] = [
   invoiceColumn,
   customerColumn,
@@ -18,5 +25,6 @@ export const orderColumns: ListColumn<OrderSummary>[] = [
     card: 'side',
   },
   statusColumn,
+  fulfilmentColumn,
   totalColumn('total', columns.total),
 ];

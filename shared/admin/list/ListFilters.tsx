@@ -6,6 +6,7 @@ import { fieldStyle } from '../../ui/FieldFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { LIST } from '../texts.ts';
 import type { ChoiceFilter, DayFilter, ListFilter } from './column.ts';
+import { TypedFilter } from './TypedFilter.tsx';
 
 /** Never empty: the value of the choice that filters nothing. */
 const ANY = 'any';
@@ -21,10 +22,18 @@ export interface ListFiltersProps {
 export function ListFilters(props: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const count = Object.keys(props.values).length;
+  const seldom = props.filters.filter((filter) => filter.seldom);
+  const seldomOn = seldom.filter(({ id }) => props.values[id]).length;
   return (
     <>
       <div className="hidden flex-wrap items-center gap-2 @lg:flex">
-        <Choices {...props} inline />
+        <Choices {...props} filters={props.filters.filter((filter) => !filter.seldom)} inline />
+        {seldom.length > 0 && (
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            {seldomOn > 0 ? LIST.moreFiltersOn(seldomOn) : LIST.moreFilters}
+          </Button>
+        )}
         {count > 0 && <ClearFilters onClear={props.onClear} />}
       </div>
       <Button variant="secondary" className="shrink-0 @lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -47,11 +56,15 @@ export function ListFilters(props: ListFiltersProps) {
 function Choices({ filters, values, onChange, inline = false }: ListFiltersProps & { inline?: boolean }) {
   return filters.map((filter) => {
     const props = { inline, value: values[filter.id] ?? '', onChange: (next: string) => onChange(filter.id, next) };
-    return filter.kind === 'day' ? (
-      <DayChoice key={filter.id} filter={filter} {...props} />
-    ) : (
-      <OneChoice key={filter.id} filter={filter} {...props} />
-    );
+    switch (filter.kind) {
+      case 'day':
+        return <DayChoice key={filter.id} filter={filter} {...props} />;
+      case 'text':
+      case 'amount':
+        return <TypedFilter key={filter.id} filter={filter} {...props} />;
+      default:
+        return <OneChoice key={filter.id} filter={filter} {...props} />;
+    }
   });
 }
 

@@ -21,6 +21,8 @@ interface Filter {
   /** What the call and the address name it. */
   id: string;
   label: string;
+  /** Not beside the search but behind the button 'More filters', for what is asked for seldom. */
+  seldom?: boolean;
 }
 
 export interface ChoiceFilter extends Filter {
@@ -35,5 +37,10 @@ export interface DayFilter extends Filter {
   kind: 'day';
 }
 
+/** Typed: a part of a text, or rupees with at most two decimals. */
+export interface TypedFilter extends Filter {
+  kind: 'text' | 'amount';
+}
+
 /** A choice beside the search. */
-export type ListFilter = ChoiceFilter | DayFilter;
+export type ListFilter = ChoiceFilter | DayFilter | TypedFilter;

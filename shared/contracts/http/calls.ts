@@ -54,7 +54,7 @@ import type {
   ReputationQuery,
   UnblockPhone,
 } from './desk.ts';
-import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary } from './orders.ts';
+import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary, PapersQuery } from './orders.ts';
 import type { UpdateOrder } from './orderEditing.ts';
 import type { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from './orderSteps.ts';
 import type {
@@ -152,6 +152,7 @@ export interface StaffCalls {
   'GET /StockController/movements': { query: MovementsQuery; data: Movement[]; list: true };
 
   'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };
+  'GET /OrderController/papers': { query: PapersQuery; data: OrderDetail[] };
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
   'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { PromotionCodeIn } from './promotions.ts';
-import { Amount, AmountIn, DateText, Day, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Id, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 const OrderLineIn = Type.Object({
   /** Storefront: the product's id. Till: the stock id. */
@@ -159,6 +159,15 @@ export const OrderDetail = Type.Object({
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
+/** Orders that are printed together. */
+export const MOST_PRINTED = 200;
+
+/** GET /OrderController/papers?ids=: what invoices, packing slips and labels say of these orders, with commas between ids. */
+export const PapersQuery = Type.Object({
+  ids: Type.String({ pattern: `^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${MOST_PRINTED - 1}}$` }),
+});
+export type PapersQuery = Static<typeof PapersQuery>;
+
 /** POST /OrderController/pay_invoice and DELETE /OrderController/delete_order */
 export const OrderReference = Type.Object({ id: IdIn });
 export type OrderReference = Static<typeof OrderReference>;
@@ -233,5 +242,9 @@ export const OrdersQuery = listQuery({
   /** Rupees the total is at least and at most. */
   min: Type.Optional(AmountIn),
   max: Type.Optional(AmountIn),
+  /** Ids with commas between: what is selected. */
+  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,499}$' })),
+  /** Leaves out whatever came after this order, so that pages stay where they are while new orders come in. */
+  upTo: Type.Optional(Id),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;

@@ -1,9 +1,5 @@
+import type { Barcode } from '@shop/shared/admin/paper/bars';
 import { checkDigit } from '@shop/shared/format/codes';
-
-export interface Barcode {
-  format: 'EAN13' | 'CODE128';
-  text: string;
-}
 
 /** What scanners read of a stock item: its barcode, EAN-13 where the number is one, else its SKU; null where neither can be written. */
 export function barcodeFor({ barcode, sku }: { barcode: string; sku: string }): Barcode | null {
@@ -22,12 +18,4 @@ export function unwritten({ barcode, sku }: { barcode: string; sku: string }): '
 
 function isEan13(text: string): boolean {
   return /^\d{13}$/.test(text) && checkDigit(text.slice(0, 12)) === Number(text.slice(12));
-}
-
-/** Bars and spaces of one module's width each: `1` and `0`. The library comes with the first label. */
-export async function barsOf({ format, text }: Barcode): Promise<string> {
-  const { default: JsBarcode } = await import('jsbarcode');
-  const drawn: { encodings?: { data: string }[] } = {};
-  JsBarcode(drawn, text, { format, flat: true });
-  return (drawn.encodings ?? []).map(({ data }) => data).join('');
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { barsOf } from '@shop/shared/admin/paper/bars';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { barcodeOf } from '@shop/shared/format/codes';
 import { readPdf } from '@shop/shared/testing/readPdf';
-import { barcodeFor, barsOf, unwritten } from './barcode.ts';
+import { barcodeFor, unwritten } from './barcode.ts';
 import { labelsPdf } from './labelsPdf.ts';
 
 const item: StockItem = {

@@ -1,12 +1,11 @@
 import type { jsPDF } from 'jspdf';
+import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { lettersOf, needsFont, TEXT_OPTIONS, type Letters } from '@shop/shared/admin/paper/paperFont';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { formatPrice } from '@shop/shared/format/money';
-import { barcodeFor, barsOf } from './barcode.ts';
+import { barcodeFor } from './barcode.ts';
 import { LABEL_SHEETS, labelsOfSheet, type LabelSheet, type LabelSize } from './sheets.ts';
 
-/** Modules of white a scanner needs on each side. */
-const QUIET = 10;
 /** Millimetres of a module: the standard's width at most, and what printers and scanners of shops still manage. */
 const MODULE = { most: 0.33, least: 0.165 };
 /** Between the bars and what stands above them, in millimetres. */
@@ -63,7 +62,7 @@ const textsOf = (item: StockItem, currency: string) => ({
 /** Null when the bars would be too fine to be read. */
 function moduleWidth({ width, padding }: LabelSheet, bars: string): number | null {
   const room = width - padding;
-  const module = Math.min(MODULE.most, room / (bars.length + 2 * QUIET));
+  const module = Math.min(MODULE.most, room / (bars.length + 2 * QUIET_MODULES));
   return module < MODULE.least ? null : module;
 }
 

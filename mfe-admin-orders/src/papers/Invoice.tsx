@@ -6,11 +6,20 @@ import { OrderItems } from '../OrderItems.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { INVOICE } from '../texts.ts';
 
-/** One order on paper. The company's name and address are placeholders, as specified. */
+/** One order on paper. */
 export function Invoice({ order }: { order: OrderDetail }) {
+  return (
+    <Printed className="bg-card text-ink">
+      <InvoiceBody order={order} />
+    </Printed>
+  );
+}
+
+/** What stands on an invoice. The company's name and address are placeholders, as specified. */
+export function InvoiceBody({ order }: { order: OrderDetail }) {
   const { customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity, notes } = order;
   return (
-    <Printed className="flex flex-col gap-5 bg-card text-ink">
+    <div className="flex flex-col gap-5">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-coral pb-4">
         <div>
           <p className="text-lg font-extrabold">{INVOICE.companyName}</p>
@@ -53,7 +62,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
         <p className="font-bold text-ink">{INVOICE.thanks}</p>
         <p>{INVOICE.noSignature}</p>
       </footer>
-    </Printed>
+    </div>
   );
 }
 

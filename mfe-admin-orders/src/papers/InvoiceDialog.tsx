@@ -1,6 +1,7 @@
-import { Printer } from 'lucide-react';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
-import { useQuery } from '@shop/shared/query';
+import { Download, Printer } from 'lucide-react';
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
+import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
@@ -9,6 +10,7 @@ import { loadErrorText } from '@shop/shared/api-client';
 import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
 import { Invoice } from './Invoice.tsx';
+import { INVOICE_PDF } from './texts.ts';
 
 export interface InvoiceDialogProps {
   order: OrderSummary;
@@ -17,8 +19,15 @@ export interface InvoiceDialogProps {
 
 /** The invoice as it will be printed (admin specification, 2: orders). */
 export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
-  const { api } = useShell();
+  const { api, notify } = useShell();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(api, order.invoiceId));
+  const pdf = useMutation({
+    mutationFn: async (shown: OrderDetail) => {
+      const { invoicePdf } = await import('./invoicePdf.ts');
+      saveFile(await invoicePdf(shown), `${shown.invoiceNumber}.pdf`);
+    },
+    onError: () => notify({ title: INVOICE_PDF.failed, tone: 'error' }),
+  });
   return (
     <Dialog open onOpenChange={onClose} title={INVOICE.title(order.invoiceNumber)} size="lg">
       {data ? (
@@ -39,10 +48,16 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
             {ORDERS.tryAgain}
           </Button>
         ) : (
-          <Button disabled={!data} onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {INVOICE.print}
-          </Button>
+          <>
+            <Button variant="secondary" disabled={!data} busy={pdf.isPending} onClick={() => data && pdf.mutate(data)}>
+              <Download aria-hidden="true" className="size-5" />
+              {INVOICE_PDF.button}
+            </Button>
+            <Button disabled={!data} onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              {INVOICE.print}
+            </Button>
+          </>
         )}
       </div>
     </Dialog>

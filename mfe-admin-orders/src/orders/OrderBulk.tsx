@@ -1,0 +1,100 @@
+import { CheckCircle2, ClipboardList, Download, FileText, Tags, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { download } from '@shop/shared/admin/calls/download';
+import { MOST_PRINTED } from '@shop/shared/contracts/http/orders';
+import { MOST_STEPPED } from '@shop/shared/contracts/http/orderSteps';
+import { useMutation } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { ordersKey } from '../orderQueries.ts';
+import { CompleteDialog } from './CompleteDialog.tsx';
+import { ORDER_BULK } from './texts.ts';
+
+export interface OrderBulkProps {
+  ids: number[];
+  mayWrite: boolean;
+  onDone(): void;
+}
+
+/** What can be done with selected orders; a cashier may print invoices and take the file. */
+export function OrderBulk({ ids, mayWrite, onDone }: OrderBulkProps) {
+  const shell = useShell();
+  const [completing, setCompleting] = useState(false);
+  const list = ids.join(',');
+  const most = Math.min(MOST_STEPPED, MOST_PRINTED);
+  const isTooMany = ids.length > most;
+
+  const confirm = useAction({
+    call: () => call(shell, 'POST /OrderController/step', { body: { ids, step: 'confirm' } }),
+    confirm: () => ({
+      title: ORDER_BULK.confirm.title(ids.length),
+      question: ORDER_BULK.confirm.question,
+      button: ORDER_BULK.confirm.button,
+    }),
+    invalidates: [ordersKey],
+    done: () => ORDER_BULK.confirm.done(ids.length),
+    failed: ORDER_BULK.confirm.failed,
+    onDone,
+  });
+  const file = useMutation({
+    mutationFn: () =>
+      download(shell, 'GET /OrderController/orders', { ids: list, format: 'csv' }, { name: 'orders.csv' }),
+    onError: () => shell.notify({ title: ORDER_BULK.csvFailed, tone: 'error' }),
+  });
+
+  const paper = (kind: string) => `/admin/papers?kind=${kind}&ids=${list}`;
+  return (
+    <>
+      {mayWrite && !isTooMany && (
+        <>
+          <Button variant="secondary" size="sm" onClick={() => confirm.start(undefined)}>
+            {ORDER_BULK.confirm.button}
+          </Button>
+          <ButtonLink variant="secondary" size="sm" to={`/admin/dispatch?ids=${list}`}>
+            <Truck aria-hidden="true" className="size-4" />
+            {ORDER_BULK.dispatch}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="sm" to={paper('slips')}>
+            <ClipboardList aria-hidden="true" className="size-4" />
+            {ORDER_BULK.slips}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="sm" to={paper('labels')}>
+            <Tags aria-hidden="true" className="size-4" />
+            {ORDER_BULK.labels}
+          </ButtonLink>
+        </>
+      )}
+      {isTooMany ? (
+        <p className="text-sm text-ink-soft">{ORDER_BULK.tooMany(most)}</p>
+      ) : (
+        <ButtonLink variant="secondary" size="sm" to={paper('invoices')}>
+          <FileText aria-hidden="true" className="size-4" />
+          {ORDER_BULK.invoices}
+        </ButtonLink>
+      )}
+      {mayWrite && !isTooMany && (
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setCompleting(true)}>
+          <CheckCircle2 aria-hidden="true" className="size-4" />
+          {ORDER_BULK.complete.button}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" busy={file.isPending} onClick={() => file.mutate()}>
+        <Download aria-hidden="true" className="size-4" />
+        {ORDER_BULK.csv}
+      </Button>
+      {confirm.dialog}
+      {completing && (
+        <CompleteDialog
+          ids={ids}
+          onClose={(didSome) => {
+            setCompleting(false);
+            if (didSome) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { ORDER } from '../texts.ts';
+import { piecesOf } from './addressParts.ts';
+import { SLIP } from './texts.ts';
+
+/** What goes into a parcel, to be ticked off; no prices. */
+export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName: string }) {
+  const { columns } = SLIP;
+  return (
+    <section aria-label={`${SLIP.title} ${order.invoiceNumber}`} className="flex flex-col gap-4">
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-3">
+        <div>
+          <p className="text-sm text-ink-soft">{shopName}</p>
+          <h2 className="text-xl">
+            {SLIP.title} {order.invoiceNumber}
+          </h2>
+          <p className="text-sm">{formatShortDate(order.invoiceDate)}</p>
+        </div>
+        <div className="text-right text-sm">
+          <p className="text-xs font-bold text-ink-soft">{SLIP.for}</p>
+          <p className="text-base font-bold">{order.customerName}</p>
+          <p>{order.customerCity}</p>
+        </div>
+      </header>
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-left text-xs text-ink-soft">
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-2 pr-3">
+              {columns.product}
+            </th>
+            <th scope="col" className="py-2 pr-3">
+              {columns.size}
+            </th>
+            <th scope="col" className="py-2 pr-3">
+              {columns.colour}
+            </th>
+            <th scope="col" className="py-2 pr-3">
+              {columns.sku}
+            </th>
+            <th scope="col" className="py-2 text-right">
+              {columns.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.line_items.map((line) => (
+            <tr key={line.lineItemId} className="border-b border-line">
+              <td className="py-2 pr-3 font-semibold">
+                <span className="mr-3 inline-block size-4.5 rounded-sm border-2 border-line-strong align-middle" />
+                {line.productName || ORDER.unknownProduct}
+              </td>
+              <td className="py-2 pr-3">{line.sizeTitle}</td>
+              <td className="py-2 pr-3">{line.varient}</td>
+              <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{line.sku}</td>
+              <td className="py-2 text-right text-base font-bold tabular-nums">{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-right font-bold">{SLIP.pieces(piecesOf(order))}</p>
+      {order.notes && (
+        <p className="text-sm">
+          <span className="font-bold">{SLIP.notes}: </span>
+          {order.notes}
+        </p>
+      )}
+    </section>
+  );
+}

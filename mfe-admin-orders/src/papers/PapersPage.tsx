@@ -1,0 +1,119 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { loadErrorText } from '@shop/shared/api-client';
+import { call } from '@shop/shared/admin/calls/call';
+import { Printed } from '@shop/shared/admin/paper/Printed';
+import { MOST_PRINTED } from '@shop/shared/contracts/http/orders';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
+import { Link, useSearchParams } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ordersKey } from '../orderQueries.ts';
+import { InvoiceBody } from './Invoice.tsx';
+import { LabelSheets } from './LabelSheets.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+import { PAPERS } from './texts.ts';
+
+type Kind = keyof typeof PAPERS.kinds;
+
+const MAX_ID = 2147483647;
+
+/** `/admin/papers?kind=invoices|slips|labels&ids=1,2`: papers of one or many orders; invoices alone for a cashier. */
+export function PapersPage() {
+  const shell = useShell();
+  const may = useRights(shell.api);
+  const [params] = useSearchParams();
+  const ids = idsIn(params.get('ids') ?? '');
+  const kinds = (Object.keys(PAPERS.kinds) as Kind[]).filter((kind) => kind === 'invoices' || may('orders.write'));
+  const kind = kinds.find((one) => one === params.get('kind')) ?? 'invoices';
+  const list = ids.join(',');
+  const orders = useQuery({
+    queryKey: [...ordersKey, 'papers', list],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /OrderController/papers', { query: { ids: list }, signal })).data,
+    enabled: ids.length > 0,
+    refetchOnMount: 'always',
+  });
+  const { shopName, storePhone } = shell.settings;
+  const missing = orders.data ? ids.length - orders.data.length : 0;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <ButtonLink to="/admin/orders" variant="secondary" size="sm">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {PAPERS.back}
+            </ButtonLink>
+            <Button size="sm" disabled={!orders.data?.length} onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              {PAPERS.print}
+            </Button>
+          </>
+        }
+      />
+      {kinds.length > 1 && (
+        <nav aria-label={PAPERS.kind} className="mb-4 flex flex-wrap gap-1">
+          {kinds.map((one) => (
+            <Link
+              key={one}
+              to={`?kind=${one}&ids=${list}`}
+              replace
+              aria-current={one === kind ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-9 items-center rounded-full px-3.5 text-sm font-bold',
+                one === kind ? 'bg-ink text-on-ink' : 'border border-line bg-card text-ink-soft hover:text-ink',
+              )}
+            >
+              {PAPERS.kinds[one]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {missing > 0 && (
+        <p role="status" className="mb-4 font-semibold">
+          {PAPERS.gone(missing)}
+        </p>
+      )}
+      {ids.length === 0 ? (
+        <EmptyState title={PAPERS.none} />
+      ) : orders.data ? (
+        <div className="overflow-x-auto">
+          <Printed className="bg-white text-ink">
+            {kind === 'labels' ? (
+              <LabelSheets orders={orders.data} shop={{ name: shopName, phone: storePhone }} />
+            ) : (
+              orders.data.map((order) => (
+                <div
+                  key={order.invoiceId}
+                  className="mx-auto mb-6 max-w-3xl break-after-page rounded-lg border border-line bg-card p-6 last:break-after-auto print:m-0 print:max-w-none print:border-0 print:p-0"
+                >
+                  {kind === 'slips' ? <PackingSlip order={order} shopName={shopName} /> : <InvoiceBody order={order} />}
+                </div>
+              ))
+            )}
+          </Printed>
+        </div>
+      ) : orders.error ? (
+        <LoadFailed
+          text={loadErrorText(orders.error, PAPERS.loadFailed)}
+          busy={orders.isFetching}
+          onRetry={() => void orders.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </>
+  );
+}
+
+function idsIn(text: string): number[] {
+  const ids = text.split(',').map(Number);
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(0, MOST_PRINTED);
+}

@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { addressParts, amountToCollect, piecesOf } from './addressParts.ts';
+import { Bars } from './Bars.tsx';
+import { LABEL, SLIP } from './texts.ts';
+
+export interface ShippingLabelProps {
+  order: OrderDetail;
+  shop: { name: string; phone: string };
+}
+
+/** Whom a parcel goes to and what the courier takes there. Its own size is that of the sheet's place. */
+export function ShippingLabel({ order, shop }: ShippingLabelProps) {
+  const { street, landmark } = addressParts(order.customerAddress);
+  const collect = amountToCollect(order);
+  const phones = [order.customerPhone, order.customerSecondaryPhone].filter((phone) => /\d/.test(phone));
+  return (
+    <section
+      aria-label={order.invoiceNumber}
+      className="flex h-full min-h-0 flex-col overflow-hidden p-[4mm] text-[9pt] leading-tight text-black"
+    >
+      <div className="flex justify-between gap-2 text-[7.5pt]">
+        <p className="min-w-0 truncate">
+          {LABEL.from} {[shop.name, shop.phone].filter(Boolean).join(', ')}
+        </p>
+        <p className="whitespace-nowrap">{SLIP.pieces(piecesOf(order))}</p>
+      </div>
+      <div dir="auto" className="mt-[1.5mm] min-h-0 flex-1 overflow-hidden">
+        <p className="line-clamp-2 text-[12pt] font-extrabold">{order.customerName}</p>
+        <p className="text-[11pt] font-bold tabular-nums">{phones.join(' / ')}</p>
+        <p className="mt-[0.5mm] line-clamp-4">{street}</p>
+        {landmark && (
+          <p className="line-clamp-2">
+            <span className="font-bold">{LABEL.landmark}: </span>
+            {landmark}
+          </p>
+        )}
+        <p className="text-[12pt] font-extrabold uppercase">{order.customerCity}</p>
+      </div>
+      <div className="mt-[1mm] flex items-end justify-between gap-[3mm] border-t border-black pt-[1.5mm]">
+        <div className="shrink-0">
+          {collect > 0 ? (
+            <>
+              <p className="text-[7.5pt]">{LABEL.collect}</p>
+              <p className="text-[13pt] font-extrabold whitespace-nowrap tabular-nums">{formatStaffAmount(collect)}</p>
+            </>
+          ) : (
+            <p className="max-w-[24mm] text-[9pt] font-bold">{LABEL.nothing}</p>
+          )}
+        </div>
+        <div className="min-w-0 flex-1 text-center">
+          <Bars text={order.invoiceNumber} label={LABEL.barcode(order.invoiceNumber)} className="h-[11mm] w-full" />
+          <p className="text-[8pt] tracking-wider tabular-nums">{order.invoiceNumber}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { INVOICE, ORDER } from '../texts.ts';
+
+/** One invoice as an A4 document, with the same lines and sums as the printed one. */
+export function invoicePdf(order: OrderDetail): Promise<Blob> {
+  const { columns } = ORDER;
+  return tablePdf({
+    title: INVOICE.title(order.invoiceNumber),
+    lines: [
+      [INVOICE.companyName, ...INVOICE.companyAddress].join(', '),
+      [
+        `${INVOICE.date}: ${formatShortDate(order.invoiceDate)}`,
+        `${INVOICE.status}: ${order.status}`,
+        `${INVOICE.payment}: ${order.paymentMethod}`,
+      ].join('   '),
+      `${INVOICE.billTo}: ${customerText(order)}`,
+      ...(order.notes ? [`${INVOICE.notes}: ${order.notes}`] : []),
+      `${INVOICE.thanks} ${INVOICE.noSignature}`,
+    ],
+    columns: [
+      { header: columns.product, width: 5 },
+      { header: columns.quantity, width: 1, align: 'end' },
+      { header: columns.unitPrice, width: 2.4, align: 'end' },
+      { header: columns.amount, width: 2.2, align: 'end' },
+    ],
+    rows: invoiceRows(order),
+    foot: [
+      { text: ORDER.total, columns: 3, align: 'end' },
+      { text: formatStaffAmount(order.total), columns: 1, align: 'end' },
+    ],
+  });
+}
+
+/** Lines, then sums; amounts as they are read. */
+export function invoiceRows(order: OrderDetail): string[][] {
+  const { promotion } = order;
+  const sale = rupeesOf(paisaOf(order.discount) - paisaOf(promotion?.discount ?? 0));
+  const sums: [string, number, boolean][] = [
+    [ORDER.subtotal, order.subtotal, true],
+    [ORDER.discount, -sale, sale > 0],
+    [ORDER.promotionCode(promotion?.code ?? ''), -(promotion?.discount ?? 0), promotion !== undefined],
+    [ORDER.tax, order.tax, true],
+    [ORDER.shipping, order.shipping, order.shipping > 0],
+  ];
+  return [
+    ...order.line_items.map((line) => [
+      [line.productName || ORDER.unknownProduct, [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · ')]
+        .filter(Boolean)
+        .join('\n'),
+      String(line.quantity),
+      formatStaffAmount(line.unitPrice),
+      formatStaffAmount(line.subtotal),
+    ]),
+    ...sums.filter(([, , isThere]) => isThere).map(([name, rupees]) => ['', '', name, formatStaffAmount(rupees)]),
+  ];
+}
+
+function customerText(order: OrderDetail): string {
+  const { customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity } = order;
+  return [customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { testOrderDetail } from '../testing/orderApi.ts';
+import { addressParts, amountToCollect, piecesOf } from './addressParts.ts';
+import { invoiceRows } from './invoicePdf.ts';
+
+it.each([
+  ['12 Mall Road, near Imtiaz Store', '12 Mall Road', 'Imtiaz Store'],
+  ['House 4, near the park, Street 9, near Imtiaz', 'House 4, near the park, Street 9', 'Imtiaz'],
+  ['12 Mall Road', '12 Mall Road', ''],
+  ['near Imtiaz', 'near Imtiaz', ''],
+  ['', '', ''],
+])('parts the address %j', (address, street, landmark) => {
+  expect(addressParts(address)).toEqual({ street, landmark });
+});
+
+it('collects the total of what is paid on delivery, and nothing of what is paid or on credit', () => {
+  expect(amountToCollect(testOrderDetail())).toBe(3100);
+  expect(amountToCollect(testOrderDetail({ status: 'paid' }))).toBe(0);
+  expect(amountToCollect(testOrderDetail({ paymentMethod: 'CREDIT' }))).toBe(0);
+  expect(piecesOf(testOrderDetail())).toBe(2);
+});
+
+it('writes an invoice’s lines and every sum of it', () => {
+  const order = testOrderDetail({ discount: 1580.05, promotion: { code: 'SPRING20', discount: 480.05 } });
+  expect(invoiceRows(order)).toEqual([
+    ['Coral Frock\nCoral · 2-3 Years · GCO230071', '2', '₨ 1,450.00', '₨ 2,900.00'],
+    ['', '', 'Subtotal', '₨ 4,000.00'],
+    ['', '', 'Discount', '-₨ 1,100.00'],
+    ['', '', 'Promotion code SPRING20', '-₨ 480.05'],
+    ['', '', 'Tax (18% GST)', '₨ 0.00'],
+    ['', '', 'Shipping', '₨ 200.00'],
+  ]);
+});

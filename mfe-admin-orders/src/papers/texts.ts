@@ -1,0 +1,34 @@
+/** What papers say, beside the invoice of the specification. */
+export const PAPERS = {
+  heading: 'Papers',
+  back: 'Back to orders',
+  kinds: { invoices: 'Invoices', slips: 'Packing slips', labels: 'Labels' },
+  kind: 'Paper',
+  print: 'Print',
+  none: 'No orders were chosen',
+  gone: (count: number) => (count === 1 ? '1 order is gone and left out.' : `${count} orders are gone and left out.`),
+  loadFailed: 'Failed to load orders. Please try again later.',
+};
+
+export const SLIP = {
+  title: 'Packing slip',
+  for: 'For',
+  columns: { product: 'Product', size: 'Size', colour: 'Colour', sku: 'SKU', quantity: 'Qty' },
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  notes: 'Notes',
+};
+
+export const LABEL = {
+  from: 'From',
+  to: 'To',
+  landmark: 'Near',
+  collect: 'Collect',
+  nothing: 'Nothing to collect',
+  barcode: (invoice: string) => `Barcode of ${invoice}`,
+  sheet: (number: number) => `Sheet ${number}`,
+};
+
+export const INVOICE_PDF = {
+  button: 'PDF',
+  failed: 'The PDF could not be made. Please try again.',
+};

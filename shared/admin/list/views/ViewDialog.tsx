@@ -1,0 +1,60 @@
+import { NewView, VIEW_NAME_LENGTH, type SavedView, type ViewedList } from '../../../contracts/http/savedViews.ts';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '../../../remote/RemoteRoot.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { call } from '../../calls/call.ts';
+import { CheckboxField } from '../../form/CheckboxField.tsx';
+import { Field } from '../../form/Field.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { VIEWS } from './texts.ts';
+
+interface ViewValues {
+  name: string;
+  isShared: '0' | '1';
+}
+
+export interface ViewDialogProps {
+  list: ViewedList;
+  /** Null for a new one. */
+  view: SavedView | null;
+  /** What a new one asks. */
+  query: string;
+  mayShare: boolean;
+  onClose(): void;
+}
+
+/** The name of a view, and whether everybody gets it. */
+export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogProps) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const texts = view ? VIEWS.update : VIEWS.create;
+  return (
+    <FormDialog
+      title={view ? VIEWS.update.title(view.name) : VIEWS.create.title}
+      check={{
+        schema: NewView,
+        words: { name: { label: VIEWS.field } },
+        body: (values) => ({ list, query, ...values }),
+        rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: VIEWS.nameMissing }),
+      }}
+      first={{ name: view?.name ?? '', isShared: view?.isShared ?? '0' } satisfies ViewValues}
+      save={async (values: ViewValues) => {
+        const { data } = view
+          ? await call(shell, 'POST /SavedViewController/update', { body: { id: view.viewId, ...values } })
+          : await call(shell, 'POST /SavedViewController/create', { body: { list, query, ...values } });
+        return data;
+      }}
+      onSaved={({ name }) => {
+        void client.invalidateQueries({ queryKey: ['savedViews'] });
+        shell.notify({ title: texts.done(name), tone: 'success' });
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={texts.button}
+      failed={VIEWS.failed}
+    >
+      <Field name="name" as={TextField} label={VIEWS.field} required maxLength={VIEW_NAME_LENGTH} autoComplete="off" />
+      {mayShare && <Field name="isShared" as={CheckboxField} label={VIEWS.share} hint={VIEWS.shareHint} />}
+    </FormDialog>
+  );
+}
