@@ -111,6 +111,19 @@ describe('pages', () => {
     expect((await shop.app.inject({ url: '/product/1', headers })).body).not.toContain(mark);
   });
 
+  it('has the shop’s own logo as its icon, unless that is a word', async () => {
+    const iconFor = async (more: object) => {
+      shop = start(async () => page());
+      vi.spyOn(shop.upstream, 'settings').mockResolvedValue({ ...settings, ...more } as never);
+      return /<link rel="icon"[^>]*>/.exec((await shop.app.inject('/')).body)?.[0];
+    };
+    const drawn = '<link rel="icon" type="image/svg+xml" href="/shell/1/favicon.svg">';
+    const logo = 'uploads/0123/640.webp';
+    expect(await iconFor({ logo: '' })).toBe(drawn);
+    expect(await iconFor({ logo })).toBe('<link rel="icon" type="image/webp" href="/api/uploads/0123/320.webp">');
+    expect(await iconFor({ logo, logoRatio: 3 })).toBe(drawn);
+  });
+
   it('renders visitors who come at the same moment one page together', async () => {
     shop = start(async () => page());
     await Promise.all(Array.from({ length: 10 }, () => shop.app.inject('/')));

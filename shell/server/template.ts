@@ -37,13 +37,20 @@ export function toHtml({ shell, data, styles, scripts, head, markup }: Document)
     ...sheets,
     ...fonts,
     isPatient ? moduleScript(start) : program,
-    `<link rel="icon" type="image/svg+xml" href="${shell.icon}">`,
+    icon(data, shell.icon),
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${inlineJson(data)}</script>`,
     isPatient ? `<template id="program">${program}</template>` : '',
     '</body></html>',
   ].join('');
+}
+
+/** The shop's own mark for the tab; a word would not be read at that size. */
+function icon({ settings, apiBase }: Document['data'], drawn: string): string {
+  const { logo = '', logoRatio = 1 } = settings ?? {};
+  if (!logo || logoRatio >= 2) return `<link rel="icon" type="image/svg+xml" href="${drawn}">`;
+  return `<link rel="icon" type="image/webp" href="${apiBase}/${logo.replace('/640.', '/320.')}">`;
 }
 
 /** The shop's mark, for a page that can be shared and has no picture of its own. */

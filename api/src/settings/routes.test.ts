@@ -94,6 +94,7 @@ onBothShops(
         'deliveryDays',
         'freeShippingFrom',
         'logo',
+        'logoRatio',
         'lookups',
         'messagingNumber',
         'paymentMethods',

@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   shopName: 'Little Wardrobe',
   address: '',
   logo: '',
+  logoRatio: 1,
   currencySymbol: 'Rs',
   shippingFee: 200,
   freeShippingFrom: null,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { LogoUpload, MOST_LOGO_BYTES, SettingsUpdate, StaffSettings } from '@shop/shared/contracts/http/settings';
@@ -56,18 +57,30 @@ export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { logo } = request.body.values;
-      if (logo && !(await isPicture(logo)))
-        throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
-      const state = await app.db.transaction((trx) => updateSettings(trx, staffOf(request), request.body, defaultKey));
+      const update = await withRatio(request.body);
+      const state = await app.db.transaction((trx) => updateSettings(trx, staffOf(request), update, defaultKey));
       return { status: true as const, data: shown(state), msg: 'The settings are saved.' };
     },
   );
 
-  async function isPicture(path: string): Promise<boolean> {
+  /** The shape of a logo belongs to it. Throws 422 for a logo that is no picture. */
+  async function withRatio({
+    values: { logoRatio: _said, ...values },
+    ...update
+  }: SettingsUpdate): Promise<SettingsUpdate> {
+    const { restore = [] } = update;
+    if (restore.includes('logo')) return { ...update, values, restore: [...restore, 'logoRatio'] };
+    if (values.logo === undefined) return { ...update, values };
+    return { ...update, values: { ...values, logoRatio: values.logo ? await ratioOf(values.logo) : 1 } };
+  }
+
+  async function ratioOf(path: string): Promise<number> {
     const [, hash = '', file = ''] = path.split('/');
     const rendition = parseRendition(hash, file);
-    return rendition !== undefined && (await app.pictures.rendition(rendition)) !== undefined;
+    const isThere = rendition !== undefined && (await app.pictures.rendition(rendition)) !== undefined;
+    const size = isThere ? await app.examinePicture(join(app.incoming.root, originalKey(hash))) : 'UNKNOWN_PICTURE';
+    if (typeof size === 'string') throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
+    return Math.round((size.width / size.height) * 1000) / 1000;
   }
 };
 

@@ -111,11 +111,17 @@ onBothShops(
     it('have a logo that is a picture by its content', async () => {
       const send = (file: File) => shop().call<LogoUpload>('POST', '/SettingsController/logo', formOf({ file }), staff);
       expect((await send(fileOf('<svg onload="alert(1)"/>', 'logo.png'))).statusCode).toBe(415);
-      const { body } = await send(await pngFile());
-      expect((await update({ values: { logo: body.data.path } })).statusCode).toBe(200);
-      expect((await shown()).logo).toBe(body.data.path);
+      const { body } = await send(await pngFile(300, 100));
+      // Its shape is told by the picture, not by who sends it.
+      expect((await update({ values: { logo: body.data.path, logoRatio: 9 } })).statusCode).toBe(200);
+      expect(await shown()).toMatchObject({ logo: body.data.path, logoRatio: 3 });
+      await update({ values: { logoRatio: 9 } });
+      expect((await shown()).logoRatio).toBe(3);
       expect((await shop().call('GET', `/${body.data.path}`)).statusCode).toBe(200);
-      expect((await update({ values: {}, restore: ['logo'] })).body.data.values.logo).toBe('');
+      expect((await update({ values: {}, restore: ['logo'] })).body.data.values).toMatchObject({
+        logo: '',
+        logoRatio: 1,
+      });
     });
 
     it('switch a way to pay off at the till, for new orders', async () => {

@@ -50,6 +50,8 @@ export const PublicSettings = Type.Object({
   address: Type.Optional(Type.String()),
   /** A picture's path as products have them; '' for the shop's own mark. */
   logo: Type.Optional(Type.String()),
+  /** Its width for a height of 1. */
+  logoRatio: Type.Optional(Type.Number()),
   /** Orders of at least this much after discount are sent free; null when none are. */
   freeShippingFrom: Type.Optional(Type.Union([Amount, Type.Null()])),
   /** Days from order to delivery. */
@@ -69,6 +71,8 @@ export const ShopSettings = Type.Object({
   shopName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   address: Line(300),
   logo: Type.String({ pattern: LOGO }),
+  /** Width of the logo for a height of 1: found out by the server, whatever is sent. */
+  logoRatio: Type.Number({ exclusiveMinimum: 0 }),
   currencySymbol: Type.String({ minLength: 1, maxLength: 6, pattern: '\\S' }),
   storePhone: Type.String({ maxLength: 20, pattern: '^(\\+?[\\d ()-]{5,})?$' }),
   messagingNumber: Type.String({ pattern: '^[1-9]\\d{7,14}$' }),

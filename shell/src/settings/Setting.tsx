@@ -38,7 +38,10 @@ function RestoreDefault({ name }: { name: SettingField }) {
       onClick={() => {
         setValue(name, usual as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         // The button is gone then.
-        document.getElementsByName(name)[0]?.focus();
+        const field = document.getElementsByName(name)[0];
+        if (field) field.focus();
+        // The button that chooses a file comes back only then.
+        else requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${name}"] button`)?.focus());
       }}
     >
       <RotateCcw aria-hidden="true" className="size-3.5" />

@@ -47,7 +47,7 @@ export function ShopSection() {
             required
           />
         </Setting>
-        <div>
+        <Setting name="logo">
           <p aria-hidden="true" className="mb-1.5 text-sm font-bold">
             {WORDS.logo.label}
           </p>
@@ -61,7 +61,7 @@ export function ShopSection() {
             item={(file, key) => ({ key, file })}
             labelOf={(item) => item.file?.name ?? WORDS.logo.label}
           />
-        </div>
+        </Setting>
         <HeaderPreview />
       </div>
     </FormSection>
@@ -74,13 +74,26 @@ function HeaderPreview() {
   const [shopName, [item]] = useWatch<SettingsValues, ['shopName', 'logo']>({ name: ['shopName', 'logo'] });
   const chosen = useAddressOf(item?.file);
   const src = item?.path ? `${api.base}/${item.path.replace('/640.', '/320.')}` : chosen;
+  const ratio = useRatioOf(src);
   return (
     <Preview title={preview.header}>
       <div className="flex h-16 min-w-0 items-center px-4">
-        <NamedMark shopName={shopName || preview.name} src={src} />
+        <NamedMark shopName={shopName || preview.name} src={src} ratio={ratio} />
       </div>
     </Preview>
   );
+}
+
+/** Width of a picture for a height of 1; of one that is not loaded yet, 1. */
+function useRatioOf(src: string | undefined): number {
+  const [known, setKnown] = useState({ src, ratio: 1 });
+  useEffect(() => {
+    if (!src) return;
+    const picture = new Image();
+    picture.addEventListener('load', () => setKnown({ src, ratio: picture.naturalWidth / picture.naturalHeight }));
+    picture.src = src;
+  }, [src]);
+  return known.src === src ? known.ratio : 1;
 }
 
 /** An address for a file that was chosen, as long as it is shown. */

@@ -13,6 +13,7 @@ const defaults: ShopSettings = {
   ...testSettings,
   address: '',
   logo: '',
+  logoRatio: 1,
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
@@ -63,6 +64,7 @@ it('are sent as the contract has them, and edited on as saved', async () => {
     values: {
       ...defaults,
       captcha: undefined,
+      logoRatio: undefined,
       shippingFee: 149.5,
       freeShippingFrom: 3000,
       promoTexts: ['Eid sale', 'Free returns'],
@@ -104,6 +106,14 @@ it('have a site key to enter only where the bot check has one, and say why not',
   openSettings({}, { provider: 'altcha', siteKey: 'shop' });
   await screen.findByText(/There is nothing to enter/);
   expect(screen.queryByLabelText(/^Site key/)).toBeNull();
+});
+
+it('have a logo that goes back to the drawn sun, and keep the focus', async () => {
+  const { sent } = openSettings({ logo: 'uploads/0123/640.webp' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore default: Logo' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a file'));
+  await save();
+  await waitFor(() => expect(sent[0]?.values.logo).toBe(''));
 });
 
 it.each([

@@ -28,7 +28,7 @@ export const SETTINGS = {
     name: 'Name of the shop',
   },
   logo: {
-    hint: 'A square PNG, JPG, WebP or AVIF of 10MB at most. Without one the shop shows its drawn sun.',
+    hint: 'A PNG, JPG, WebP or AVIF of 10MB at most, shown 40 pixels high. A mark at least twice as wide as high stands alone; others stand beside the name and are the icon of the tab. Without one the shop shows its drawn sun.',
     kinds: 'a PNG, JPG, WebP or AVIF',
   },
   hints: {

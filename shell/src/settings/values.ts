@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { SettingsUpdate, StaffSettings } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { SETTINGS } from './texts.ts';
@@ -36,9 +36,9 @@ export interface SettingsValues {
 }
 
 export function settingsValues({ version, values }: Pick<StaffSettings, 'version' | 'values'>): SettingsValues {
-  const { paymentMethods, deliveryDays, freeShippingFrom, confirmation } = values;
+  const { paymentMethods, deliveryDays, freeShippingFrom, confirmation, logoRatio: _ratio, ...texts } = values;
   return {
-    ...values,
+    ...texts,
     version,
     logo: values.logo ? [{ key: values.logo, path: values.logo }] : [],
     socialLinks: { ...values.socialLinks },
@@ -98,7 +98,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     siteKey: values.siteKey.trim(),
   };
   // The schema refuses what is no number before it is sent.
-  return { version: values.version, values: update as ShopSettings };
+  return { version: values.version, values: update as SettingsUpdate['values'] };
 }
 
 /** The form's field of one of the body. */

@@ -21,7 +21,8 @@ export const COLUMNS = [
   'SKU',
   'Barcode',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+/** 'Company', which exports have, tells suppliers of one name apart. */
+export type Column = (typeof COLUMNS)[number] | 'Company';
 
 /** What the export of the products calls its columns; null for those that say nothing an import could change. */
 const OF_EXPORT: Record<string, Column | null> = {
@@ -29,7 +30,7 @@ const OF_EXPORT: Record<string, Column | null> = {
   wholesale: 'Wholesale Price',
   price: 'Retail Price',
   'minimum stock level': 'Minimum Stock',
-  company: null,
+  company: 'Company',
   stock: null,
   variants: null,
   'created date': null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { ImportLine, ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
-import { signedIn } from '../../testing/testAccounts.ts';
+import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { addLookups, fileOf, filesBelow, formOf, type TestLookups } from '../../testing/testForms.ts';
 import { expectSoundBooks } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
@@ -196,6 +196,41 @@ onBothShops('an import of products', (shop) => {
     expect(
       await shop().db.read.selectFrom('products').select('id').where('name', '=', 'Refused frock').execute(),
     ).toEqual([]);
+  });
+
+  it('tells suppliers of one name apart by their company, as exports name it, or by their number', async () => {
+    const { db } = shop();
+    const imran = { username: null, password: null, role: 'supplier', fullname: 'Imran Nishat' } as const;
+    const mills = await addAccount(db, { ...imran, company: 'Nishat Mills' });
+    const [one, two] = [await addAccount(db, imran), await addAccount(db, imran)];
+    const csv = (...rows: string[]) =>
+      fileOf(
+        ['Product Name,Category,Supplier,Company,Group,Description,Minimum Stock,Cost,Wholesale,Price', ...rows].join(
+          '\n',
+        ),
+        'products.csv',
+      );
+    const row = (name: string, supplier: string) => `${name},Deals,${supplier},Toddler,Cotton,5,1000,1050,1200`;
+    const refused = (await check(csv(row('Which Imran', 'Imran Nishat,'), row('Unknown', 'Imran Nishat,Elsewhere'))))
+      .body;
+    const text = `Supplier has 'Imran Nishat', which is the name of several: write Imran Nishat no. ${mills}, Imran Nishat no. ${one}, Imran Nishat no. ${two}, or the company with it.`;
+    expect(notesOf(refused.data, 2)).toEqual([text]);
+    expect(notesOf(refused.data, 3)).toEqual([text]);
+    await run(csv(row('Of the mills', 'imran nishat,nishat mills'), row('Of the second', `Imran Nishat no. ${two},`)));
+    const rows = await db.read
+      .selectFrom('products')
+      .select(['name', 'supplier_id'])
+      .where('name', 'in', ['Of the mills', 'Of the second'])
+      .orderBy('name')
+      .execute();
+    expect(rows.map(({ supplier_id }) => supplier_id)).toEqual([mills, two]);
+    const exported = await shop().call(
+      'GET',
+      '/ProductsController/Products?format=csv&q=Of%20the%20mills',
+      undefined,
+      staff,
+    );
+    expect((await check(fileOf(exported.text, 'products.csv'))).body.data.lines).toMatchObject({ refused: 0 });
   });
 
   it('refuses lines that contradict each other or take what others have', async () => {

@@ -9,7 +9,7 @@ export interface Names {
   categories: IdsByName;
   groups: IdsByName;
   sizes: IdsByName;
-  /** By full name, and by full name and company as pickers show them. */
+  /** By full name, by full name and company as pickers show them, and as `Imran Nishat no. 57`. */
   suppliers: IdsByName;
   /** Of all of them, for what is said of changes. */
   entity(id: number): string;
@@ -37,6 +37,7 @@ export async function readNames(db: Reader): Promise<Names> {
     suppliers: idsByName(
       suppliers.flatMap(({ id, fullname, company }): [string, number][] => [
         [fullname, id],
+        [`${fullname} no. ${id}`, id],
         ...(company ? [[`${fullname} - ${company}`, id] satisfies [string, number]] : []),
       ]),
     ),

@@ -49,7 +49,7 @@ export function readRow({ line, cells, isTooLong }: TableRow, names: Names): Imp
   const product = {
     name: reader.text('Product Name', 200)?.replaceAll(/\s+/g, ' '),
     categoryId: reader.lookup('Category', names.categories),
-    supplierId: reader.lookup('Supplier', names.suppliers),
+    supplierId: reader.supplier(names.suppliers),
     groupId: reader.lookup('Group', names.groups),
     description: reader.text('Description', 5000),
     stockLimit: reader.number('Minimum Stock', 100_000),
@@ -122,6 +122,21 @@ class CellReader {
     const id = ids.get(nameKey(cell));
     if (id === undefined) return this.#fault(column, `has '${cell}', which the shop does not know`);
     return id ?? this.#fault(column, `has '${cell}', which is the name of several`);
+  }
+
+  /** By full name; where several have it, with the company or the number of the one that is meant. */
+  supplier(ids: IdsByName): number | undefined {
+    const cell = this.text('Supplier', 200);
+    const company = this.text('Company', 200);
+    if (cell === undefined || ids.get(nameKey(cell)) !== null) return this.lookup('Supplier', ids);
+    const ofCompany = company && ids.get(nameKey(`${cell} - ${company}`));
+    if (ofCompany) return ofCompany;
+    const ways = [...ids].filter(([key, id]) => id !== null && key.startsWith(`${nameKey(cell)} no. `));
+    const numbers = ways.map(([, id]) => `${cell} no. ${id}`).join(', ');
+    return this.#fault(
+      'Supplier',
+      `has '${cell}', which is the name of several: write ${numbers}, or the company with it`,
+    );
   }
 
   variant(): VariantCode | undefined {

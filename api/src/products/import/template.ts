@@ -1,8 +1,8 @@
 import { csvHead, csvLines, type CsvColumn } from '../../plugins/lists/csv.ts';
-import { COLUMNS, type Column } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 
 /** A row as people fill it in; what a new product may leave out is empty. */
-const EXAMPLE: Record<Column, string> = {
+const EXAMPLE: Record<(typeof COLUMNS)[number], string> = {
   'Product ID': '',
   'Product Name': 'Example: Rose Garden Frock',
   Category: 'Girls Collection',
