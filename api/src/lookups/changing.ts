@@ -9,7 +9,7 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
-import { isPostgres } from '../plugins/db/columns.ts';
+import { held } from '../plugins/db/rowLocks.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
@@ -102,7 +102,7 @@ async function holdEntity(trx: Writer, id: number, to: 'edit' | 'delete'): Promi
     .selectAll()
     .where('id', '=', id)
     .where('is_trash', '=', 0)
-    .$if(isPostgres(trx), (query) => (to === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()))
+    .$call(held(trx, to === 'delete' ? 'delete' : 'change'))
     .executeTakeFirst();
   // After the entry, as whoever uses one does; every transaction that writes lookups locks this row.
   await bumpDataVersion(trx, []);

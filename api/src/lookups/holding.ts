@@ -1,5 +1,5 @@
 import type { LookupGroup } from '@shop/shared/contracts/http/lookups';
-import { isPostgres } from '../plugins/db/columns.ts';
+import { held } from '../plugins/db/rowLocks.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function holdNamed(db: Reader, ids: readonly number[]): Promise<Map
     .where('id', 'in', ids)
     .where('is_trash', '=', 0)
     .orderBy('id')
-    .$if(isPostgres(db), (query) => query.forKeyShare())
+    .$call(held(db, 'name'))
     .execute();
   return new Map(rows.map((row) => [row.id, row.group_name]));
 }

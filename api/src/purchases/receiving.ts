@@ -10,7 +10,7 @@ import {
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
-import { isPostgres } from '../plugins/db/columns.ts';
+import { held } from '../plugins/db/rowLocks.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
@@ -158,7 +158,7 @@ async function lockStock(trx: Writer, delivered: readonly Delivered[]): Promise<
       delivered.map(({ line }) => line.stock_id),
     )
     .orderBy('id')
-    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .$call(held(trx))
     .execute();
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

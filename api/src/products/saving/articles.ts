@@ -1,5 +1,5 @@
 import { skuOf } from '@shop/shared/format/codes';
-import { isPostgres } from '../../plugins/db/columns.ts';
+import { held } from '../../plugins/db/rowLocks.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
@@ -23,7 +23,7 @@ export async function lockVariations(trx: Writer, productIds: readonly number[])
     .where('product_id', 'in', productIds)
     .where('retired', '=', 0)
     .orderBy('id')
-    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .$call(held(trx))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { isPostgres } from '../../plugins/db/columns.ts';
+import { held } from '../../plugins/db/rowLocks.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 
@@ -10,6 +10,6 @@ export function holdProducts(trx: Writer, ids: readonly number[]): Promise<Row<'
     .where('id', 'in', ids)
     .where('removed', '=', 0)
     .orderBy('id')
-    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .$call(held(trx))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { isPostgres } from '../../plugins/db/columns.ts';
+import { held } from '../../plugins/db/rowLocks.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused } from '../../plugins/refused.ts';
@@ -23,7 +23,7 @@ export async function holdStockItem(trx: Writer, stockId: number): Promise<Held>
       .selectAll()
       .where('id', '=', stockId)
       .where('retired', '=', 0)
-      .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+      .$call(held(trx))
       .executeTakeFirst());
   if (!variation) throw new Refused('UNKNOWN_STOCK_ITEM');
   return { product, variation };
