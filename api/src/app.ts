@@ -5,6 +5,8 @@ import { recurringExpenses } from './accounting/expenses/plugin.ts';
 import { receiptRoutes } from './accounting/expenses/receiptRoutes.ts';
 import { recurringRoutes } from './accounting/expenses/recurringRoutes.ts';
 import { expenseRoutes } from './accounting/expenses/routes.ts';
+import { invoiceRoutes } from './accounting/invoices/routes.ts';
+import { monthRoutes } from './accounting/months/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -105,6 +107,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(reportRoutes);
   await app.register(expenseRoutes);
   await app.register(creditRoutes);
+  await app.register(invoiceRoutes);
+  await app.register(monthRoutes);
   await app.register(recurringRoutes);
   await app.register(receiptRoutes);
   await app.register(recurringExpenses);

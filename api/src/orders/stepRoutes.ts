@@ -30,7 +30,10 @@ export const orderStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/undoStep',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INSUFFICIENT_STOCK'] },
+      config: {
+        right: 'orders.write',
+        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INSUFFICIENT_STOCK', 'MONTH_CLOSED'],
+      },
       schema: {
         tags: ['orders'],
         summary: 'Takes the last step of an order back, and only that',

@@ -3,6 +3,7 @@ import type { Fulfilment } from '@shop/shared/contracts/http/orders';
 import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
 import { settleCredit } from '../accounting/credit/paying.ts';
 import { followSteps } from '../desk/dispatch/followSteps.ts';
+import { refuseClosedMonth } from '../accounting/months/closed.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
@@ -64,12 +65,14 @@ export interface UndoneStep {
 /**
  * Takes the last step of an order back inside the caller's transaction; stock and promotion code of a return or a
  * cancelling are taken again. Call `announceSteps` last. Throws 404, 409 ORDER_STEP_REFUSED when there is no step to
- * take back or it stands elsewhere than was seen, 409 INSUFFICIENT_STOCK when its pieces were sold since.
+ * take back or it stands elsewhere than was seen, 409 MONTH_CLOSED for a parcel's step of a closed month, 409 INSUFFICIENT_STOCK when its pieces were sold since.
  */
 export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): Promise<Stepped> {
   const order = await holdOrder(trx, orderId);
   const [last, before] = await lastSteps(trx, orderId);
   if (!last || (seen !== undefined && seen !== order.fulfilment)) throw refusedStep(order);
+  // What a parcel cost, and what its way back did, are of the day they happened.
+  if (last.kind === 'dispatched' || last.kind === 'returned') await refuseClosedMonth(trx, last.at);
   const to = before ?? 'new';
   const state = await moveOrder(trx, order, { to, action: 'order.undoStep', by });
   const undone_by = await addOrderEvent(trx, {
@@ -110,11 +113,13 @@ async function moveOrder(trx: Writer, order: Row<'orders'>, { to, action, by }: 
   return stateOf(moved);
 }
 
+type LastStep = Pick<Row<'order_events'>, 'id' | 'kind' | 'at'>;
+
 /** The step that led an order to where it stands, and where it stood before; none for what it was born as. */
-async function lastSteps(trx: Writer, orderId: number): Promise<[{ id: number } | undefined, Fulfilment | undefined]> {
+async function lastSteps(trx: Writer, orderId: number): Promise<[LastStep | undefined, Fulfilment | undefined]> {
   const rows = await trx
     .selectFrom('order_events')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'at'])
     .where('order_id', '=', orderId)
     .where('kind', 'in', STEP_KINDS)
     .where('undone_by', 'is', null)

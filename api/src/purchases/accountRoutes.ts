@@ -53,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/PurchaseController/payment',
     {
-      config: { right: 'purchases', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
+      config: { right: 'purchases', refusals: ['MONTH_CLOSED', 'INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['purchases'],
         summary: 'Notes that a supplier was paid',

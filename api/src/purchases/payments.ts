@@ -9,6 +9,7 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { refuseClosedMonth } from '../accounting/months/closed.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -91,7 +92,7 @@ async function readPayments(db: Reader, ids: number[]): Promise<Map<number, Supp
   );
 }
 
-/** Notes that a supplier was paid. Throws 422 with `data.fields`. */
+/** Notes that a supplier was paid. Throws 422 with `data.fields`, 409 MONTH_CLOSED. */
 export async function pay(trx: Writer, staff: StaffIdentity, wanted: NewSupplierPayment): Promise<SupplierPayment> {
   const supplierId = Number(wanted.supplierId);
   const amount = paisaOf(wanted.amount);
@@ -104,6 +105,7 @@ export async function pay(trx: Writer, staff: StaffIdentity, wanted: NewSupplier
   if (!parseKarachi(wanted.date)) faults.add('date', 'This is not a date.');
   else if (wanted.date > karachiDateTime(now).slice(0, 10)) faults.add('date', 'This is in the future.');
   faults.throwIfAny();
+  await refuseClosedMonth(trx, wanted.date, 'date');
   const { id } = await trx
     .insertInto('supplier_payments')
     .values({

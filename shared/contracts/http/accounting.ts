@@ -1,18 +1,72 @@
 import { Type, type Static } from 'typebox';
-import { DateText } from './values.ts';
+import { DayIn } from './expenses.ts';
+import { Amount, DateText } from './values.ts';
 
 /** `YYYY-MM` in Asia/Karachi. */
-export const MonthIn = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+const MonthIn = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+
+/** What a period brought in and cost, in rupees. What is subtracted is above 0. */
+const figures = {
+  /** Orders that were sold, on the day they were paid or completed. */
+  orders: Type.Integer(),
+  /** At list prices, and what sales, promotion codes and the till took off. */
+  listed: Amount,
+  discounts: Amount,
+  /** What customers paid for delivery. */
+  deliveryCharged: Amount,
+  tax: Amount,
+  /** listed − discounts + delivery + tax; as the dashboard has it. */
+  sales: Amount,
+  /** What the pieces had cost when they were sold. */
+  costOfGoods: Amount,
+  /** sales − cost of goods */
+  gross: Amount,
+  /** Approved ones, less what was taken back. */
+  expenses: Amount,
+  /** What couriers took. */
+  deliveryCosts: Amount,
+  /** gross − expenses − delivery costs */
+  net: Amount,
+};
+
+/** One day or month of a period. */
+export const PeriodFigures = Type.Object({ period: Type.String(), ...figures });
+export type PeriodFigures = Static<typeof PeriodFigures>;
+
+const expensesBy = Type.Array(Type.Object({ category: Type.String(), amount: Amount }));
+
+/** GET /AccountingController/profitLoss?from=&to=: days up to two months, months for longer; `format=csv` is a file. */
+export const ProfitLoss = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  ...figures,
+  /** The largest first. */
+  expensesBy,
+  by: Type.Union([Type.Literal('day'), Type.Literal('month')]),
+  /** Oldest first, also those without anything. */
+  periods: Type.Array(PeriodFigures),
+});
+export type ProfitLoss = Static<typeof ProfitLoss>;
+
+export const ProfitLossQuery = Type.Object({
+  from: DayIn,
+  to: DayIn,
+  format: Type.Optional(Type.Literal('csv')),
+});
+export type ProfitLossQuery = Static<typeof ProfitLossQuery>;
 
 /** One month of GET /AccountingController/months, newest first. */
 export const MonthRow = Type.Object({
   month: Type.String(),
   state: Type.Union([Type.Literal('running'), Type.Literal('open'), Type.Literal('closed')]),
-  /** Whether it is the next that can be closed, or the last that was and can be opened again. */
+  /** The next that can be closed, or the last that was and can be opened again. */
   isNext: Type.Boolean(),
   isLast: Type.Boolean(),
+  /** '' while it is open. */
   closedBy: Type.String(),
   closedDate: DateText,
+  /** As they were when it was closed; null while it is open. */
+  figures: Type.Union([Type.Object({ ...figures, expensesBy }), Type.Null()]),
 });
 export type MonthRow = Static<typeof MonthRow>;
 

@@ -27,7 +27,7 @@ import type {
   RecurringQuery,
   ReversedExpense,
 } from './expenses.ts';
-import type { MonthReference, MonthRow } from './accounting.ts';
+import type { MonthReference, MonthRow, ProfitLoss, ProfitLossQuery } from './accounting.ts';
 import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
 import type {
   BookingQuery,
@@ -230,6 +230,7 @@ export interface StaffCalls {
   'GET /AccountingController/creditAccount': { query: CreditStatementQuery; data: CreditStatement };
   'POST /AccountingController/creditPayment': { body: NewCreditPayment; data: CreditPaymentResult };
   'DELETE /AccountingController/creditPayments/{id}': { params: { id: number }; data: CreditPaymentResult };
+  'GET /AccountingController/profitLoss': { query: ProfitLossQuery; data: ProfitLoss };
   'GET /AccountingController/months': { data: MonthRow[] };
   'POST /AccountingController/closeMonth': { body: MonthReference; data: null };
   'POST /AccountingController/reopenMonth': { body: MonthReference; data: null };

@@ -152,7 +152,7 @@ export const InvoicesQuery = listQuery({
   open: Type.Optional(Flag),
   from: Type.Optional(DayIn),
   to: Type.Optional(DayIn),
-  min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
-  max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  min: Type.Optional(AmountIn),
+  max: Type.Optional(AmountIn),
 });
 export type InvoicesQuery = Static<typeof InvoicesQuery>;

@@ -46,6 +46,7 @@ export const ERROR_CODES = {
     status: 409,
     sentence: 'This month is closed. Please correct it in the open month.',
   },
+  MONTH_PENDING: { status: 409, sentence: 'Expenses of this month still wait for approval.' },
   MONTH_ORDER: { status: 409, sentence: 'Months are closed one after the other, and only the last is opened again.' },
   NEVER_SIGNS_IN: { status: 409, sentence: 'This user has no way to sign in.' },
   NO_CORRECTION: { status: 409, sentence: 'There is no correction to undo.' },

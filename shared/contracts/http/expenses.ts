@@ -70,8 +70,8 @@ export const ExpensesQuery = listQuery({
   status: Type.Optional(ExpenseStatus),
   from: Type.Optional(DayIn),
   to: Type.Optional(DayIn),
-  min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
-  max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+  min: Type.Optional(AmountIn),
+  max: Type.Optional(AmountIn),
   /** Only what one recurring expense made. */
   recurring: Type.Optional(Id),
 });

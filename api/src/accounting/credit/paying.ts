@@ -14,7 +14,7 @@ import type { Row } from '../../plugins/db/schema.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { dayOf } from '../days.ts';
-import { refuseClosedMonth } from '../months.ts';
+import { refuseClosedMonth } from '../months/closed.ts';
 import { readAccount } from './reading.ts';
 import { readSummary } from './accounts.ts';
 

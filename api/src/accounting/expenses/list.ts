@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { EXPENSE_SORTS, Expense, ExpenseFigures, ExpensesQuery } from '@shop/shared/contracts/http/expenses';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { rupeesOf } from '@shop/shared/format/money';
+import { paisaIn } from '../../orders/ordered.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
@@ -46,8 +47,8 @@ function filtered(db: Reader, query: ExpensesQuery) {
     .$if(status !== undefined, (rows) => rows.where('e.status', '=', status ?? 'pending'))
     .$if(from !== undefined, (rows) => rows.where('e.spent_on', '>=', String(from)))
     .$if(to !== undefined, (rows) => rows.where('e.spent_on', '<=', String(to)))
-    .$if(min !== undefined, (rows) => rows.where('e.amount', '>=', paisaOf(Number(min).toFixed(2))))
-    .$if(max !== undefined, (rows) => rows.where('e.amount', '<=', paisaOf(Number(max).toFixed(2))))
+    .$if(min !== undefined, (rows) => rows.where('e.amount', '>=', paisaIn('min', min ?? 0)))
+    .$if(max !== undefined, (rows) => rows.where('e.amount', '<=', paisaIn('max', max ?? 0)))
     .$if(recurring !== undefined, (rows) => rows.where('e.recurring_id', '=', Number(recurring)));
 }
 

@@ -3,7 +3,7 @@ import { recordEvents } from '../../live/recordEvents.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { dayOf, type Day } from '../days.ts';
-import { firstOpenDay } from '../months.ts';
+import { firstOpenDay } from '../months/closed.ts';
 import { occurrence } from './schedule.ts';
 
 const AT_ONCE = 100;

@@ -21,7 +21,7 @@ import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { raiseVersion } from '../../plugins/versions.ts';
 import { dayOf, daysAfter } from '../days.ts';
-import { refuseClosedMonth } from '../months.ts';
+import { refuseClosedMonth } from '../months/closed.ts';
 import { checkExpenseFields } from './draft.ts';
 import { occurrence } from './schedule.ts';
 

@@ -7,7 +7,7 @@ import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../../plugins/refused.ts';
 import { dayOf } from '../days.ts';
-import { refuseClosedMonth } from '../months.ts';
+import { refuseClosedMonth } from '../months/closed.ts';
 import { readExpenseForm } from './draft.ts';
 import { readExpense } from './list.ts';
 
