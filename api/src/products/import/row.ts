@@ -131,8 +131,11 @@ class CellReader {
     if (cell === undefined || ids.get(nameKey(cell)) !== null) return this.lookup('Supplier', ids);
     const ofCompany = company && ids.get(nameKey(`${cell} - ${company}`));
     if (ofCompany) return ofCompany;
-    const ways = [...ids].filter(([key, id]) => id !== null && key.startsWith(`${nameKey(cell)} no. `));
-    const numbers = ways.map(([, id]) => `${cell} no. ${id}`).join(', ');
+    const numbers = [...ids]
+      .flatMap(([key, id]) => (id && key === nameKey(`${cell} no. ${id}`) ? [id] : []))
+      .toSorted((a, b) => a - b)
+      .map((id) => `${cell} no. ${id}`)
+      .join(', ');
     return this.#fault(
       'Supplier',
       `has '${cell}', which is the name of several: write ${numbers}, or the company with it`,
