@@ -1,4 +1,4 @@
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { queryOptions } from '@shop/shared/query';
 import { UnusableAnswer } from '@shop/shared/api-client';
@@ -7,18 +7,6 @@ import { ORDER } from './texts.ts';
 
 /** Root of every order query: invalidate it after a change. */
 export const ordersKey = ['orders'] as const;
-
-/** All orders, newest first as the server gives them. Asked for anew whenever a list opens, so new orders show. */
-export function ordersQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: [...ordersKey, 'list'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callList({ api }, 'GET /OrderController/orders', { signal });
-      return data.map((order) => ({ ...order, total: Number(order.total) }));
-    },
-    refetchOnMount: 'always',
-  });
-}
 
 /** One order with its lines; amounts in rupees, numeric strings accepted. */
 export function orderQuery(api: ApiClient, invoiceId: number) {

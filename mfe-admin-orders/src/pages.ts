@@ -1,6 +1,7 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { DASHBOARD } from './dashboard/texts.ts';
 import { PAPERS } from './papers/texts.ts';
-import { ACCOUNTING, DASHBOARD, EDIT_ORDER, ORDERS } from './texts.ts';
+import { ACCOUNTING, EDIT_ORDER, ORDERS } from './texts.ts';
 
 const accounting = { icon: 'accounting', group: 'Accounting' } as const;
 

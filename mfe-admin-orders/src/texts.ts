@@ -104,27 +104,6 @@ export const EDIT_ORDER = {
   items: 'Items',
 };
 
-export const DASHBOARD = {
-  heading: 'Dashboard',
-  previousMonth: 'Prev Month Sales',
-  thisMonth: 'This Month Sales',
-  today: "Today's Sales",
-  pendingOrders: 'Pending Orders',
-  growth: (percent: string) => `${percent} this month`,
-  byDay: {
-    heading: 'Sales by Day',
-    label: 'Sales of the last 14 days',
-    columns: { name: 'Day', value: 'Sales' },
-  },
-  pending: {
-    empty: 'No pending orders',
-    loadFailed: 'Failed to load orders. Please try again later.',
-    heading: 'h3' as const,
-  },
-  amount: 'Amount',
-  open: 'Open',
-};
-
 export const ACCOUNTING = {
   invoices: { heading: 'Invoices', placeholder: 'Invoices content will go here' },
   expenses: { heading: 'Expenses', placeholder: 'Expenses content will go here' },

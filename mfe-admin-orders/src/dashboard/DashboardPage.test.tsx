@@ -1,47 +1,103 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import type { Dashboard } from '@shop/shared/contracts/http/reports';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
-import { orderApi, testOrder } from '../testing/orderApi.ts';
+import { orderApi } from '../testing/orderApi.ts';
 
-const orders = [
-  testOrder(),
-  testOrder({ invoiceId: 8, invoiceNumber: 'INV-000008', status: 'completed', customerName: 'Bilal' }),
-];
+const figures: Dashboard = {
+  today: '2026-11-20',
+  sales: { previousMonth: 200_000, thisMonth: 250_100.5, today: 3100, growth: 25.1 },
+  expenses: { previousMonth: 9000, thisMonth: 7000, today: 0 },
+  stock: { available: 1514, cost: 888_537, value: 4_400_271, low: 47 },
+  pendingOrders: {
+    total: 1234,
+    rows: [
+      {
+        invoiceId: 7,
+        invoiceNumber: 'INV-000007',
+        customerName: 'Amina Khan',
+        invoiceDate: '2026-11-20 14:05:00',
+        status: 'pending',
+        total: 3100,
+      },
+    ],
+  },
+  pendingExpenses: {
+    total: 2,
+    amount: 1750.5,
+    rows: [{ id: 3, category: 'Rent', description: 'November', amount: 1500, date: '2026-11-01' }],
+  },
+};
+const report = { columns: [], rows: [], totals: null, total: 0, charted: 0 };
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
-function show(role: 'manager' | 'cashier') {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00+05:00') });
-  const pending = orders.filter(({ status }) => status === 'pending');
-  const answers = {
-    'GET /OrderController/orders': () => orders,
-    'GET /OrderController/orders?status=pending&sort=-date&limit=25&offset=0': () => pending,
-  };
-  const { shell } = orderApi(answers, role);
-  return renderRoutes(setup(shell).routes, shell, '/admin/dashboard');
+function show(role: 'manager' | 'cashier', answer: Dashboard = figures) {
+  const { shell, calls } = orderApi(
+    { 'GET /ReportController/dashboard': () => answer, 'GET /ReportController/report': () => report },
+    role,
+  );
+  return { ...renderRoutes(setup(shell).routes, shell, '/admin/dashboard'), calls };
 }
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('counts what was sold and what waits', async () => {
-  const { address } = show('manager');
-  const waiting = await screen.findByRole('row', { name: /INV-000007/ });
-  expect(figure('This Month Sales')).toBe('₨ 3,100.00');
-  expect(figure("Today's Sales")).toBe('₨ 3,100.00');
-  expect(figure('Prev Month Sales')).toBe('₨ 0.00');
-  expect(figure('Pending Orders')).toBe('1');
-  expect(screen.queryByText('Bilal')).toBeNull();
-  const days = within(screen.getByRole('table', { name: 'Sales of the last 14 days', hidden: true }));
-  expect(days.getAllByRole('row', { hidden: true })).toHaveLength(15);
-  expect(days.getByRole('row', { name: /Nov 20/, hidden: true }).textContent).toBe('Nov 20, 2026₨ 3,100.00');
+it('shows the twelve cards', async () => {
+  show('manager');
+  await screen.findByText('₨ 250,100.50');
+  expect(screen.getAllByRole('term').map((card) => [card.textContent, figure(card.textContent)])).toEqual([
+    ['Prev Month Sales', '₨ 200,000.00'],
+    ['This Month Sales', '₨ 250,100.50'],
+    ["Today's Sales", '₨ 3,100.00'],
+    ['Pending Orders', '1,234'],
+    ['Prev Month Expense', '₨ 9,000.00'],
+    ['This Month Expense', '₨ 7,000.00'],
+    ["Today's Expense", '₨ 0.00'],
+    ['Pending Expenses', '₨ 1,750.50'],
+    ['Available Stock', '1,514'],
+    ['Stock Cost', '₨ 888,537.00'],
+    ['Stock Value', '₨ 4,400,271.00'],
+    ['Low Quantity', '47'],
+  ]);
+  screen.getByText('+25.1% this month');
+});
+
+it.each([
+  [-3.3, '-3.3% this month'],
+  [0, '+0.0% this month'],
+])('signs a growth of %s', async (growth, text) => {
+  show('manager', { ...figures, sales: { ...figures.sales, growth } });
+  await screen.findByText(text);
+});
+
+it('lists what waits, leads to the order, and adds up pending expenses', async () => {
+  const { address, calls } = show('manager');
+  const expenses = within(await screen.findByRole('region', { name: 'Pending Expenses' }));
+  await expenses.findByText('Rent');
+  expenses.getByText('₨ 1,750.50');
+  expect(expenses.getByRole('link', { name: 'All 2 pending expenses' }).getAttribute('href')).toBe(
+    '/admin/accounting/expenses?status=pending',
+  );
+  screen.getByRole('link', { name: 'All 1,234 pending orders' });
+  // One small answer, not every order.
+  expect(calls.map(({ path }) => path).filter((path) => path.includes('orders'))).toEqual([]);
+  const waiting = screen.getByRole('row', { name: /INV-000007/ });
+  expect(within(waiting).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/edit-order?id=7');
   waiting.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/edit-order?id=7'));
+});
+
+it('says when nothing waits', async () => {
+  show('manager', {
+    ...figures,
+    pendingOrders: { total: 0, rows: [] },
+    pendingExpenses: { total: 0, amount: 0, rows: [] },
+  });
+  await screen.findByText('No pending orders');
+  screen.getByText('No pending expenses');
 });
 
 it('is not for a cashier', async () => {

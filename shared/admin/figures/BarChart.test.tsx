@@ -49,6 +49,24 @@ it('names fewer bars where there is little room, the last one always', async () 
   expect(screen.queryByText('Nov 21')).toBeNull();
 });
 
+it('hangs bars of a loss from the line of 0', async () => {
+  const { container } = show({
+    rows: [...rows, { name: 'Nov 23, 2026', short: 'Nov 23', value: -1500, text: '-₨ 1,500.00' }],
+  });
+  await screen.findByText('Nov 23, 2026: -₨ 1,500.00');
+  const [, gain, loss] = [...container.querySelectorAll('rect')].map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    height: Number(bar.getAttribute('height')),
+  }));
+  expect(loss?.height).toBe(gain?.height);
+  expect(loss?.top).toBe((gain?.top ?? 0) + (gain?.height ?? 0));
+});
+
+it('leaves its table out where the page shows one', () => {
+  show({ columns: null });
+  expect(screen.queryByText('Show as a table')).toBeNull();
+});
+
 it('has a table of the same figures', async () => {
   show();
   await userEvent.click(screen.getByText('Show as a table'));

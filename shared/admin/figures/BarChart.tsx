@@ -17,11 +17,11 @@ export interface BarChartProps extends Omit<BarsProps, 'rows'> {
   rows: readonly BarRow[] | undefined;
   /** What is shown, for whoever does not see it, and the table's name. */
   label: string;
-  /** Of the table. */
-  columns: { name: string; value: string };
+  /** Of the table; null where the page shows a table of the same rows itself. */
+  columns: { name: string; value: string } | null;
 }
 
-/** Bars, always with a table of the same rows below that can be opened. Nothing moves. */
+/** Bars, always with a table of the same rows: below, to be opened, unless the page shows one. Nothing moves. */
 export function BarChart({ rows, label, columns, tick }: BarChartProps) {
   return (
     <figure className="rounded-lg border border-line bg-card p-4">
@@ -34,33 +34,41 @@ export function BarChart({ rows, label, columns, tick }: BarChartProps) {
           <Skeleton className="size-full" />
         )}
       </div>
-      <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-sm py-1 font-semibold text-ink-soft hover:text-ink">
-          {FIGURES.asTable}
-        </summary>
-        <table aria-label={label} className="mt-2 w-full max-w-sm border-collapse">
-          <thead className="text-xs text-ink-soft">
-            <tr className="border-b border-line-strong">
-              <th scope="col" className="py-1.5 text-left">
-                {columns.name}
-              </th>
-              <th scope="col" className="py-1.5 text-right">
-                {columns.value}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map(({ name, text }) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {name}
-                </th>
-                <td className="py-1.5 text-right tabular-nums">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {columns && <ChartTable rows={rows} label={label} columns={columns} />}
     </figure>
+  );
+}
+
+function ChartTable({
+  rows,
+  label,
+  columns,
+}: Pick<BarChartProps, 'rows' | 'label'> & { columns: { name: string; value: string } }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="w-fit rounded-sm py-1 font-semibold text-ink-soft hover:text-ink">{FIGURES.asTable}</summary>
+      <table aria-label={label} className="mt-2 w-full max-w-sm border-collapse">
+        <thead className="text-xs text-ink-soft">
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-1.5 text-left">
+              {columns.name}
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              {columns.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map(({ name, text }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {name}
+              </th>
+              <td className="py-1.5 text-right tabular-nums">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -19,7 +19,9 @@ export function Bars({ rows, tick }: BarsProps) {
   };
   const across = scaleBand({ domain: rows.map(({ name }) => name), range: [0, inner.width], padding: 0.25 });
   const most = Math.max(0, ...rows.map(({ value }) => value));
-  const up = scaleLinear({ domain: [0, most || 1], range: [inner.height, 0], nice: TICKS });
+  const least = Math.min(0, ...rows.map(({ value }) => value));
+  const isFlat = most === 0 && least === 0;
+  const up = scaleLinear({ domain: [least, isFlat ? 1 : most], range: [inner.height, 0], nice: TICKS });
   const shorts = new Map(rows.map(({ name, short }) => [name, short]));
   const every = Math.max(1, Math.ceil((rows.length * NAME) / Math.max(1, inner.width)));
   // The last one is always named: it is what one looks for.
@@ -32,7 +34,7 @@ export function Bars({ rows, tick }: BarsProps) {
           <g transform={`translate(${ROOM.left} ${ROOM.top})`}>
             <AxisLeft
               scale={up}
-              tickValues={most > 0 ? up.ticks(TICKS) : [0]}
+              tickValues={isFlat ? [0] : up.ticks(TICKS)}
               tickFormat={(value) => tick(Number(value))}
               tickLength={-inner.width}
               hideAxisLine
@@ -43,10 +45,10 @@ export function Bars({ rows, tick }: BarsProps) {
               <Bar
                 key={name}
                 x={across(name)}
-                y={up(value)}
+                y={up(Math.max(0, value))}
                 width={across.bandwidth()}
-                height={inner.height - up(value)}
-                className="fill-sky hover:fill-coral"
+                height={Math.abs(up(0) - up(value))}
+                className={value < 0 ? 'fill-coral' : 'fill-sky hover:fill-coral'}
               >
                 <title>{`${name}: ${text}`}</title>
               </Bar>

@@ -4,7 +4,7 @@ export interface BarRow {
   name: string;
   /** Below the bar, where there is little room, e.g. `22 Nov`. */
   short: string;
-  /** At least 0. */
+  /** Below 0 it hangs from the line of 0. */
   value: number;
   /** The value as people read it. */
   text: string;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { StockFigures } from './catalog.ts';
+import { OrderStatus } from './orders.ts';
 import { Amount, DateText } from './values.ts';
 import { DayIn } from './expenses.ts';
 
@@ -9,7 +10,7 @@ export const PendingOrder = Type.Object({
   invoiceNumber: Type.String(),
   customerName: Type.String(),
   invoiceDate: DateText,
-  status: Type.String(),
+  status: OrderStatus,
   total: Amount,
 });
 export type PendingOrder = Static<typeof PendingOrder>;

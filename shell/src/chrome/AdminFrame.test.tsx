@@ -34,9 +34,7 @@ const waiting = {
   invoiceNumber: 'INV-7',
   customerName: 'Amina',
   invoiceDate: '2026-11-20 10:00:00',
-  paymentMethod: 'COD',
   status: 'pending',
-  fulfilment: 'confirmed',
   total: 1450,
 };
 
@@ -50,9 +48,8 @@ function show(role: RoleName, refuse = false, at = '/admin/dashboard') {
       const me = { userId: 1, fullname: 'Amina', username: 'amina', role, rights: RIGHTS_OF_ROLE[role] };
       return new Response(JSON.stringify({ status: true, data: me }));
     }
-    if (path.endsWith('/orders')) {
-      const orders = [waiting, { ...waiting, invoiceId: 8, customerName: 'Bilal', status: 'completed' }];
-      return new Response(JSON.stringify({ status: true, data: orders }));
+    if (path.endsWith('/pendingOrders')) {
+      return new Response(JSON.stringify({ status: true, data: { rows: [waiting], total: 31 } }));
     }
     return new Response('{"status":true}');
   });
@@ -198,5 +195,7 @@ it('lists the orders that wait behind the bell', async () => {
   const drawer = within(screen.getByRole('dialog', { name: 'Notifications' }));
   const link = await drawer.findByRole('link', { name: /Amina/ });
   expect(link.getAttribute('href')).toBe('/admin/edit-order?id=7');
-  expect(drawer.queryByText('Bilal')).toBeNull();
+  drawer.getByRole('heading', { name: 'Orders that wait (31)' });
+  const all = drawer.getByRole('link', { name: 'All orders that wait' });
+  expect(all.getAttribute('href')).toBe('/admin/orders?status=pending');
 });

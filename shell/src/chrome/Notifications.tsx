@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { Link } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { Drawer } from '@shop/shared/ui/Drawer';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
@@ -31,21 +32,18 @@ export function Notifications({ api }: { api: ApiClient }) {
 
 function WaitingOrders({ api, onChoose }: { api: ApiClient; onChoose(): void }) {
   const { data, isError } = useQuery({
-    queryKey: ['/OrderController/orders', 'waiting'],
-    queryFn: async ({ signal }) => {
-      const orders = await callList({ api }, 'GET /OrderController/orders', { signal });
-      return orders.data.filter(({ status }) => status === 'pending');
-    },
+    queryKey: ['/ReportController/pendingOrders'],
+    queryFn: async ({ signal }) => (await call({ api }, 'GET /ReportController/pendingOrders', { signal })).data,
     refetchOnMount: 'always',
   });
   if (isError) return <p role="alert">{ADMIN.notificationsFailed}</p>;
   if (!data) return <Skeleton className="h-40 w-full" />;
-  if (data.length === 0) return <p className="text-ink-soft">{ADMIN.nothingWaits}</p>;
+  if (data.total === 0) return <p className="text-ink-soft">{ADMIN.nothingWaits}</p>;
   return (
     <>
-      <h2 className="text-base">{`${ADMIN.waiting} (${data.length})`}</h2>
+      <h2 className="text-base">{`${ADMIN.waiting} (${data.total.toLocaleString('en-PK')})`}</h2>
       <ul className="mt-2 flex flex-col">
-        {data.map((order) => (
+        {data.rows.map((order) => (
           <li key={order.invoiceId} className="border-b border-line">
             <Link
               to={`/admin/edit-order?id=${order.invoiceId}`}
@@ -60,6 +58,11 @@ function WaitingOrders({ api, onChoose }: { api: ApiClient; onChoose(): void }) 
           </li>
         ))}
       </ul>
+      {data.total > data.rows.length && (
+        <ButtonLink variant="ghost" className="mt-3" to="/admin/orders?status=pending" onClick={onChoose}>
+          {ADMIN.allWaiting}
+        </ButtonLink>
+      )}
     </>
   );
 }

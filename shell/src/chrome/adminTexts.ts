@@ -14,6 +14,7 @@ export const ADMIN = {
   noPage: 'No page of that name',
   notifications: 'Notifications',
   waiting: 'Orders that wait',
+  allWaiting: 'All orders that wait',
   nothingWaits: 'No orders are waiting',
   notificationsFailed: 'Failed to load orders. Please try again later.',
   help: 'Help',

@@ -1,0 +1,14 @@
+import { call } from '@shop/shared/admin/calls/call';
+import type { ApiClient } from '@shop/shared/contracts/calls';
+import { queryOptions } from '@shop/shared/query';
+
+const key = ['dashboard'] as const;
+
+/** The figures of the cards and both tables; asked for anew whenever the page opens. */
+export function dashboardQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call({ api }, 'GET /ReportController/dashboard', { signal })).data,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,95 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { download } from '@shop/shared/admin/calls/download';
+import { REPORTS } from '@shop/shared/contracts/http/reports';
+import { useMutation } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { fieldStyle } from '@shop/shared/ui/FieldFrame';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { PERIODS, REPORT, REPORT_TEXTS } from './texts.ts';
+import type { useAskedReport } from './useAskedReport.ts';
+
+/** Never empty: the value of the choice for days of one's own. */
+const OTHER = 'other';
+
+/** Which report, told apart by what, of which days, and all of it as a file. */
+export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: ReturnType<typeof useAskedReport>) {
+  const kinds: readonly string[] = REPORTS[asked.report];
+  const names = REPORT_TEXTS[asked.report].by;
+  const periods = Object.entries(PERIODS).map(([value, label]) => ({ value, label }));
+  const isOfNow = asked.report === 'inventory' && asked.by !== 'dead';
+  return (
+    <div className="mb-3 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+      <SelectField
+        label={REPORT.report}
+        options={Object.entries(REPORT_TEXTS).map(([value, { name }]) => ({ value, label: name }))}
+        value={asked.report}
+        onChange={(event) => setReport(event.target.value)}
+      />
+      <SelectField
+        label={REPORT.by}
+        options={kinds.map((value) => ({ value, label: names[value] ?? value }))}
+        value={asked.by}
+        onChange={(event) => setBy(event.target.value)}
+        className="md:max-w-56"
+      />
+      {!isOfNow && (
+        <>
+          <SelectField
+            label={REPORT.period}
+            className="col-span-2"
+            options={asked.period ? periods : [...periods, { value: OTHER, label: REPORT.other }]}
+            value={asked.period ?? OTHER}
+            onChange={(event) => {
+              if (event.target.value !== OTHER) setPeriod(event.target.value);
+            }}
+          />
+          <DayField label={REPORT.from} value={asked.from} onChange={(from) => setDays({ from })} />
+          <DayField label={REPORT.to} value={asked.to} onChange={(to) => setDays({ to })} />
+        </>
+      )}
+      <FileButton {...asked} />
+    </div>
+  );
+}
+
+function DayField({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold text-ink">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        required
+        value={value}
+        // A day that is only half typed is none.
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+        className={fieldStyle(false)}
+      />
+    </div>
+  );
+}
+
+function FileButton({ report, by, from, to }: ReturnType<typeof useAskedReport>['asked']) {
+  const shell = useShell();
+  const file = useMutation({
+    mutationFn: () => download(shell, 'GET /ReportController/report', { report, by, from, to, format: 'csv' }),
+    onError: () => shell.notify({ title: REPORT.csvFailed, tone: 'error' }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      busy={file.isPending}
+      disabled={to < from}
+      onClick={() => file.mutate()}
+      className="col-span-2 md:ml-auto"
+    >
+      {!file.isPending && <Download aria-hidden="true" className="size-4" />}
+      {REPORT.csv}
+    </Button>
+  );
+}

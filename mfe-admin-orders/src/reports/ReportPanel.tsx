@@ -1,0 +1,84 @@
+import { BarChart } from '@shop/shared/admin/figures/BarChart';
+import { loadErrorText } from '@shop/shared/api-client';
+import type { Report } from '@shop/shared/contracts/http/reports';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { barsOf } from './cells.ts';
+import { reportQuery } from './queries.ts';
+import { ReportControls } from './ReportControls.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { NOTES, REPORT, REPORT_TEXTS } from './texts.ts';
+import { useAskedReport, type AskedReport } from './useAskedReport.ts';
+
+/** The chosen report of the chosen days as a chart and a table (admin specification, 2: dashboard). */
+export function ReportPanel() {
+  const address = useAskedReport();
+  const { asked } = address;
+  const { heading } = REPORT_TEXTS[asked.report];
+  const note = NOTES[`${asked.report}/${asked.by}`] ?? NOTES[asked.report];
+  return (
+    <section aria-labelledby="report-heading" className="mb-8">
+      <h2 id="report-heading" className="mb-3 text-lg">
+        {heading}
+      </h2>
+      <ReportControls {...address} />
+      {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
+      {asked.to < asked.from ? (
+        <p role="alert" className="font-semibold text-danger">
+          {REPORT.wrongPeriod}
+        </p>
+      ) : (
+        <Shown asked={asked} label={`${heading}: ${REPORT_TEXTS[asked.report].by[asked.by]}`} />
+      )}
+    </section>
+  );
+}
+
+function Shown({ asked: { report, by, from, to }, label }: { asked: AskedReport; label: string }) {
+  const { api } = useShell();
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(api, { report, by, from, to }));
+  if (error && !data) {
+    return (
+      <LoadFailed text={loadErrorText(error, REPORT.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-3">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <div className="rounded-lg border border-line bg-card">
+        <EmptyState title={REPORT.empty} as="h3" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Chart report={data} label={label} />
+      <ReportTable report={data} label={label} />
+    </div>
+  );
+}
+
+function Chart({ report, label }: { report: Report; label: string }) {
+  const value = report.columns[report.charted]?.heading ?? '';
+  return (
+    <BarChart
+      rows={barsOf(report)}
+      label={`${label}, ${value}`}
+      columns={null}
+      tick={(number) => compact.format(number)}
+    />
+  );
+}
+
+/** On the axis: `1.5K`, `20K`. */
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });

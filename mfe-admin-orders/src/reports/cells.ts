@@ -1,0 +1,42 @@
+import type { BarRow } from '@shop/shared/admin/figures/bar';
+import type { CellKind, Report, ReportCell } from '@shop/shared/contracts/http/reports';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+
+const monthName = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A cell as people read it. */
+export function cellText(cell: ReportCell, kind: CellKind): string {
+  if (cell === null) return '';
+  if (kind === 'day') return formatShortDate(String(cell));
+  if (kind === 'month') return monthName.format(new Date(`${cell}-01T00:00:00Z`));
+  if (typeof cell === 'string') return cell;
+  if (kind === 'amount') return formatStaffAmount(cell);
+  return kind === 'percent' ? `${cell.toFixed(1)}%` : cell.toLocaleString('en-PK');
+}
+
+/** Bars of a chart that is not of days: more could not be told apart. */
+const MOST_BARS = 15;
+const SHORT_NAME = 9;
+
+/** The report's bars: every day or month, else the first rows. */
+export function barsOf({ columns, rows, charted }: Report): BarRow[] {
+  const nameKind = columns[0]?.kind ?? 'text';
+  const kind = columns[charted]?.kind ?? 'count';
+  const isTime = nameKind !== 'text';
+  const seen = new Map<string, number>();
+  return (isTime ? rows : rows.slice(0, MOST_BARS)).map((row) => {
+    const plain = cellText(row[0] ?? null, nameKind);
+    const same = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, same);
+    const value = row[charted] ?? null;
+    return {
+      name: same === 1 ? plain : `${plain} (${same})`,
+      short: isTime ? plain.replace(/, \d+$/, '') : shortened(plain),
+      value: Number(value),
+      text: cellText(value, kind),
+    };
+  });
+}
+
+const shortened = (name: string): string => (name.length > SHORT_NAME ? `${name.slice(0, SHORT_NAME - 1)}…` : name);

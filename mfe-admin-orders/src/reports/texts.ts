@@ -1,0 +1,108 @@
+import type { ReportName } from '@shop/shared/contracts/http/reports';
+
+interface ReportTexts {
+  /** As the selector has it (admin specification, 2: dashboard). */
+  name: string;
+  /** Of the section. */
+  heading: string;
+  /** By what it is told apart, in the order of the contract. */
+  by: Record<string, string>;
+}
+
+export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
+  sales: {
+    name: 'Sales',
+    heading: 'Sales Report',
+    by: {
+      day: 'By day',
+      month: 'By month',
+      product: 'By product',
+      category: 'By category',
+      size: 'By size',
+      city: 'By city',
+      channel: 'By channel',
+    },
+  },
+  expenses: {
+    name: 'Expenses',
+    heading: 'Expenses Report',
+    by: { category: 'By category', day: 'By day', month: 'By month' },
+  },
+  inventory: {
+    name: 'Inventory',
+    heading: 'Inventory Report',
+    by: { category: 'Value by category', age: 'By age', dead: 'Dead stock' },
+  },
+  orders: {
+    name: 'Orders',
+    heading: 'Orders Report',
+    by: { city: 'By city', courier: 'By courier' },
+  },
+  customers: {
+    name: 'Customers',
+    heading: 'Customers Report',
+    by: { kind: 'New and returning', best: 'Best customers' },
+  },
+  'profit-loss': {
+    name: 'Profit & Loss',
+    heading: 'Profit & Loss Report',
+    by: {
+      statement: 'Statement',
+      month: 'By month',
+      day: 'By day',
+      'delivered-month': 'On delivered orders, by month',
+      'delivered-city': 'On delivered orders, by city',
+      'delivered-courier': 'On delivered orders, by courier',
+    },
+  },
+};
+
+/** What one has to know to read a report, where its columns do not say it: by report, or report and kind. */
+export const NOTES: Record<string, string> = {
+  sales: 'Orders that are paid or completed, on the day they became so.',
+  'sales/product': 'What was taken off whole orders is spread over their products.',
+  'sales/category': 'By the main category of a product. What was taken off whole orders is spread over them.',
+  'sales/size': 'What was taken off whole orders is spread over their sizes.',
+  expenses: 'Pending expenses do not count before they are approved.',
+  'inventory/category': 'What is on hand now.',
+  'inventory/age': 'What is on hand now. What came in first is taken to be sold first.',
+  'inventory/dead': 'On hand now, in stock before the first day, and in no order since then.',
+  'orders/city':
+    'Orders placed in these days. Confirmed are those that went on from there; the return rate is of those delivered or returned.',
+  'orders/courier': 'Parcels sent in these days; the return rate is of those delivered or returned.',
+  'customers/kind': 'A customer is a phone. New ones ordered for the first time in these days.',
+  'customers/best': 'A customer is a phone. Cancelled and returned orders are left out.',
+  'profit-loss':
+    'Orders count when they are paid or completed, expenses when they are approved, parcels when they are sent.',
+  'profit-loss/delivered-month': 'Orders placed in these days: sales − cost − delivery − returns.',
+  'profit-loss/delivered-city': 'Orders placed in these days: sales − cost − delivery − returns.',
+  'profit-loss/delivered-courier': 'Orders placed in these days: sales − cost − delivery − returns.',
+};
+
+export const REPORT = {
+  report: 'Report',
+  by: 'Told apart',
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  csv: 'Export CSV',
+  csvFailed: 'The file could not be made. Please try again.',
+  loadFailed: 'Failed to load the report. Please try again later.',
+  wrongPeriod: 'The last day must not be before the first.',
+  empty: 'There is nothing in this report',
+  other: 'Other days',
+  shown: (rows: number, total: number) =>
+    `The first ${rows.toLocaleString('en-PK')} of ${total.toLocaleString('en-PK')} rows; the file has all.`,
+};
+
+export const PERIODS = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'last-7': 'Last 7 days',
+  'last-30': 'Last 30 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+} as const;
+export type PeriodName = keyof typeof PERIODS;
