@@ -1,8 +1,10 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { DASHBOARD } from './dashboard/texts.ts';
 import { PAPERS } from './papers/texts.ts';
+import { QUEUE } from './queue/texts.ts';
 import { ACCOUNTING, EDIT_ORDER, ORDERS } from './texts.ts';
 
+const delivery = { icon: 'delivery', group: 'Delivery' } as const;
 const accounting = { icon: 'accounting', group: 'Accounting' } as const;
 
 /** Every page of this remote. */
@@ -37,6 +39,14 @@ export const pages = [
     title: EDIT_ORDER.heading,
     within: '/admin/orders',
     load: async () => (await import('./edit-order/EditOrderPage.tsx')).EditOrderPage,
+  }),
+  adminPage({
+    id: 'admin-orders.confirm-orders',
+    path: '/admin/confirm-orders',
+    right: 'orders.write',
+    title: QUEUE.heading,
+    menu: { order: 45, ...delivery },
+    load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   }),
   adminPage({
     id: 'admin-orders.invoices',

@@ -59,6 +59,7 @@ export type NavIcon =
   | 'purchases'
   | 'stock'
   | 'accounting'
+  | 'delivery'
   | 'users'
   | 'settings'
   | 'promotions'

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   History,
   LayoutDashboard,
+  PhoneCall,
   Settings,
   ShoppingBasket,
   Store,
@@ -26,6 +27,7 @@ const icons: Record<NavIcon, LucideIcon> = {
   settings: Settings,
   promotions: BadgePercent,
   audit: History,
+  delivery: PhoneCall,
 };
 
 /** The picture of a menu entry. An icon this shell does not know yet gets the dashboard's. */

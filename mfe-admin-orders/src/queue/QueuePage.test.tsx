@@ -1,0 +1,208 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi, refusal } from '../testing/orderApi.ts';
+
+afterEach(cleanup);
+
+const nobody = { delivered: 0, returned: 0, cancelled: 0, open: 1, blocked: null };
+
+function queued(fields: Partial<QueuedOrder> = {}): QueuedOrder {
+  return {
+    invoiceId: 7,
+    invoiceNumber: 'INV-000007',
+    invoiceDate: '2026-11-20 14:05:00',
+    customerName: 'Amina Khan',
+    phone: '0300-1234567',
+    secondaryPhone: '',
+    address: '12 Mall Road',
+    city: 'Lahore',
+    total: 3100,
+    notes: '',
+    items: [{ productName: 'Coral Frock', varient: 'Coral', sizeTitle: '2-3 Years', quantity: 2 }],
+    attempts: [],
+    unanswered: 0,
+    due: '2026-11-20 14:05:00',
+    reputation: nobody,
+    claim: null,
+    ...fields,
+  };
+}
+const amina = queued();
+const bilal = queued({ invoiceId: 8, invoiceNumber: 'INV-000008', customerName: 'Bilal Shah', total: 950 });
+
+const lastBody = <T,>(calls: { body: unknown }[]) => (calls.at(-1)?.body ?? {}) as T;
+
+/** The queue as a server of one person keeps it. */
+function show(orders: QueuedOrder[], answers: Record<string, () => unknown> = {}) {
+  let waiting = [...orders];
+  const api = orderApi({
+    'GET /ConfirmationController/queue?state=due&limit=50': () => waiting,
+    'GET /ConfirmationController/queue?state=later&limit=50': () => [],
+    'POST /ConfirmationController/claim': () => {
+      const { id, skip = [] } = lastBody<{ id?: number; skip?: number[] }>(api.calls);
+      return waiting.find((order) => (id ? order.invoiceId === id : !skip.includes(order.invoiceId))) ?? null;
+    },
+    'POST /ConfirmationController/release': () => null,
+    'POST /ConfirmationController/attempt': () => {
+      const { id } = lastBody<{ id: number }>(api.calls);
+      waiting = waiting.filter((order) => order.invoiceId !== id);
+      return {};
+    },
+    ...answers,
+  });
+  renderRoutes(setup(api.shell).routes, api.shell, '/admin/confirm-orders');
+  const attempts = () => api.calls.filter(({ path }) => path.endsWith('/attempt')).map(({ body }) => body);
+  return { ...api, attempts };
+}
+const focus = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+it('opens the order that waits longest, with everything one needs for the call', async () => {
+  const known = {
+    delivered: 2,
+    returned: 1,
+    cancelled: 0,
+    open: 1,
+    blocked: { reason: 'Refused two parcels', by: 'Sana', date: '2026-11-01 10:00:00' },
+  };
+  show([queued({ reputation: known, notes: 'After 5 please', secondaryPhone: '+92 321 7654321' }), bilal]);
+  await focus('Amina Khan');
+  expect(screen.getByRole('link', { name: 'Call 0300-1234567' }).getAttribute('href')).toBe('tel:03001234567');
+  expect(screen.getByRole('link', { name: 'Call +92 321 7654321' }).getAttribute('href')).toBe('tel:03217654321');
+  const chat = new URL(screen.getByRole('link', { name: 'WhatsApp to 0300-1234567' }).getAttribute('href') ?? '');
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/923001234567');
+  const text = chat.searchParams.get('text') ?? '';
+  for (const part of [
+    'Amina Khan',
+    'INV-000007',
+    '2 × Coral Frock (Coral, 2-3 Years)',
+    '₨ 3,100.00',
+    '12 Mall Road, Lahore',
+  ]) {
+    expect(text).toContain(part);
+  }
+  for (const part of [
+    '2 delivered',
+    '1 returned',
+    'Blocked: Refused two parcels',
+    'After 5 please',
+    'Nobody has called yet.',
+  ]) {
+    screen.getByText(part);
+  }
+  const list = within(screen.getByRole('region', { name: /To call now/ }));
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-current'))).toEqual(['true', null]);
+});
+
+it('confirms by the key 1 and goes on to the next order, and takes it back', async () => {
+  const { attempts, shell, calls } = show([amina, bilal], { 'POST /OrderController/undoStep': () => ({}) });
+  await focus('Amina Khan');
+  await userEvent.keyboard('1');
+  await focus('Bilal Shah');
+  expect(attempts()).toEqual([{ id: 7, outcome: 'confirmed' }]);
+  expect(shell.toasts.at(-1)?.title).toBe('INV-000007 is confirmed');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('INV-000007 waits again'));
+  expect(calls).toContainEqual({ method: 'POST', path: '/OrderController/undoStep', body: { id: 7 } });
+  await userEvent.keyboard('2');
+  await screen.findByText('All orders are confirmed');
+  expect(attempts().at(-1)).toEqual({ id: 8, outcome: 'no-answer' });
+});
+
+it('asks before it cancels, and not while one types', async () => {
+  const { attempts } = show([amina]);
+  await focus('Amina Khan');
+  await userEvent.keyboard('4');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order INV-000007' }));
+  await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Ordered 12');
+  expect(attempts()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await screen.findByText('All orders are confirmed');
+  expect(attempts()).toEqual([{ id: 7, outcome: 'cancelled', note: 'Ordered 12' }]);
+});
+
+it('calls later at a time that is still to come', async () => {
+  const { attempts } = show([amina]);
+  await focus('Amina Khan');
+  await userEvent.keyboard('5');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call later' }));
+  const at = dialog.getByLabelText(/^Call at/);
+  await userEvent.clear(at);
+  await userEvent.type(at, '2020-01-01T10:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Call later' }));
+  await dialog.findByText('Choose a day and a time that is still to come');
+  await userEvent.click(dialog.getByRole('button', { name: 'Tomorrow 11:00' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Call later' }));
+  await waitFor(() => expect(attempts()).toHaveLength(1));
+  expect(attempts()[0]).toMatchObject({ id: 7, outcome: 'later', callAt: expect.stringMatching(/T11:00$/) });
+});
+
+it('proposes to cancel after three calls without an answer', async () => {
+  const attempt = { outcome: 'no-answer', by: 'Sana', date: '2026-11-20 15:00:00', callAt: '', note: '' } as const;
+  const attempts = ['15', '16', '17'].map((hour) => ({ ...attempt, date: `2026-11-20 ${hour}:00:00` }));
+  show([queued({ attempts, unanswered: 3 })]);
+  await screen.findByText('3 calls without an answer: cancel this order?');
+});
+
+it('says who is calling about an order, and takes it over when asked to', async () => {
+  const claim = { userId: 99, by: 'Sana' };
+  let isTaken = true;
+  const { calls } = show([amina, queued({ ...bilal, claim })], {
+    'POST /ConfirmationController/claim': () => {
+      const { id, takeOver } = lastBody<{ id?: number; takeOver?: boolean }>(calls);
+      if (id !== 8) return amina;
+      if (takeOver) isTaken = false;
+      if (!isTaken) return bilal;
+      const note = 'Sana is calling about this order.';
+      const refused = { status: false, msg: note, note, code: 'ORDER_CLAIMED', data: claim };
+      return new Response(JSON.stringify(refused), { status: 409 });
+    },
+  });
+  await focus('Amina Khan');
+  await userEvent.click(await screen.findByRole('button', { name: /Bilal Shah.*Sana is calling/ }));
+  await screen.findByText('Sana is calling about this order.');
+  await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+  await focus('Bilal Shah');
+});
+
+it('skips an order for now', async () => {
+  show([amina, bilal]);
+  await focus('Amina Khan');
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+  await focus('Bilal Shah');
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+  await focus('Amina Khan');
+});
+
+it('keeps the order and says why where a call could not be noted', async () => {
+  const { shell } = show([amina], {
+    'POST /ConfirmationController/attempt': () => refusal(409, 'This cannot be done now: INV-000007 is confirmed.'),
+  });
+  await focus('Amina Khan');
+  await userEvent.keyboard('3');
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toContain('INV-000007 is confirmed.'));
+  await focus('Amina Khan');
+});
+
+it('blocks a phone for a reason', async () => {
+  const { calls, shell } = show([amina], { 'POST /PhoneController/block': () => nobody });
+  await focus('Amina Khan');
+  await userEvent.click(screen.getByRole('button', { name: 'Block this phone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block 03001234567' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Refused 3 parcels');
+  await userEvent.click(dialog.getByRole('button', { name: 'Block this phone' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('03001234567 is blocked'));
+  expect(calls).toContainEqual({
+    method: 'POST',
+    path: '/PhoneController/block',
+    body: { phone: '0300-1234567', reason: 'Refused 3 parcels' },
+  });
+});
+
+it('says why the queue cannot be shown', async () => {
+  show([], { 'GET /ConfirmationController/queue?state=due&limit=50': () => refusal(503, 'The shop is being updated') });
+  await screen.findByText('The shop is being updated');
+});

@@ -1,0 +1,29 @@
+import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { whatsAppAddress, whatsAppNumber } from '@shop/shared/format/whatsapp';
+import { MESSAGE } from './texts.ts';
+
+/** An address much longer is cut off on its way. */
+const MOST_ITEMS = 15;
+
+/** A WhatsApp chat with the customer, the order already typed: what, how much and where to. */
+export function confirmationLink(order: QueuedOrder, phone: string, shopName: string): string {
+  const items = order.items.slice(0, MOST_ITEMS).map((item) => MESSAGE.item(item.quantity, itemText(item)));
+  const more = order.items.length - items.length;
+  const text = [
+    MESSAGE.greeting(order.customerName, shopName),
+    MESSAGE.order(order.invoiceNumber),
+    ...items,
+    ...(more > 0 ? [MESSAGE.more(more)] : []),
+    MESSAGE.total(formatStaffAmount(order.total)),
+    MESSAGE.address([order.address, order.city].filter(Boolean).join(', ')),
+    MESSAGE.question,
+  ].join('\n');
+  return whatsAppAddress(whatsAppNumber(phone), text);
+}
+
+/** `Cotton frock (Red, 2-3 Years)` */
+export function itemText({ productName, varient, sizeTitle }: Omit<QueuedOrder['items'][number], 'quantity'>): string {
+  const kind = [varient, sizeTitle].filter(Boolean).join(', ');
+  return kind ? `${productName} (${kind})` : productName;
+}

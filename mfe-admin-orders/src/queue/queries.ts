@@ -1,0 +1,21 @@
+import { callList } from '@shop/shared/admin/calls/call';
+import type { ApiClient } from '@shop/shared/contracts/calls';
+import { queryOptions } from '@shop/shared/query';
+
+/** Root of what the queue shows: invalidate it after a call. */
+export const queueKey = ['confirmation-queue'] as const;
+
+const SHOWN = 50;
+/** What is to be called later comes back without anybody doing something. */
+const LOOK_MS = 30_000;
+
+/** The orders to call about now, or later; the longest waiting first. */
+export function queueQuery(api: ApiClient, state: 'due' | 'later') {
+  return queryOptions({
+    queryKey: [...queueKey, state],
+    queryFn: ({ signal }) =>
+      callList({ api }, 'GET /ConfirmationController/queue', { query: { state, limit: SHOWN }, signal }),
+    refetchInterval: LOOK_MS,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,31 @@
+/** Texts about what is known of a phone. */
+export const REPUTATION = {
+  label: 'What became of the orders of this phone',
+  delivered: (count: number) => `${count} delivered`,
+  returned: (count: number) => `${count} returned`,
+  cancelled: (count: number) => `${count} cancelled`,
+  open: (count: number) => `${count} open`,
+  none: 'No orders yet',
+  first: 'First order',
+  blocked: 'Blocked',
+  blockedBy: (by: string, date: string) => `${by}, ${date}`,
+  block: 'Block this phone',
+  unblock: 'Unblock this phone',
+  loading: 'Looking at earlier orders',
+  failed: 'What is known of this phone could not be loaded.',
+  dialog: {
+    title: (phone: string) => `Block ${phone}`,
+    hint: 'Checkout will say that orders of this phone go by WhatsApp, and nothing else. Staff can still order for it.',
+    reason: 'Reason',
+    submit: 'Block this phone',
+    failed: 'The phone could not be blocked.',
+    done: (phone: string) => `${phone} is blocked`,
+  },
+  unblocking: {
+    title: (phone: string) => `Unblock ${phone}`,
+    question: 'Are you sure you want to let this phone order at checkout again?',
+    button: 'Unblock',
+    failed: 'The phone could not be unblocked.',
+    done: (phone: string) => `${phone} can order again`,
+  },
+};
