@@ -70,7 +70,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
             <p className="mt-1 text-sm text-ink-soft">{POST.uncounted(shown.seen.uncounted)}</p>
           )}
           {shown.lines.length > 0 && (
-            <div className="mt-3 rounded-md border border-line">
+            <div className="mt-3 overflow-hidden rounded-md border border-line">
               <table role="table" className="block w-full text-sm sm:table">
                 <thead
                   role="rowgroup"
@@ -91,7 +91,8 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
                   {shown.lines.map((line) => (
                     <tr key={line.lineId} role="row" className={`border-t border-line ${ROW}`}>
                       <td role="cell" className={`${CELL} ${NAME}`}>
-                        {lineName(line)} <span className="break-all text-ink-soft tabular-nums">{line.sku}</span>
+                        {lineName(line)}{' '}
+                        <span className="block wrap-anywhere text-ink-soft tabular-nums sm:inline">{line.sku}</span>
                       </td>
                       <td role="cell" className={`${CELL} text-right tabular-nums`}>
                         {line.book}
