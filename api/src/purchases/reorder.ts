@@ -31,9 +31,9 @@ const ON_ORDER = sql<number>`coalesce(o.pieces, 0)`;
 const NEEDED = sql<number>`(f.share + case when ${SOLD} > 0 then ${SOLD} else 0 end - f.qty - ${ON_ORDER})`;
 
 const SORTS: Sorts<(typeof REORDER_SORTS)[number]> = {
-  product: sql`(select p.search_text from products p where p.id = f.product_id)`,
-  supplier: sql`coalesce((select u.search_text from products p inner join users u on u.id = p.supplier_id
-    where p.id = f.product_id), '')`,
+  // Of what is joined for it: asked for row by row, PostgreSQL takes three times as long.
+  product: sql.ref('p.search_text'),
+  supplier: sql`coalesce(u.search_text, '')`,
   onHand: sql.ref('f.qty'),
   sold: SOLD,
   onOrder: ON_ORDER,
@@ -77,6 +77,7 @@ export function reorderList(db: Reader, query: ReorderQuery, now = new Date()): 
   const { key, descending } = sortOf(query.sort ?? '-suggested', SORTS);
   const direction = descending ? sql`desc` : sql`asc`;
   const { suggested } = query;
+  const sortedBy = (name: keyof typeof SORTS) => key === SORTS[name];
   // One statement: what of it is counted apart would have to sum up the sales of 30 days once more.
   const found = db
     .with(
@@ -94,6 +95,8 @@ export function reorderList(db: Reader, query: ReorderQuery, now = new Date()): 
     .selectFrom('few as f')
     .leftJoin('sold as s', 's.stock_id', 'f.id')
     .leftJoin('ordered as o', 'o.stock_id', 'f.id')
+    .$if(sortedBy('product'), (rows) => rows.innerJoin('products as p', 'p.id', 'f.product_id'))
+    .$if(sortedBy('supplier'), (rows) => rows.leftJoin('users as u', 'u.id', 'f.supplier_id'))
     .$if(suggested === '1', (rows) => rows.where(NEEDED, '>', 0))
     .$if(suggested === '0', (rows) => rows.where(NEEDED, '<=', 0))
     .select(['f.id', 'f.share', SOLD.as('sold'), ON_ORDER.as('onOrder'), sql<number>`count(*) over ()`.as('total')])
@@ -143,7 +146,7 @@ function fewOf(db: Reader, { q, supplier, category }: ReorderQuery) {
             or ${matches(sql.ref('p.search_text'), pattern ?? '')})`,
         ),
       )
-      .select(['v.id', 'v.qty', 'v.product_id', SHARE.as('share')])
+      .select(['v.id', 'v.qty', 'v.product_id', 'p.supplier_id', SHARE.as('share')])
   );
 }
 

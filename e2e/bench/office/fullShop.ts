@@ -1,5 +1,7 @@
 import { seedStore, type Orderable } from '../server/benchShop.ts';
 import { openPlainSql, type Store } from '../server/plainSql.ts';
+import { numbers, oneOf } from './manyRows.ts';
+import { addOfficeHistory } from './officeHistory.ts';
 
 /** Products with about 10,000 variations together. */
 export const PRODUCTS = 1120;
@@ -8,7 +10,10 @@ const ORDERS = 100_000;
 const SUPPLIERS = 2000;
 const FIRST_INVOICE = 1_000_000;
 
-/** A store as large as the back office is made for: 10,000 variations, 100,000 orders, 2,000 suppliers. */
+/**
+ * A store as large as the back office is made for: 10,000 variations, 100,000 orders, 2,000 suppliers, and what
+ * `addOfficeHistory` adds to them.
+ */
 export async function seedFullStore(
   deployDir: string,
   databaseUrl: string | null,
@@ -19,18 +24,13 @@ export async function seedFullStore(
     await change(ADD_ORDERS);
     await change(`update counters set value = ${FIRST_INVOICE + ORDERS} where name = 'invoice'`);
     await change(ADD_SUPPLIERS);
+    await addOfficeHistory(change);
   });
   // Which PostgreSQL does by itself before long.
   if (databaseUrl !== null) await query('analyze');
   await close();
   return { store, orderable };
 }
-
-const numbers = (count: number): string =>
-  `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
-
-const oneOf = (n: string, ...values: string[]): string =>
-  `case ${n} % ${values.length} ${values.map((value, i) => `when ${i} then '${value}'`).join(' ')} end`;
 
 const FIRST_NAME = oneOf('n', 'Ayesha', 'Bilal', 'Fatima', 'Hamza', 'Mariam', 'Omar', 'Sana');
 const LAST_NAME = oneOf(

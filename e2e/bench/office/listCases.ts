@@ -84,6 +84,8 @@ export const LIST_CASES: ListCase[] = [
     'q=pur-000',
     'status=ordered',
     'supplier=@supplier',
+    'status=ordered&supplier=@supplier',
+    'offset=9000',
   ]),
   ...casesOf('reorder', '/api/PurchaseController/reorder', REORDER_SORTS, [
     'q=frock',
@@ -97,14 +99,20 @@ export const LIST_CASES: ListCase[] = [
   ...casesOf('payments', '/api/PurchaseController/payments', SUPPLIER_PAYMENT_SORTS, [
     'q=textiles 17',
     'supplier=@supplier',
+    'offset=7000',
   ]),
   ...casesOf('audit', '/api/AuditController/entries', AUDIT_SORTS, [
     'q=frock',
     'q=nothing-has-this',
+    'q=frock 17',
+    'user=1',
+    'user=1&q=frock',
     'subject=product',
     'action=product.update',
     'q=frock&subject=product',
     'from=2026-01-01&to=2026-12-31&subject=product',
+    'thing=42&subject=product',
+    'offset=90000',
   ]),
 ];
 
