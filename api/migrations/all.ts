@@ -19,6 +19,7 @@ import { up as reports } from './0018-reports.ts';
 import { up as accounting } from './0019-accounting.ts';
 import { up as stockTakes } from './0020-stock-takes.ts';
 import { up as formKeys } from './0021-form-keys.ts';
+import { up as till } from './0022-till.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-accounting': { up: accounting },
   '0020-stock-takes': { up: stockTakes },
   '0021-form-keys': { up: formKeys },
+  '0022-till': { up: till },
 };

@@ -53,6 +53,7 @@ import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
+import { shelfRoutes } from './till/shelfRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { stockTakeRoutes } from './stock/takes/routes.ts';
 
@@ -103,6 +104,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);
   await app.register(reorderRoutes);
+  await app.register(shelfRoutes);
   await app.register(savedViewRoutes);
   await app.register(reportRoutes);
   await app.register(expenseRoutes);

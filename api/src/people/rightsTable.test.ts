@@ -101,6 +101,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   ],
   'DELETE /UserController/sessions/:id': 'cashier',
   'DELETE /UserController/users/:id': 'administrator',
+  'GET /TillController/shelves': 'cashier',
   'GET /UserController/sessions': 'cashier',
   'GET /UserController/users': [
     [{}, 'administrator'],

@@ -87,6 +87,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/StockController/stockTakes',
       'get /api/StockController/stocks',
       'get /api/StockController/takeLines',
+      'get /api/TillController/shelves',
       'get /api/UserController/sessions',
       'get /api/UserController/users',
       'get /api/uploads/{hash}/{file}',

@@ -41,13 +41,14 @@ export const stockOnSale = (db: Reader) =>
 
 /** The stock list (admin specification, 3); costs and suppliers only when `withCosts`. */
 export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockItem>> {
-  const { q = '', category, supplier, stock, ids } = query;
+  const { q = '', category, supplier, stock, product, ids } = query;
   const sizes = q ? await idsOfEntitiesNamed(db, 'prdSize', q) : [];
   return listOf(query, {
     db,
     from: stockOnSale(db)
       .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
       .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
+      .$if(product !== undefined, (rows) => rows.where('v.product_id', '=', Number(product)))
       .$if(ids !== undefined, (rows) => rows.where('v.id', 'in', idsIn(ids ?? '')))
       .$if(stock === 'low', (rows) => rows.where('v.qty', '<', LOW_QUANTITY))
       .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0)),

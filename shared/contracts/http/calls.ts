@@ -54,7 +54,15 @@ import type {
   ReputationQuery,
   UnblockPhone,
 } from './desk.ts';
-import type { OrderDetail, OrderReference, OrdersQuery, OrderSummary, PapersQuery } from './orders.ts';
+import type {
+  CreatedOrder,
+  CreateOrder,
+  OrderDetail,
+  OrderReference,
+  OrdersQuery,
+  OrderSummary,
+  PapersQuery,
+} from './orders.ts';
 import type { UpdateOrder } from './orderEditing.ts';
 import type { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from './orderSteps.ts';
 import type {
@@ -112,6 +120,7 @@ import type {
   UncountStock,
 } from './stockTakes.ts';
 import type { Me } from './session.ts';
+import type { Shelf } from './till.ts';
 import type { LogoUpload, SettingsUpdate, StaffSettings } from './settings.ts';
 
 /**
@@ -151,6 +160,7 @@ export interface StaffCalls {
   'POST /StockController/cancelTake': { body: CancelTake; data: TakeDetail };
   'GET /StockController/movements': { query: MovementsQuery; data: Movement[]; list: true };
 
+  'POST /OrderController/create': { body: CreateOrder; data: CreatedOrder };
   'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };
   'GET /OrderController/papers': { query: PapersQuery; data: OrderDetail[] };
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
@@ -234,6 +244,8 @@ export interface StaffCalls {
   'GET /AccountingController/months': { data: MonthRow[] };
   'POST /AccountingController/closeMonth': { body: MonthReference; data: null };
   'POST /AccountingController/reopenMonth': { body: MonthReference; data: null };
+
+  'GET /TillController/shelves': { data: Shelf[] };
 
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };

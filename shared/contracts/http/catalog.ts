@@ -173,6 +173,8 @@ export const StockQuery = listQuery({
   category: Type.Optional(Id),
   supplier: Type.Optional(Id),
   stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
+  /** Only variations of this product. */
+  product: Type.Optional(Id),
   /** Only these variations. */
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,199}$' })),
 });

@@ -53,16 +53,62 @@ export interface Tables {
   /** `city_key` is `cityKey` of the city. */
   courier_charges: { courier_id: number; city_key: string; city: string; charge: number; return_charge: number };
   shipments: ShipmentTable;
+  /** `cart` is a `CartIn` as JSON. */
+  held_carts: {
+    id: Generated<number>;
+    name: string;
+    cart: string;
+    pieces: number;
+    held_by: number;
+    held_at: string;
+  };
+  shifts: ShiftTable;
+  /** What was sold at a till while the seller's shift was open. */
+  shift_sales: { order_id: number; shift_id: number; method: string; total: number };
+  drawer_movements: DrawerMovementTable;
+  /** Never changed. `report` is a `ShiftReport` as JSON. */
+  z_reports: {
+    shift_id: number;
+    number: number;
+    counted: number;
+    difference: number;
+    report: string;
+    made_at: string;
+  };
   idempotency_keys: IdempotencyKeyTable;
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
   events: EventTable;
   /** `closed-month` is the last that is closed, as a number: 202601; 0 is none. */
-  counters: { name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'lookups' | 'closed-month'; value: number };
+  counters: {
+    name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'lookups' | 'closed-month' | 'z-report';
+    value: number;
+  };
 }
 
 /** As an inserted column: may be left out, the table has a default. */
 type Defaulted<T> = Generated<T>;
+
+interface ShiftTable {
+  id: Generated<number>;
+  till: string;
+  search_text: string;
+  user_id: number;
+  float: number;
+  opened_at: string;
+  closed_at: Defaulted<string | null>;
+  /** Raised by everything that goes in or out of its drawer: whoever raises it holds the shift. */
+  changes: Defaulted<number>;
+}
+
+interface DrawerMovementTable {
+  id: Generated<number>;
+  shift_id: number;
+  kind: 'paid-in' | 'paid-out';
+  amount: number;
+  reason: string;
+  at: string;
+}
 
 interface EntityTable {
   id: Generated<number>;

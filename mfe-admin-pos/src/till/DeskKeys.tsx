@@ -1,0 +1,37 @@
+import type { Method } from './book/cart.ts';
+import { TillKeys, type KeyActions } from './TillKeys.tsx';
+import { useDesk } from './useTill.tsx';
+
+/** The till by keyboard alone. */
+export function DeskKeys({ onComplete }: { onComplete(): void }) {
+  const { store, add, focusSearch } = useDesk();
+  const withLastLine = (act: (stockId: number) => void) => (typing: boolean) => {
+    const line = typing ? undefined : store.getState().cart.lines.at(-1);
+    if (line) act(line.stockId);
+    return line !== undefined;
+  };
+  const choose = (method: Method) => () => done(() => store.change({ method }));
+  const actions: KeyActions = {
+    '/': (typing) => !typing && done(focusSearch),
+    '+': withLastLine(add),
+    '-': withLastLine(store.less),
+    Delete: withLastLine(store.remove),
+    'Alt+1': choose('cash'),
+    'Alt+2': choose('credit'),
+    'Alt+3': choose('cod'),
+    F2: () =>
+      done(() => {
+        const { discount } = store.getState().cart;
+        store.change({ discount: discount ? null : { type: 'percentage', value: '' } });
+        if (discount) focusSearch();
+      }),
+    F4: () => done(() => document.querySelector<HTMLElement>('[data-till=received]')?.focus()),
+    F9: () => done(onComplete),
+  };
+  return <TillKeys actions={actions} />;
+}
+
+function done(act: () => void): true {
+  act();
+  return true;
+}

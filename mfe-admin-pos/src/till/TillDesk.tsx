@@ -1,0 +1,73 @@
+import { useMemo, useRef, useState } from 'react';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { findCode } from './book/goods.ts';
+import type { TillStore } from './book/tillStore.ts';
+import { DeskKeys } from './DeskKeys.tsx';
+import { CartPanel } from './cart/CartPanel.tsx';
+import { CustomerDialog } from './pay/CustomerDialog.tsx';
+import { SoldDialog } from './pay/SoldDialog.tsx';
+import { usePay } from './pay/usePay.ts';
+import { beep } from './scan/beep.ts';
+import { useScanner } from './scan/useScanner.ts';
+import { ProductSearch } from './search/ProductSearch.tsx';
+import { Shelf } from './search/Shelf.tsx';
+import { DESK, SALE, SEARCH } from './texts.ts';
+import { TillAlert, type AlertText } from './TillAlert.tsx';
+import { TillProvider } from './useTill.tsx';
+import { useKeepOpen } from './useKeepOpen.ts';
+
+/** The till with its goods: search and shelf, the cart, and the keys that do it all. */
+export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: boolean }) {
+  const [typed, setTyped] = useState('');
+  const [alert, setAlert] = useState<AlertText | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const pay = usePay(store, setAlert);
+  useKeepOpen(store);
+
+  const desk = useMemo(() => {
+    const focusSearch = () => search.current?.focus({ preventScroll: true });
+    const add = (stockId: number) => {
+      const { goods, sale } = store.getState();
+      const item = goods.byId.get(stockId);
+      if (!item) return;
+      if (store.add(item)) focusSearch();
+      else {
+        beep();
+        setAlert({ title: item.productName, text: sale ? SALE.waiting : SEARCH.stockLimit });
+      }
+    };
+    const scan = (code: string) => {
+      const item = findCode(store.getState().goods, code);
+      if (item) return add(item.stockId);
+      beep();
+      setAlert({ title: SEARCH.unknownTitle, text: SEARCH.unknown(code) });
+    };
+    return { store, add, scan, focusSearch };
+  }, [store]);
+
+  useScanner((code) => {
+    // The next customer's goods are on the counter.
+    pay.next();
+    setAlert(null);
+    desk.scan(code);
+  });
+
+  const isLoaded = !isLoading;
+  return (
+    <TillProvider value={desk}>
+      <PageHeader actions={<DeskKeys onComplete={pay.complete} />} />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <ProductSearch typed={typed} onType={setTyped} ref={search} />
+          {isLoading && <p role="status">{DESK.loading}</p>}
+          {isLoaded && typed.trim() === '' && <Shelf className="hidden md:block" />}
+        </div>
+        <CartPanel busy={pay.busy} onComplete={pay.complete} />
+        {isLoaded && typed.trim() === '' && <Shelf className="md:hidden" />}
+      </div>
+      <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />
+      <SoldDialog sold={pay.sold} onNext={pay.next} />
+      <TillAlert alert={alert} onClose={() => setAlert(null)} />
+    </TillProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { KEYS } from './texts.ts';
+
+/** What a key does; true when it did something. By `event.key`, with `Alt+` in front where it is held. */
+export type KeyActions = Readonly<Record<string, (typing: boolean) => boolean>>;
+
+/** The keys of the till, and the button and `?` that show them. None works while a dialog is open. */
+export function TillKeys({ actions }: { actions: KeyActions }) {
+  const [helping, setHelping] = useState(false);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      const field = event.target instanceof Element ? event.target.closest('input, textarea, select') : null;
+      const typing = field !== null && !(field instanceof HTMLInputElement && field.type === 'radio');
+      const isEmpty = field instanceof HTMLInputElement && field.type === 'search' && field.value === '';
+      // The digit itself, whatever Alt makes of it on this keyboard.
+      const key = event.altKey ? `Alt+${event.code.replace('Digit', '')}` : event.key;
+      if (key === '?' && (!typing || isEmpty)) setHelping(true);
+      else if (!latest.current[key]?.(typing && !isEmpty)) return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <IconButton label={KEYS.open} icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
+      <Dialog open={helping} onOpenChange={setHelping} title={KEYS.title} size="sm">
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+          {KEYS.meanings.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-sm border border-line-strong bg-sunken px-2 py-0.5 font-bold">{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { discountAmount, discountFault, tillTotals, type TillDiscount, type Totals } from '@shop/shared/cart/rules';
+import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
+
+/** A line of the till's cart (admin specification, 3). Price in paisa, per piece. */
+export interface CartLine {
+  stockId: number;
+  productName: string;
+  price: Paisa;
+  quantity: number;
+  sku: string;
+  sizeTitle: string;
+  varient: string;
+  img: string;
+}
+
+/** As it stands in the panel: `value` as it was typed. */
+export interface Discount {
+  type: 'percentage' | 'fixed';
+  value: string;
+}
+
+export type Method = 'cash' | 'credit' | 'cod';
+
+/** What is being sold. */
+export interface Cart {
+  lines: readonly CartLine[];
+  /** Null while the panel is closed. */
+  discount: Discount | null;
+  method: Method;
+  /** What was handed over in cash, as typed. */
+  received: string;
+}
+
+export const EMPTY_CART: Cart = { lines: [], discount: null, method: 'cash', received: '' };
+
+/** One more of it; null when the cart has all there are (admin specification, 5). */
+export function added(lines: readonly CartLine[], item: StockItem): CartLine[] | null {
+  const line = lines.find(({ stockId }) => stockId === item.stockId);
+  if ((line?.quantity ?? 0) >= item.qty) return null;
+  if (line) return lines.map((other) => (other === line ? { ...line, quantity: line.quantity + 1 } : other));
+  return [...lines, lineOf(item)];
+}
+
+/** One less; the last piece removes the line. */
+export function lessOf(lines: readonly CartLine[], stockId: number): CartLine[] {
+  return lines.flatMap((line) => {
+    if (line.stockId !== stockId) return [line];
+    return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
+  });
+}
+
+/** The same lines at the prices of today. */
+export function repriced(lines: readonly CartLine[], byId: ReadonlyMap<number, StockItem>): readonly CartLine[] {
+  const isOld = (line: CartLine) => priceNow(line, byId) !== line.price;
+  return lines.some(isOld) ? lines.map((line) => ({ ...line, price: priceNow(line, byId) })) : lines;
+}
+
+/** What the discount takes off; null for none, and for what is no amount yet. */
+export function tillDiscountOf(discount: Discount | null): TillDiscount | null {
+  const value = discount && parseAmount(discount.value.trim());
+  return discount && value ? { type: discount.type, value } : null;
+}
+
+export type DiscountTrouble = 'no-amount' | 'over-100-percent' | 'over-subtotal';
+
+/** What is wrong with the discount as it is typed; the server refuses an amount above the subtotal. */
+export function discountTrouble({ lines, discount }: Cart): DiscountTrouble | null {
+  if (!discount || discount.value.trim() === '') return null;
+  if (parseAmount(discount.value.trim()) === null) return 'no-amount';
+  const applied = tillDiscountOf(discount);
+  const fault = applied && discountFault(tillTotals(lines.map(priced), null).subtotal, applied);
+  return fault === 'negative' ? 'no-amount' : fault;
+}
+
+/** Every sum, in paisa (admin specification, 9). */
+export function totalsOf({ lines, discount }: Cart): Totals {
+  return tillTotals(lines.map(priced), tillDiscountOf(discount));
+}
+
+/** What the discount takes off these lines, in paisa. */
+export function discountOf(cart: Cart): Paisa {
+  return discountAmount(totalsOf({ ...cart, discount: null }).subtotal, tillDiscountOf(cart.discount));
+}
+
+/** What to give back of what was received, in paisa; negative when it is not enough, null without an amount. */
+export function changeOf(cart: Cart): Paisa | null {
+  const received = parseAmount(cart.received.trim());
+  return received === null || cart.method !== 'cash' ? null : received - totalsOf(cart).total;
+}
+
+const priced = ({ price, quantity }: CartLine) => ({ unitPrice: price, quantity });
+
+function priceNow(line: CartLine, byId: ReadonlyMap<number, StockItem>): Paisa {
+  const item = byId.get(line.stockId);
+  return item ? paisaOf(item.price) : line.price;
+}
+
+function lineOf({ stockId, productName, price, sku, sizeTitle, varient, img }: StockItem): CartLine {
+  return { stockId, productName, price: paisaOf(price), quantity: 1, sku, sizeTitle, varient, img };
+}

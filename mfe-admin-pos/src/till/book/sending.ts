@@ -1,0 +1,67 @@
+import { ApiError } from '@shop/shared/api-client';
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
+import type { TillStore } from './tillStore.ts';
+
+export type SaleAnswer =
+  | { kind: 'made'; created: CreatedOrder }
+  /** Nothing was sold. */
+  | { kind: 'refused'; note: string | undefined }
+  /** Nobody knows; sent again it is sold once. */
+  | { kind: 'unanswered'; note: string | undefined };
+
+/** Refusals that say nothing about an attempt before this one. */
+const UNDECIDED = new Set([401, 403, 408, 429]);
+
+/** Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. */
+export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnswer> {
+  const { sale } = till.getState();
+  if (!sale) return { kind: 'refused', note: undefined };
+  try {
+    const sent = { body: sale.body, idempotencyKey: sale.key };
+    const { data: created } = await call(shell, 'POST /OrderController/create', sent);
+    till.sold();
+    return { kind: 'made', created };
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : undefined;
+    const earlier = madeBefore(refusal);
+    if (earlier) {
+      till.sold();
+      return { kind: 'made', created: earlier };
+    }
+    const note = refusal?.note;
+    const isKnown = refusal && refusal.status < 500 && !(sale.isUnanswered && UNDECIDED.has(refusal.status));
+    if (!isKnown) {
+      till.unanswered();
+      return { kind: 'unanswered', note };
+    }
+    takeOver(till, refusal);
+    till.refused();
+    return { kind: 'refused', note };
+  }
+}
+
+/** The order of a colleague who sent this same sale: the key is used up, and nothing is left to sell. */
+function madeBefore(error: ApiError | undefined): CreatedOrder | null {
+  if (error?.code !== 'IDEMPOTENCY_KEY_REUSED') return null;
+  const data = error.data as Partial<CreatedOrder> | undefined;
+  const { invoiceId, invoiceNumber } = data ?? {};
+  return invoiceId !== undefined && invoiceNumber !== undefined ? { invoiceId, invoiceNumber } : null;
+}
+
+/** Prices and stock as the refusal states them. */
+function takeOver(till: TillStore, { code, data }: ApiError): void {
+  const { byId } = till.getState().goods;
+  const known = <T extends { stockId: number }>(rows: T[]) =>
+    rows.flatMap((row) => {
+      const item = byId.get(row.stockId);
+      return item ? [{ item, row }] : [];
+    });
+  if (code === 'PRICE_CHANGED') {
+    const items = known(data as CurrentPrice[]).map(({ item, row }) => ({ ...item, price: row.price }));
+    till.updateItems(items);
+  } else if (code === 'INSUFFICIENT_STOCK') {
+    const items = known(data as AvailableStock[]).map(({ item, row }) => ({ ...item, qty: row.available }));
+    till.updateItems(items);
+  }
+}

@@ -1,0 +1,85 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { added, EMPTY_CART, lessOf, repriced, type Cart } from './cart.ts';
+import { goodsOf, NO_GOODS, withItems, withProduct, type Goods } from './goods.ts';
+import { keep, readKept } from './keeping.ts';
+import type { Sale } from './sale.ts';
+
+/** All a till knows: goods, cart, and the sale that is on its way. */
+export interface TillState {
+  goods: Goods;
+  cart: Cart;
+  /** Sent and not answered: until it is, nothing of the cart can be changed. */
+  sale: Sale | null;
+}
+
+export type TillStore = StoreApi<TillState> & TillActions;
+
+interface TillActions {
+  setGoods(items: readonly StockItem[]): void;
+  /** These as they are now. */
+  updateItems(items: readonly StockItem[]): void;
+  /** All that is sold of a product. */
+  updateProduct(productId: number, items: readonly StockItem[]): void;
+  /** False when the cart has all there are of it, or nothing can be changed now. */
+  add(item: StockItem): boolean;
+  less(stockId: number): void;
+  remove(stockId: number): void;
+  change(part: Partial<Omit<Cart, 'lines'>>): void;
+  /** Puts another cart in the place of this one. */
+  setCart(cart: Cart): void;
+  begin(sale: Sale): void;
+  unanswered(): void;
+  refused(): void;
+  /** The sale is made: its pieces are gone from the goods, and the cart is empty. */
+  sold(): void;
+}
+
+/** The till's module of goods, stock and cart; it keeps the cart in the browser. */
+export function createTill(storage: Storage): TillStore {
+  const store = createStore<TillState>(() => ({ goods: NO_GOODS, ...readKept(storage) }));
+  store.subscribe(({ cart, sale }, before) => {
+    if (cart !== before.cart || sale !== before.sale) keep(storage, { cart, sale });
+  });
+  const { getState, setState } = store;
+
+  const setAll = (goods: Goods) =>
+    setState(({ cart, sale }) => {
+      const lines = sale ? cart.lines : repriced(cart.lines, goods.byId);
+      return { goods, cart: lines === cart.lines ? cart : { ...cart, lines } };
+    });
+  const changeCart = (change: (cart: Cart) => Partial<Cart>) =>
+    setState(({ cart, sale }) => (sale ? {} : { cart: { ...cart, ...change(cart) } }));
+
+  return {
+    ...store,
+    setGoods: (items) => setAll(goodsOf(items)),
+    updateItems: (items) => setAll(withItems(getState().goods, items)),
+    updateProduct: (productId, items) => setAll(withProduct(getState().goods, productId, items)),
+    add(item) {
+      const { cart, sale, goods } = getState();
+      const now = goods.byId.get(item.stockId);
+      const lines = now && !sale ? added(cart.lines, now) : null;
+      if (lines) setState({ cart: { ...cart, lines } });
+      return lines !== null;
+    },
+    less: (stockId) => changeCart(({ lines }) => ({ lines: lessOf(lines, stockId) })),
+    remove: (stockId) => changeCart(({ lines }) => ({ lines: lines.filter((line) => line.stockId !== stockId) })),
+    change: (part) => changeCart(() => part),
+    setCart: (cart) => changeCart(() => ({ ...cart, lines: repriced(cart.lines, getState().goods.byId) })),
+    begin: (sale) => setState({ sale }),
+    unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
+    refused: () => {
+      setState({ sale: null });
+      setAll(getState().goods);
+    },
+    sold() {
+      const { goods, sale } = getState();
+      const left = (sale?.cart.lines ?? []).flatMap(({ stockId, quantity }) => {
+        const item = goods.byId.get(stockId);
+        return item ? [{ ...item, qty: Math.max(0, item.qty - quantity) }] : [];
+      });
+      setState({ goods: withItems(goods, left), cart: EMPTY_CART, sale: null });
+    },
+  };
+}

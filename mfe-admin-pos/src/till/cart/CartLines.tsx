@@ -1,0 +1,67 @@
+import { Trash2 } from 'lucide-react';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
+import type { CartLine } from '../book/cart.ts';
+import { CART } from '../texts.ts';
+import { useDesk, useTillState } from '../useTill.tsx';
+
+/** The lines of the cart, or that there are none (admin specification, 2). */
+export function CartLines() {
+  const lines = useTillState((state) => state.cart.lines);
+  if (lines.length === 0) return <p className="py-10 text-center text-ink-soft">{CART.empty}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <Line key={line.stockId} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { store, add, focusSearch } = useDesk();
+  const left = useTillState((state) => state.goods.byId.get(line.stockId)?.qty);
+  const isLoaded = useTillState((state) => state.goods.byId.size > 0);
+  const name = [line.productName, line.sizeTitle].filter(Boolean).join(', ');
+  const available = isLoaded ? (left ?? 0) : line.quantity;
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="leading-tight font-bold">{line.productName}</p>
+          <p className="text-sm text-ink-soft">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className="pt-px font-bold tabular-nums">{formatStaffAmount(rupeesOf(line.price * line.quantity))}</p>
+      </div>
+      <div className="mt-1.5 flex items-center gap-2">
+        <QuantityStepper
+          value={line.quantity}
+          min={0}
+          label={CART.quantityOf(name)}
+          onDecrease={() => {
+            store.less(line.stockId);
+            if (line.quantity === 1) focusSearch();
+          }}
+          onIncrease={() => add(line.stockId)}
+        />
+        <span className="min-w-0 flex-1 text-sm text-ink-soft tabular-nums">
+          {formatStaffAmount(rupeesOf(line.price))} {CART.each}
+          {available < line.quantity && (
+            <strong className="block text-danger" role="status">
+              {CART.onlyLeft(available)}
+            </strong>
+          )}
+        </span>
+        <IconButton
+          label={CART.remove(name)}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => {
+            store.remove(line.stockId);
+            focusSearch();
+          }}
+        />
+      </div>
+    </li>
+  );
+}

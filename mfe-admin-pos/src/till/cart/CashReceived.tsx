@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
+import { Button } from '@shop/shared/ui/Button';
+import { TextField } from '@shop/shared/ui/TextField';
+import { changeOf, totalsOf } from '../book/cart.ts';
+import { CART } from '../texts.ts';
+import { useDesk, useTillState } from '../useTill.tsx';
+
+/** Notes customers hand over, in rupees. */
+const NOTES = [500, 1000, 5000];
+
+/** Cash that is handed over, and what to give back of it. */
+export function CashReceived() {
+  const { store } = useDesk();
+  const cart = useTillState((state) => state.cart);
+  if (cart.method !== 'cash') return null;
+  const change = changeOf(cart);
+  const set = (rupees: number) => store.change({ received: String(rupees) });
+  const soFar = rupeesOf(parseAmount(cart.received.trim()) ?? 0);
+  return (
+    <div>
+      <TextField
+        label={CART.received}
+        inputMode="decimal"
+        autoComplete="off"
+        data-till="received"
+        maxLength={13}
+        value={cart.received}
+        onChange={(event) => store.change({ received: event.target.value.replace(/[^\d.]/g, '') })}
+      />
+      <div className="mt-2 grid grid-cols-4 gap-2">
+        {NOTES.map((note) => (
+          <Button
+            key={note}
+            variant="secondary"
+            className="px-1 tabular-nums"
+            aria-label={CART.addNote(String(note))}
+            onClick={() => set(soFar + note)}
+          >
+            {note}
+          </Button>
+        ))}
+        {cart.received ? (
+          <Button variant="ghost" className="px-1" onClick={() => store.change({ received: '' })}>
+            {CART.clear}
+          </Button>
+        ) : (
+          <Button variant="secondary" className="px-1" onClick={() => set(rupeesOf(totalsOf(cart).total))}>
+            {CART.exact}
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className="mt-2 flex items-baseline justify-between gap-3">
+        {change !== null && (
+          <>
+            <span className="font-bold">{change < 0 ? CART.stillDue : CART.change}</span>
+            <span className={clsx('text-2xl font-extrabold tabular-nums', change < 0 ? 'text-danger' : 'text-leaf')}>
+              {formatStaffAmount(rupeesOf(Math.abs(change)))}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { saleOf, WALK_IN, type Sale, type TillCustomer } from '../book/sale.ts';
+import { sendSale } from '../book/sending.ts';
+import type { TillStore } from '../book/tillStore.ts';
+import type { AlertText } from '../TillAlert.tsx';
+import { SALE } from '../texts.ts';
+
+/** A sale that was made. */
+export interface Sold {
+  created: CreatedOrder;
+  sale: Sale;
+}
+
+export interface Pay {
+  busy: boolean;
+  /** Who buys on credit or COD is being asked. */
+  asks: boolean;
+  /** What was sold last, until the next begins. */
+  sold: Sold | null;
+  /** Cash completes at once, the others ask for the customer first; a sale without an answer is sent again. */
+  complete(): void;
+  /** Sends the sale of this customer. */
+  completeFor(customer: TillCustomer): void;
+  cancel(): void;
+  /** The sale that was made has been looked at. */
+  next(): void;
+}
+
+/** Completes the orders of a till, one at a time (admin specification, 4 and 8). */
+export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay {
+  const shell = useShell();
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [sold, setSold] = useState<Sold | null>(null);
+  const sending = useRef(false);
+
+  async function send() {
+    const { sale } = store.getState();
+    if (!sale || sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await sendSale(shell, store);
+    sending.current = false;
+    setBusy(false);
+    if (answer.kind === 'made') setSold({ created: answer.created, sale });
+    else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note ?? SALE.failed });
+    else alert({ title: SALE.lostTitle, text: answer.note ?? SALE.lost, more: SALE.lostMore });
+  }
+
+  function completeFor(customer: TillCustomer) {
+    setAsks(false);
+    const { cart, sale } = store.getState();
+    if (!sale) store.begin(saleOf(cart, customer, new Date()));
+    void send();
+  }
+
+  return {
+    busy,
+    asks,
+    sold,
+    complete() {
+      const { cart, sale } = store.getState();
+      if (sale) void send();
+      else if (cart.lines.length === 0) return;
+      else if (cart.method === 'cash') completeFor(WALK_IN);
+      else setAsks(true);
+    },
+    completeFor,
+    cancel: () => setAsks(false),
+    next: () => setSold(null),
+  };
+}

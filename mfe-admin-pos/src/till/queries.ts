@@ -1,0 +1,30 @@
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { queryOptions } from '@shop/shared/query';
+
+/** Everything that is sold, read once; what changes meanwhile is told (`useFreshGoods`). */
+export function goodsQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['till', 'goods'],
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /StockController/stocks', { signal })).data,
+    refetchOnMount: 'always',
+  });
+}
+
+/** More variations than any product has. */
+const MOST_VARIATIONS = 200;
+
+/** The variations of a product that are sold, as they are now. */
+export async function readVariations(shell: Caller, productId: number): Promise<StockItem[]> {
+  const query = { product: productId, limit: MOST_VARIATIONS };
+  return (await callList(shell, 'GET /StockController/stocks', { query })).data;
+}
+
+/** What stands on the shelves for fingers; it changes slowly. */
+export function shelvesQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['till', 'shelves'],
+    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/shelves', { signal })).data,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,43 @@
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import type { Article } from '../book/goods.ts';
+import { SEARCH } from '../texts.ts';
+import { useDesk } from '../useTill.tsx';
+
+/** Which colour and size of an article, as large as fingers need. */
+export function ArticleDialog({ article, onClose }: { article: Article | null; onClose(): void }) {
+  const { add } = useDesk();
+  const colours = Map.groupBy(article?.items ?? [], (item) => item.varient);
+  return (
+    <Dialog open={article !== null} onOpenChange={(open) => !open && onClose()} title={article?.name ?? ''} size="md">
+      <div className="flex flex-col gap-4">
+        {[...colours].map(([colour, items]) => (
+          <section key={colour} aria-label={colour}>
+            <h3 className="mb-2 text-base font-bold">{colour}</h3>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+              {items.map((item) => (
+                <Button
+                  key={item.stockId}
+                  variant="secondary"
+                  disabled={item.qty === 0}
+                  className="flex-col gap-0! rounded-md! py-2"
+                  onClick={() => {
+                    onClose();
+                    add(item.stockId);
+                  }}
+                >
+                  {item.sizeTitle}
+                  <span className="text-sm font-semibold tabular-nums">{formatStaffAmount(item.price)}</span>
+                  <span className="text-xs font-normal text-ink-soft">
+                    {item.qty > 0 ? SEARCH.inStock(item.qty) : SEARCH.outOfStock}
+                  </span>
+                </Button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+/** Every text of the till a person reads; those of the specification to the letter (admin specification, 2, 5, 8, 9). */
+export const DESK = {
+  loadFailed: 'Failed to load products',
+  loading: 'Loading products…',
+  ok: 'OK',
+};
+
+export const SEARCH = {
+  label: 'Search products',
+  placeholder: 'Search products or scan a barcode…',
+  found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+  none: 'No products found',
+  list: 'Products found',
+  unknownTitle: 'Unknown code',
+  unknown: (code: string) => `Nothing has the barcode or SKU '${code}'.`,
+  stockLimit: 'Cannot add more items. Stock limit reached.',
+  inStock: (count: number) => `${count} in stock`,
+  outOfStock: 'Out of stock',
+};
+
+export const SHELF = {
+  label: 'Products by category',
+};
+
+export const CART = {
+  heading: 'Cart',
+  empty: 'No items in cart',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  each: 'each',
+  onlyLeft: (count: number) => (count === 0 ? 'None left' : `Only ${count} left`),
+  discount: 'Discount',
+  discountType: 'Discount type',
+  percentage: 'Percentage',
+  fixed: 'Fixed amount',
+  value: { percentage: 'Discount in percent', fixed: 'Discount in rupees' },
+  removeDiscount: 'Remove discount',
+  trouble: {
+    'no-amount': 'Please enter a number of at least 0, with at most two decimals.',
+    'over-100-percent': 'A percentage is at most 100.',
+    'over-subtotal': 'This is more than the subtotal.',
+  },
+  payment: 'Payment method',
+  methods: { cash: 'Cash', credit: 'Credit', cod: 'COD' },
+  noMethods: 'The settings offer no payment method at the till.',
+  subtotal: 'Subtotal',
+  tax: 'Tax (18% GST)',
+  total: 'Total',
+  received: 'Amount received',
+  addNote: (amount: string) => `Add ${amount}`,
+  exact: 'Exact',
+  clear: 'Clear',
+  change: 'Change',
+  stillDue: 'Still due',
+  complete: 'Complete Order',
+  completing: 'Completing…',
+};
+
+export const SALE = {
+  done: 'Order created successfully!',
+  failed: 'Failed to create order. Please try again.',
+  failedTitle: 'The order was not created',
+  lostTitle: 'No answer',
+  lost: 'Failed to create order. Please try again.',
+  lostMore: 'It may have arrived: sent again, it is still one order and never two. Until then the cart stays as it is.',
+  waiting: 'This sale was sent, but no answer came. Send it again before the next one.',
+  sendAgain: 'Send again',
+};
+
+export const SOLD = {
+  invoice: 'Invoice',
+  next: 'Next sale',
+};
+
+export const CUSTOMER = {
+  title: 'Customer Information',
+  fullName: 'Full Name',
+  primaryPhone: 'Primary Phone',
+  secondaryPhone: 'Secondary Phone',
+  address: 'Address',
+  optional: 'Optional',
+  cancel: 'Cancel',
+};
+
+export const KEYS = {
+  open: 'Keyboard shortcuts',
+  title: 'Keyboard shortcuts',
+  meanings: [
+    ['Scanner', 'Adds what it reads, wherever the focus is'],
+    ['/', 'Search products'],
+    ['↑ ↓', 'Choose among what is found'],
+    ['Enter', 'Add the chosen product, or the one with exactly this code'],
+    ['Esc', 'Empty the search'],
+    ['+ −', 'One more or one less of the last line, while the search is empty'],
+    ['Delete', 'Remove the last line, while the search is empty'],
+    ['Alt + 1, 2, 3', 'Cash, Credit, COD'],
+    ['F2', 'Discount'],
+    ['F4', 'Amount received'],
+    ['F9', 'Complete Order'],
+    ['?', 'Show these keys'],
+  ] as const,
+};

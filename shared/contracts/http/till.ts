@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox';
+import { listQuery } from './lists.ts';
+import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+
+/** One of GET /TillController/shelves: what sells best first, then every category that has products. */
+export const Shelf = Type.Object({ name: Type.String(), productIds: Type.Array(Type.Integer()) });
+export type Shelf = Static<typeof Shelf>;
+
+/** What is in a cart that is held; prices are those of the day it is recalled. */
+export const CartIn = Type.Object({
+  items: Type.Array(Type.Object({ stockId: IdIn, quantity: QuantityIn }), { minItems: 1, maxItems: 200 }),
+  discount: Type.Union([
+    Type.Object({
+      type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),
+      /** As it was typed: rupees, or percent. */
+      value: Type.String({ maxLength: 13 }),
+    }),
+    Type.Null(),
+  ]),
+  method: Type.Union([Type.Literal('cash'), Type.Literal('credit'), Type.Literal('cod')]),
+});
+export type CartIn = Static<typeof CartIn>;
+
+const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
+/** POST /TillController/hold */
+export const NewHeldCart = Type.Object({ name: Name(60), cart: CartIn });
+export type NewHeldCart = Static<typeof NewHeldCart>;
+
+/** One of GET /TillController/heldCarts, oldest first. */
+export const HeldCart = Type.Object({
+  cartId: Type.Integer(),
+  name: Type.String(),
+  pieces: Type.Integer(),
+  by: Type.String(),
+  heldDate: DateText,
+});
+export type HeldCart = Static<typeof HeldCart>;
+
+/** POST /TillController/recall: whoever is first has it; for the others there is none any more. */
+export const HeldCartReference = Type.Object({ cartId: IdIn });
+export type HeldCartReference = Static<typeof HeldCartReference>;
+
+export const RecalledCart = Type.Object({
+  name: Type.String(),
+  cart: Type.Object({
+    items: Type.Array(Type.Object({ stockId: Type.Integer(), quantity: Type.Integer() })),
+    discount: CartIn.properties.discount,
+    method: CartIn.properties.method,
+  }),
+});
+export type RecalledCart = Static<typeof RecalledCart>;
+
+/** POST /TillController/openShift: the cash that is in the drawer when it begins. */
+export const NewShift = Type.Object({ till: Name(40), float: AmountIn });
+export type NewShift = Static<typeof NewShift>;
+
+const DrawerKind = Type.Union([Type.Literal('paid-in'), Type.Literal('paid-out')]);
+
+/** POST /TillController/drawer: cash that goes in or out of the own open shift's drawer, and why. */
+export const NewDrawerMovement = Type.Object({ kind: DrawerKind, amount: AmountIn, reason: Name(200) });
+export type NewDrawerMovement = Static<typeof NewDrawerMovement>;
+
+/** Notes and coins of rupees, the largest first. */
+export const NOTES = [5000, 1000, 500, 100, 75, 50, 20, 10, 5, 2, 1] as const;
+
+const CountedNote = Type.Object({
+  /** Rupees. */
+  value: Type.Union(NOTES.map((value) => Type.Literal(value))),
+  count: Type.Integer({ minimum: 0, maximum: 100_000 }),
+});
+
+/**
+ * POST /TillController/closeShift. `seen`: the cash that should be there as the form said; when that is another amount
+ * by now it is 409 CHANGED_MEANWHILE with the report in `data`. A difference needs a reason.
+ */
+export const CloseShift = Type.Object({
+  shiftId: IdIn,
+  seen: SignedAmountIn,
+  notes: Type.Array(CountedNote, { maxItems: 20 }),
+  reason: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type CloseShift = Static<typeof CloseShift>;
+
+/**
+ * An X report while the shift is open, its Z report afterwards, which never changes. Amounts in rupees:
+ * `expected` = `float` + cash sales + paid in − paid out.
+ */
+export const ShiftReport = Type.Object({
+  shiftId: Type.Integer(),
+  /** Null until it is closed; 1 and on, without gaps. */
+  zNumber: Type.Union([Type.Integer(), Type.Null()]),
+  till: Type.String(),
+  by: Type.String(),
+  openedDate: DateText,
+  /** '' while it is open. */
+  closedDate: Type.String(),
+  float: Amount,
+  /** By payment method: CASH, CREDIT, COD. */
+  sales: Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount })),
+  cashSales: Amount,
+  paidIn: Amount,
+  paidOut: Amount,
+  movements: Type.Array(Type.Object({ kind: DrawerKind, amount: Amount, reason: Type.String(), date: DateText })),
+  expected: Amount,
+  /** Null until it is closed. */
+  counted: Type.Union([Amount, Type.Null()]),
+  /** Counted − expected. */
+  difference: Type.Union([Amount, Type.Null()]),
+  notes: Type.Array(Type.Object({ value: Type.Integer(), count: Type.Integer() })),
+  reason: Type.String(),
+});
+export type ShiftReport = Static<typeof ShiftReport>;
+
+/** What GET /TillController/shifts is sorted by; newest first (`-opened`) unless asked. */
+export const SHIFT_SORTS = ['opened'] as const;
+
+/** GET /TillController/shifts: one's own; of everybody with the right 'reports'. `q` looks in the till's name. */
+export const ShiftsQuery = listQuery({});
+export type ShiftsQuery = Static<typeof ShiftsQuery>;
+
+export const ShiftRow = Type.Object({
+  shiftId: Type.Integer(),
+  zNumber: Type.Union([Type.Integer(), Type.Null()]),
+  till: Type.String(),
+  by: Type.String(),
+  openedDate: DateText,
+  closedDate: Type.String(),
+  float: Amount,
+  counted: Type.Union([Amount, Type.Null()]),
+  difference: Type.Union([Amount, Type.Null()]),
+});
+export type ShiftRow = Static<typeof ShiftRow>;
+
+/** GET /TillController/shiftReport?id= */
+export const ShiftQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
