@@ -1,16 +1,181 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
+import { refusal, showTill, testItem } from './testing/showTill.ts';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('answers where the menu leads, with its heading', async () => {
+const FROCK = testItem({ stockId: 1 });
+const KURTA = testItem({ stockId: 2, productName: 'Linen kurta', sizeTitle: '5-6 Years', price: 999.5, qty: 2 });
+
+const search = () => screen.getByRole('combobox', { name: 'Search products' });
+const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+const complete = () => cart().getByRole('button', { name: 'Complete Order' });
+const add = (text: string) => userEvent.type(search(), `${text}{Enter}`, { delay: 60 });
+
+it('answers where the menu leads, with its heading and an empty cart', async () => {
   const [entry] = manifest.nav;
   expect(entry).toMatchObject({ label: 'Point of Sale', to: '/admin/pos', requires: ['pos'] });
-  const shell = createStandInShell({ role: 'cashier' });
-  renderRoutes(setup(shell).routes, shell, entry?.to ?? '');
-  await screen.findByRole('heading', { level: 1, name: 'Point of Sale' });
+  await showTill([FROCK]);
+  screen.getByRole('heading', { level: 1, name: 'Point of Sale' });
+  cart().getByText('No items in cart');
+  expect(complete()).toHaveProperty('disabled', true);
+  cart().getByText('Tax (18% GST)');
+  expect(cart().getByRole('radio', { name: 'Cash' })).toHaveProperty('checked', true);
+});
+
+it('says that products cannot be loaded', async () => {
+  const shell = createStandInShell({ role: 'cashier', fetch: () => Promise.reject(new TypeError('off')) });
+  renderRoutes(setup(shell).routes, shell, '/admin/pos');
+  await screen.findByText('Failed to load products');
+});
+
+it('finds by name, SKU, barcode and size title in any case', async () => {
+  await showTill([FROCK, KURTA]);
+  for (const [typed, found] of [
+    ['LINEN', 'Linen kurta'],
+    ['gre340001', 'Cotton frock'],
+    ['8900000000002', 'Linen kurta'],
+    ['5-6', 'Linen kurta'],
+  ]) {
+    await userEvent.clear(search());
+    await userEvent.type(search(), typed ?? '', { delay: 60 });
+    const options = within(await screen.findByRole('listbox', { name: 'Products found' })).getAllByRole('option');
+    expect(options).toHaveLength(1);
+    expect(options[0]?.textContent).toContain(found);
+  }
+});
+
+it('increases a line that is there, and refuses more than there is with the specified words', async () => {
+  await showTill([FROCK, KURTA]);
+  for (const times of [1, 2]) {
+    await add('linen');
+    expect(cart().getByRole('status').textContent).toBe(String(times));
+  }
+  await add('linen');
+  const alert = await screen.findByRole('dialog', { name: 'Linen kurta' });
+  within(alert).getByText('Cannot add more items. Stock limit reached.');
+  await userEvent.keyboard('{Enter}');
+  expect(cart().getByRole('status').textContent).toBe('2');
+  await userEvent.click(cart().getByRole('button', { name: 'Decrease quantity' }));
+  await userEvent.click(cart().getByRole('button', { name: 'Decrease quantity' }));
+  cart().getByText('No items in cart');
+});
+
+it('sends cash at once as the specification writes it, and empties the cart', async () => {
+  const { sent } = await showTill([FROCK, KURTA]);
+  await add('cotton');
+  await add('linen');
+  await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
+  const percent = cart().getByLabelText('Discount in percent');
+  expect(percent.getAttribute('max')).toBe('100');
+  expect(percent.getAttribute('step')).toBe('1');
+  await userEvent.type(percent, '10');
+  cart().getByText('₨ 2,249.55');
+  await userEvent.click(complete());
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    user: {
+      fullname: 'Walk-in Customer',
+      primaryPhone: 'Not provided',
+      secondaryPhone: 'Not provided',
+      address: 'Not provided',
+    },
+    items: [
+      { id: '1', price: '1500.00', quantity: '1', subtotal: '1500.00' },
+      { id: '2', price: '999.50', quantity: '1', subtotal: '999.50' },
+    ],
+    summary: {
+      subtotal: '2499.50',
+      discount: { type: 'percentage', value: '10.00', amount: '249.95' },
+      afterDiscount: '2249.55',
+      tax: '0.00',
+      total: '2249.55',
+    },
+    details: { method: 'CASH', timestamp: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/) },
+  });
+  await userEvent.keyboard('{Enter}');
+  cart().getByText('No items in cart');
+});
+
+it('clears the discount when it is removed, and has finer steps and no bound for an amount', async () => {
+  await showTill([FROCK]);
+  await add('cotton');
+  await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
+  await userEvent.selectOptions(cart().getByLabelText('Discount type'), 'fixed');
+  const amount = cart().getByLabelText('Discount in rupees');
+  expect([amount.getAttribute('min'), amount.getAttribute('max'), amount.getAttribute('step')]).toEqual([
+    '0',
+    null,
+    '0.01',
+  ]);
+  await userEvent.type(amount, '100.50');
+  cart().getByText('₨ 1,399.50');
+  await userEvent.click(cart().getByRole('button', { name: 'Remove discount' }));
+  expect(cart().queryByText('₨ 1,399.50')).toBeNull();
+  expect(cart().getByRole('button', { name: 'Discount' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+it.each(['Credit', 'COD'])('asks for the customer of %s before it completes', async (method) => {
+  const { sent } = await showTill([FROCK]);
+  await add('cotton');
+  await userEvent.click(cart().getByRole('radio', { name: method }));
+  await userEvent.click(complete());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer Information' }));
+  const button = dialog.getByRole('button', { name: 'Complete Order' });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.type(dialog.getByLabelText(/Full Name/), 'Sana', { delay: 60 });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.type(dialog.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
+  await userEvent.click(button);
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  const customer = { fullname: 'Sana', primaryPhone: '03001234567' };
+  expect(sent[0]?.body.user).toEqual({ ...customer, secondaryPhone: 'Not provided', address: 'Not provided' });
+  expect(sent[0]?.body.details.method).toBe(method.toUpperCase());
+});
+
+it('says why the server refuses, takes the price of today and keeps the cart', async () => {
+  const changed = () => refusal(409, 'PRICE_CHANGED', 'A price has changed.', [{ stockId: 1, price: 1600 }]);
+  const { sent } = await showTill([FROCK], [changed]);
+  await add('cotton');
+  await userEvent.click(complete());
+  const alert = await screen.findByRole('dialog', { name: 'The order was not created' });
+  within(alert).getByText('A price has changed.');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(complete());
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent.map(({ body }) => body.summary.total)).toEqual(['1500.00', '1600.00']);
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+it('sends a sale whose answer is lost again as the same one, also after the page was loaded anew', async () => {
+  const lost = () => Promise.reject(new TypeError('off'));
+  const first = await showTill([FROCK], [lost]);
+  await add('cotton');
+  await userEvent.click(complete());
+  const alert = await screen.findByRole('dialog', { name: 'No answer' });
+  within(alert).getByText('Failed to create order. Please try again.');
+  first.unmount();
+
+  const { sent } = await showTill([FROCK]);
+  expect(cart().getByRole('group', { name: 'Payment method' }).closest('fieldset[disabled]')).not.toBeNull();
+  await userEvent.click(cart().getByRole('button', { name: 'Send again' }));
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent).toEqual(first.sent);
+});
+
+it('says what to give back', async () => {
+  await showTill([FROCK]);
+  await add('cotton');
+  await userEvent.click(cart().getByRole('button', { name: 'Add 1000' }));
+  cart().getByText('Still due');
+  cart().getByText('₨ 500.00');
+  await userEvent.click(cart().getByRole('button', { name: 'Add 5000' }));
+  cart().getByText('₨ 4,500.00');
 });

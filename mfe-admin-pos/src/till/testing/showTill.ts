@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { setup } from '../../remote.tsx';
+
+export function testItem(fields: Partial<StockItem> & { stockId: number }): StockItem {
+  return {
+    productId: fields.stockId,
+    productName: 'Cotton frock',
+    varient: 'Red',
+    sku: `GRE34000${fields.stockId}`,
+    barcode: `890000000000${fields.stockId}`,
+    sizeTitle: '3-4 Years',
+    price: 1500,
+    qty: 3,
+    img: '',
+    createdDate: '2026-11-20 10:00:00',
+    ...fields,
+  };
+}
+
+export interface SentOrder {
+  key: string | null;
+  body: CreateOrder;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
+export const made = (): Response => ok({ invoiceId: 9, invoiceNumber: 'INV-000009' });
+export const refusal = (status: number, code: string, msg: string, data?: unknown): Response =>
+  new Response(JSON.stringify({ status: false, msg, note: msg, code, data }), { status });
+
+/** A till with these goods. `answers` are given to its orders one after the other, then orders are made. */
+export async function showTill(items: StockItem[], answers: Answer[] = []) {
+  const sent: SentOrder[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input);
+    if (path.includes('/StockController/stocks')) return ok(items);
+    if (path.endsWith('/OrderController/create')) {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      sent.push({ key, body: JSON.parse(String(init?.body)) as CreateOrder });
+      return (answers.shift() ?? made)();
+    }
+    return path.endsWith('/TillController/shift') ? ok(null) : ok([]);
+  };
+  const shell = createStandInShell({ role: 'cashier', fetch });
+  const rendered = renderRoutes(setup(shell).routes, shell, '/admin/pos');
+  await screen.findByRole('combobox', { name: 'Search products' });
+  await screen.findAllByText(items[0]?.productName ?? '');
+  return { sent, ...rendered };
+}
