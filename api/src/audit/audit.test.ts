@@ -94,6 +94,15 @@ onBothShops('the audit log', (shop) => {
     ]);
   });
 
+  it('says in a sentence what a deleted thing was', async () => {
+    const body = { group: 'prdSize', name: 'Giant' };
+    const { entityId } = (await shop().call<{ entityId: number }>('POST', '/EntitiesController/create', body, auditor))
+      .body.data;
+    await shop().call('DELETE', `/EntitiesController/delete/${entityId}`, undefined, auditor);
+    const { text } = await entries('format=csv&action=entity.delete');
+    expect(text).toMatch(/,"?It had .*Name “?"*Giant.*\."?\r\n$/);
+  });
+
   it.each(['from=yesterday', 'user=x', 'sort=who', 'to=2026-13-01'])('is refused for %s', async (query) => {
     expect((await entries(query)).statusCode).toBe(400);
   });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AuditChoices, AuditQuery, AuditRow } from '@shop/shared/contracts/http/audit';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import { deletedText, isDeletion } from '@shop/shared/format/deleted';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { sendList, type ListFile } from '../plugins/lists/sendList.ts';
 import { readAuditChoices } from './choices.ts';
@@ -18,7 +19,10 @@ const FILE: ListFile<AuditRow> = {
     { heading: 'Id', cell: (row) => row.subjectId },
     {
       heading: 'Changes',
-      cell: (row) => row.changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; '),
+      cell: ({ action, changes }) =>
+        isDeletion(action) && changes.length > 0
+          ? deletedText(changes)
+          : changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; '),
     },
   ],
 };

@@ -21,13 +21,13 @@ const row: AuditRow = {
   changes: ['Price', 'Cost', 'Category', 'Name', 'On sale'].map((field) => ({ field, before: '1', after: '2' })),
 };
 
-function show(at = '/admin/audit') {
+function show(at = '/admin/audit', shown = row) {
   const asked: string[] = [];
   const choices = { people: [{ value: '1', label: 'Sana Iqbal' }], subjects: [], actions: [] };
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input);
     asked.push(path);
-    const data = path.includes('/choices') ? choices : path.includes('/entries') ? [row] : [];
+    const data = path.includes('/choices') ? choices : path.includes('/entries') ? [shown] : [];
     return new Response(JSON.stringify({ status: true, data }));
   };
   renderInRemote(<AuditPage />, { shell: createStandInShell({ fetch, role: 'administrator' }), at });
@@ -57,4 +57,12 @@ it('leaves filtering to the server, by person, day and thing', async () => {
     '/api/AuditController/entries?user=1&subject=product&thing=7&from=2026-11-01&sort=-time&limit=25&offset=0',
   );
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');
+});
+
+it('says in a sentence what a deleted thing was', async () => {
+  const changes = ['Name', 'Alias', 'Group', 'Created', 'Value'].map((field) => ({ field, before: 'x', after: '' }));
+  show('/admin/audit', { ...row, action: 'entity.delete', actionText: 'Lookup deleted', changes });
+  await screen.findByText('It had Name “x”, Alias “x”, Group “x” and Created “x”.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more field' }));
+  screen.getByText('It had Name “x”, Alias “x”, Group “x”, Created “x” and Value “x”.');
 });

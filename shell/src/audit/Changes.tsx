@@ -5,18 +5,23 @@ import { AUDIT } from './texts.ts';
 
 const SHOWN = 4;
 
-/** Which fields an entry is about: before → after, the first few until asked for all. */
-export function Changes({ changes }: { changes: AuditChange[] }) {
+/** Which fields an entry is about: before → after, or what a deleted thing was; the first few until asked for all. */
+export function Changes({ changes, deleted }: { changes: AuditChange[]; deleted: boolean }) {
   const [all, setAll] = useState(false);
   if (changes.length === 0) return <p className="text-ink-soft">{AUDIT.noChanges}</p>;
   const more = changes.length - SHOWN;
+  const shown = all ? changes : changes.slice(0, SHOWN);
   return (
     <>
-      <dl className="flex flex-col gap-1">
-        {(all ? changes : changes.slice(0, SHOWN)).map((change) => (
-          <Change key={change.field} {...change} />
-        ))}
-      </dl>
+      {deleted ? (
+        <p className="[overflow-wrap:anywhere]">{AUDIT.was(shown)}</p>
+      ) : (
+        <dl className="flex flex-col gap-1">
+          {shown.map((change) => (
+            <Change key={change.field} {...change} />
+          ))}
+        </dl>
+      )}
       {more > 0 && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import type { AuditRow } from '@shop/shared/contracts/http/audit';
 import { formatDateTime } from '@shop/shared/format/dates';
+import { isDeletion } from '@shop/shared/format/deleted';
 import { Changes } from './Changes.tsx';
 import { AUDIT } from './texts.ts';
 
@@ -46,7 +47,7 @@ export const auditColumns: ListColumn<AuditRow>[] = [
     id: 'changes',
     header: columns.changes,
     card: 'line',
-    cell: (row) => <Changes changes={row.changes} />,
+    cell: (row) => <Changes changes={row.changes} deleted={isDeletion(row.action)} />,
     className: '@lg:w-2/5 @lg:align-top @lg:py-2',
   },
 ];

@@ -1,3 +1,5 @@
+import { deletedText } from '@shop/shared/format/deleted';
+
 export const AUDIT = {
   list: {
     search: 'Search the audit log',
@@ -25,6 +27,7 @@ export const AUDIT = {
   history: 'All changes of it',
   noChanges: 'No field was changed',
   nothing: '(empty)',
+  was: deletedText,
   before: 'Before',
   after: 'After',
   more: (count: number) => (count === 1 ? 'Show 1 more field' : `Show ${count} more fields`),
