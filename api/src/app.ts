@@ -34,6 +34,7 @@ import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
 import { publicAnswers } from './plugins/publicAnswers.ts';
+import { forgottenFiles } from './products/forgetting.ts';
 import { retention } from './plugins/retention.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { staffAnswers } from './plugins/staffAnswers.ts';
@@ -79,6 +80,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(staffAnswers);
   await app.register(botCheck);
   await app.register(retention);
+  await app.register(forgottenFiles);
   await app.register(peopleRoutes);
   await app.register(settingsRoutes);
   await app.register(staffSettingsRoutes);

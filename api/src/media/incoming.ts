@@ -8,6 +8,9 @@ import { collectAfter } from './youngGarbage.ts';
 /** Files that are still arriving stand here, below the folder of uploads: on its file system, outside every backup. */
 export const INCOMING = 'incoming';
 
+/** Stands beside files that nothing names, since that was found out (`forgetFiles`). */
+export const UNNAMED = 'unnamed';
+
 /** Longer than any upload stands still. Files of a process that was killed are told by it. */
 const STALE_MS = 3_600_000;
 
@@ -91,6 +94,8 @@ export function incomingFiles(root: string): IncomingFiles {
       guarded(async () => {
         const target = join(root, key);
         await mkdir(dirname(target), { recursive: true });
+        // It is wanted again: whoever counts how long nothing names it begins anew.
+        await rm(join(dirname(target), UNNAMED), { force: true });
         return copyOnce(file, target);
       }),
 

@@ -11,13 +11,18 @@ interface FilePreviewProps {
   base: string;
   label: string;
   video: boolean;
+  /** False for a picture that stands alone in its field. */
+  many?: boolean;
 }
 
 /** What was chosen, or is stored already, to look at. */
-export function FilePreview({ item, base, label, video }: FilePreviewProps) {
+export function FilePreview({ item, base, label, video, many = true }: FilePreviewProps) {
   const source = useFileSource(item.file);
   const [brokenFile, setBrokenFile] = useState<File>();
-  const look = clsx('block w-full bg-sunken', video ? 'max-h-80' : 'aspect-square object-contain');
+  const look = clsx(
+    'block w-full bg-sunken',
+    video ? 'max-h-80' : many ? 'aspect-square object-contain' : 'h-40 object-contain',
+  );
   if (video) {
     const stored = item.file ? undefined : `${base}/${item.path}`;
     return (

@@ -97,6 +97,7 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
               caption={many ? String(at + 1) : (one.file?.name ?? '')}
               base={api.base}
               video={props.video ?? false}
+              many={many}
               movable={many && value.length > 1}
               error={props.problemOf?.(at)}
               field={many ? `${name}.${at}` : name}

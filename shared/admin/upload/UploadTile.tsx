@@ -16,6 +16,7 @@ interface UploadTileProps {
   caption: string;
   base: string;
   video: boolean;
+  many: boolean;
   movable: boolean;
   error: string | undefined;
   onRemove(): void;
@@ -28,7 +29,7 @@ interface UploadTileProps {
 
 /** One file: what it shows, how much of it has left, what is wrong with it, and what can be done with it. */
 export function UploadTile(props: UploadTileProps) {
-  const { item, label, caption, base, video, movable, error, onRemove, field, actions, children } = props;
+  const { item, label, caption, base, video, many, movable, error, onRemove, field, actions, children } = props;
   const { ref, style, isDragging, handle } = useMovable(item.key, label, !movable);
   return (
     <li
@@ -43,7 +44,7 @@ export function UploadTile(props: UploadTileProps) {
       )}
     >
       <div className="relative">
-        <FilePreview item={item} base={base} label={label} video={video} />
+        <FilePreview item={item} base={base} label={label} video={video} many={many} />
         <Sent file={item.file} label={label} />
       </div>
       <div className="flex items-center gap-1 px-1 py-0.5">

@@ -34,6 +34,7 @@ function RestoreDefault({ name }: { name: SettingField }) {
     <Button
       variant="ghost"
       size="sm"
+      className="-ml-3.5"
       aria-label={SETTINGS.restoreOf(WORDS[name].label)}
       onClick={() => {
         setValue(name, usual as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

@@ -86,6 +86,18 @@ async function placeAll(incoming: IncomingFiles, files: ReadonlyMap<string, Rece
   for (const [key, file] of files) await incoming.place(file, key);
 }
 
+/** Hashes of every file that a product, a variation, one that was removed, or the shop itself names. */
+export async function namedFiles(db: Reader): Promise<Set<string>> {
+  const [pictures, variations, videos, { logo }] = await Promise.all([
+    db.selectFrom('product_pictures').select('path').distinct().execute(),
+    db.selectFrom('variations').select('img as path').where('img', '!=', '').distinct().execute(),
+    db.selectFrom('products').select('video as path').where('video', '!=', '').distinct().execute(),
+    readShopSettings(db),
+  ]);
+  const paths = [...pictures, ...variations, ...videos, { path: logo }];
+  return new Set(paths.map(({ path }) => path.split('/')[1] ?? ''));
+}
+
 /** Whether a product, or one that was removed, or the shop itself names the file. */
 async function isNamed(db: Reader, key: string): Promise<boolean> {
   const [hash = ''] = key.split('/');
