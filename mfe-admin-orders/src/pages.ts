@@ -1,8 +1,10 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { DASHBOARD } from './dashboard/texts.ts';
+import { EDIT_ORDER } from './edit-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
 import { QUEUE } from './queue/texts.ts';
 import { ACCOUNTING, EDIT_ORDER, ORDERS } from './texts.ts';
+import { ACCOUNTING, ORDERS } from './texts.ts';
 
 const delivery = { icon: 'delivery', group: 'Delivery' } as const;
 const accounting = { icon: 'accounting', group: 'Accounting' } as const;
@@ -35,7 +37,7 @@ export const pages = [
   adminPage({
     id: 'admin-orders.edit-order',
     path: '/admin/edit-order',
-    right: 'orders.read',
+    right: 'orders.write',
     title: EDIT_ORDER.heading,
     within: '/admin/orders',
     load: async () => (await import('./edit-order/EditOrderPage.tsx')).EditOrderPage,

@@ -89,21 +89,6 @@ export const INVOICE = {
   close: 'Close',
 };
 
-export const EDIT_ORDER = {
-  heading: 'Edit Order',
-  missingId: 'No order ID provided',
-  back: 'Back to orders',
-  invoice: 'Invoice',
-  date: 'Date',
-  status: 'Status',
-  customer: 'Customer',
-  phone: 'Phone',
-  address: 'Address',
-  payment: 'Payment Method',
-  createdBy: 'Created by',
-  items: 'Items',
-};
-
 export const ACCOUNTING = {
   invoices: { heading: 'Invoices', placeholder: 'Invoices content will go here' },
   expenses: { heading: 'Expenses', placeholder: 'Expenses content will go here' },

@@ -92,7 +92,8 @@ export const idsIn = (text: string): number[] => [...new Set(text.split(',').map
 
 const isById = (sort: string): boolean => ['date', 'invoice'].includes(sort.replace('-', ''));
 
-async function readSummaries(db: Reader, ids: number[]): Promise<Map<number, OrderSummary>> {
+/** Orders by their ids. */
+export async function readSummaries(db: Reader, ids: number[]): Promise<Map<number, OrderSummary>> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'invoice_number', 'customer_name', 'created_at', 'payment_method', 'status', 'fulfilment', 'total'])

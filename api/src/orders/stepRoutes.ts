@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from '@shop/shared/contracts/http/orderSteps';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../people/rights.ts';
+import { readCustomerOrders } from './customerOrders.ts';
 import { readTimeline } from './events.ts';
 import { addNote } from './notes.ts';
 import { takeStep, takeStepBack } from './stepping.ts';
@@ -56,6 +58,20 @@ export const orderStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => ({ status: true as const, data: await addNote(app.db, request.body, staffOf(request)) }),
+  );
+
+  app.get(
+    '/OrderController/customerOrders',
+    {
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER'] },
+      schema: {
+        tags: ['orders'],
+        summary: "The newest other orders of an order's phones",
+        querystring: Type.Object({ id: Id }),
+        response: { 200: Answer(Type.Array(OrderSummary)) },
+      },
+    },
+    async ({ query }) => ({ status: true as const, data: await readCustomerOrders(app.db.read, query.id) }),
   );
 
   app.get(

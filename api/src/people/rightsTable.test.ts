@@ -61,6 +61,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   ],
   'GET /EntitiesController/lookups': 'administrator',
   'GET /LiveController/events': 'cashier',
+  'GET /OrderController/customerOrders': [[{ query: 'id=1' }, 'manager']],
   'GET /OrderController/order': 'cashier',
   'GET /OrderController/orders': 'cashier',
   'GET /OrderController/timeline': [[{ query: 'id=1' }, 'manager']],

@@ -2,8 +2,9 @@ import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
 import { orderQuery } from '../orderQueries.ts';
-import { EDIT_ORDER, ORDER } from '../texts.ts';
-import { OrderView } from './OrderView.tsx';
+import { ORDER } from '../texts.ts';
+import { OrderPage } from './OrderPage.tsx';
+import { EDIT_ORDER } from './texts.ts';
 
 const MAX_ID = 2147483647;
 
@@ -17,10 +18,9 @@ export function EditOrderPage() {
     <DetailPage
       query={known ? orderQuery(api, id) : null}
       back={{ to: '/admin/orders', label: EDIT_ORDER.back }}
-      live={{ kind: 'orders', id }}
       texts={{ refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed, missing: EDIT_ORDER.missingId }}
     >
-      {(order) => <OrderView order={order} />}
+      {(order) => <OrderPage key={order.invoiceId} order={order} />}
     </DetailPage>
   );
 }

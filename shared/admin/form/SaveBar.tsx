@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { FORM } from './texts.ts';
@@ -11,10 +11,12 @@ export interface SaveBarProps<Values extends FieldValues> {
   label: string;
   /** Says more than the label where that is ambiguous. */
   description?: string | undefined;
+  /** Before the button that saves, while nothing is being saved. */
+  beside?: ReactNode;
 }
 
 /** At the bottom of the window while the form is in sight: how things stand, and the button that saves. */
-export function SaveBar<Values extends FieldValues>({ form, label, description }: SaveBarProps<Values>) {
+export function SaveBar<Values extends FieldValues>({ form, label, description, beside }: SaveBarProps<Values>) {
   const describedBy = useId();
   const { text, tone } = stateOf(form);
   const { progress, saving } = form;
@@ -31,7 +33,7 @@ export function SaveBar<Values extends FieldValues>({ form, label, description }
           style={{ transform: `scaleX(${progress.sent / Math.max(1, progress.total)})` }}
         />
       )}
-      <div className="flex items-center justify-end gap-x-4">
+      <div className="flex items-center justify-end gap-x-2 sm:gap-x-4">
         <div className={clsx('mr-auto min-w-0 text-sm leading-snug font-semibold tabular-nums', tone)}>
           <p role="status" className={percent === null ? undefined : 'sr-only'}>
             {text}
@@ -39,6 +41,7 @@ export function SaveBar<Values extends FieldValues>({ form, label, description }
           {percent !== null && <p>{FORM.save.sending(percent)}</p>}
         </div>
         <span className="hidden text-xs text-ink-soft md:inline">{FORM.save.keys}</span>
+        {!saving && beside}
         {saving && (
           <Button variant="secondary" size="sm" onClick={form.cancel}>
             {FORM.save.cancel}

@@ -12,3 +12,13 @@ export const PICKER = {
   remove: (label: string) => `Remove ${label}`,
   chosen: (label: string) => `Chosen for ${label}`,
 };
+
+/** Of the box that finds stock items by name or scanner. */
+export const STOCK_SEARCH = {
+  label: 'Search or scan items',
+  hint: 'Type a name, or scan a barcode or SKU and press Enter',
+  noItem: 'No stock item found.',
+  notFound: (text: string) => `Nothing has the name, SKU or barcode “${text}”.`,
+  several: (count: number, text: string) => `${count} items match “${text}”. Choose one from the list.`,
+  lookupFailed: (text: string) => `“${text}” could not be looked up. Please try again.`,
+};

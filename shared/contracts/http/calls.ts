@@ -170,6 +170,7 @@ export interface StaffCalls {
   'POST /OrderController/step': { body: StepOrders; data: OrderState[] };
   'POST /OrderController/undoStep': { body: UndoStep; data: OrderState };
   'POST /OrderController/note': { body: OrderNote; data: OrderEvent };
+  'GET /OrderController/customerOrders': { query: { id: number }; data: OrderSummary[] };
   'GET /OrderController/timeline': { query: { id: number }; data: OrderEvent[] };
 
   'GET /ConfirmationController/queue': { query: QueueQuery; data: QueuedOrder[]; list: true };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { StockItemSearch } from '@shop/shared/admin/picker/StockItemSearch';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { itemText } from '../names.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { FORM } from './texts.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { ItemSearch } from './ItemSearch.tsx';
 import { sumsOf, type PurchaseValues } from './values.ts';
 
 const COLUMNS = [FORM.item, FORM.cost, FORM.quantity, FORM.landed, FORM.margin, FORM.amount, FORM.actions];
@@ -43,7 +43,7 @@ export function ItemsSection() {
   return (
     <FormSection title={FORM.items}>
       <div ref={box}>
-        <ItemSearch onAdd={add} error={errors.items?.message ?? errors.items?.root?.message} />
+        <StockItemSearch onAdd={add} error={errors.items?.message ?? errors.items?.root?.message} />
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -1,16 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { callList } from '@shop/shared/admin/calls/call';
-import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
-import type { ShellApi } from '@shop/shared/contracts/remote';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { itemText } from '../names.ts';
-import { FORM } from './texts.ts';
+import type { StockItem } from '../../contracts/http/catalog.ts';
+import type { ShellApi } from '../../contracts/remote.ts';
+import { useShell } from '../../remote/RemoteRoot.tsx';
+import { callList } from '../calls/call.ts';
+import { PickerField } from './PickerField.tsx';
+import { STOCK_SEARCH } from './texts.ts';
 
 /** More of a search nobody reads. */
 const MOST_FOUND = 30;
 
-export interface ItemSearchProps {
+export interface StockItemSearchProps {
+  /** What stands behind each in the list. */
+  about?: (item: StockItem) => string;
   onAdd(item: StockItem): void;
   error?: string | undefined;
 }
@@ -19,7 +20,7 @@ export interface ItemSearchProps {
  * One box for names and scanners: what is typed narrows a list down; Enter looks for exactly this barcode or SKU and adds
  * it, and the box is empty again for the next. Enter after an arrow takes the marked one.
  */
-export function ItemSearch({ onAdd, error }: ItemSearchProps) {
+export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: StockItemSearchProps) {
   const shell = useShell();
   const [round, setRound] = useState(0);
   const [message, setMessage] = useState('');
@@ -40,11 +41,11 @@ export function ItemSearch({ onAdd, error }: ItemSearchProps) {
       const items = await find(shell, text);
       const same = items.filter(({ barcode, sku }) => [barcode, sku].some((code) => sameCode(code, text)));
       const [item] = same.length > 0 ? same : items;
-      if (!item) setMessage(FORM.notFound(text));
+      if (!item) setMessage(STOCK_SEARCH.notFound(text));
       else if (same.length > 0 || items.length === 1) onAdd(item);
-      else setMessage(FORM.several(items.length, text));
+      else setMessage(STOCK_SEARCH.several(items.length, text));
     } catch {
-      setMessage(FORM.lookupFailed(text));
+      setMessage(STOCK_SEARCH.lookupFailed(text));
     }
   }
 
@@ -65,21 +66,21 @@ export function ItemSearch({ onAdd, error }: ItemSearchProps) {
       <PickerField
         key={round}
         name="items"
-        label={FORM.search}
-        hint={FORM.searchHint}
+        label={STOCK_SEARCH.label}
+        hint={STOCK_SEARCH.hint}
         error={message || error}
         value=""
-        empty={FORM.noItem}
+        empty={STOCK_SEARCH.noItem}
         inputRef={(input) => {
           if (input && keepsFocus.current) input.focus();
           keepsFocus.current = false;
         }}
         options={(typed) => ({
-          queryKey: ['stock', 'to-buy', typed],
+          queryKey: ['stock', 'found', typed],
           queryFn: async ({ signal }) => {
             const items = await find(shell, typed, signal);
             for (const item of items) found.current.set(String(item.stockId), item);
-            return items.map((item) => ({ id: String(item.stockId), label: `${itemText(item)} · ${item.sku}` }));
+            return items.map((item) => ({ id: String(item.stockId), label: `${itemText(item)} · ${about(item)}` }));
           },
           narrowed: true,
         })}
@@ -93,6 +94,11 @@ export function ItemSearch({ onAdd, error }: ItemSearchProps) {
       />
     </div>
   );
+}
+
+/** A variation as people tell it from others. */
+function itemText({ productName, varient, sizeTitle }: StockItem): string {
+  return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
 }
 
 async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promise<StockItem[]> {

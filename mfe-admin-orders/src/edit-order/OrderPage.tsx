@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLive } from '@shop/shared/admin/live/useLive';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { isOpen } from '@shop/shared/contracts/orderStatus';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { ordersKey } from '../orderQueries.ts';
+import { endedText } from './endedText.ts';
+import { OrderForm } from './form/OrderForm.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderView } from './OrderView.tsx';
+import { OtherOrders } from './OtherOrders.tsx';
+import { timelineQuery } from './queries.ts';
+import { StepBar } from './steps/StepBar.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
+
+const STEP_KINDS = ['confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'];
+
+/** One order, and everything that is known of it and can be done with it; it follows what others do. */
+export function OrderPage({ order }: { order: OrderDetail }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { invoiceId: id } = order;
+  const [dirty, setDirty] = useState(false);
+  useLive('orders', ({ subject }) => {
+    if (subject === id || subject === EVERYTHING) void client.invalidateQueries({ queryKey: ordersKey });
+  });
+  const { data: timeline } = useQuery(timelineQuery(shell, id));
+  const canUndo = timeline?.some(({ kind, undone }) => STEP_KINDS.includes(kind) && !undone) ?? false;
+  const ended = endedText(order);
+  return (
+    <>
+      <p className="-mt-3 mb-4 text-ink-soft">
+        {[order.invoiceNumber, order.customerName].filter(Boolean).join(' · ')}
+      </p>
+      <StepBar order={order} canUndo={canUndo} />
+      {ended && (
+        <p
+          role="status"
+          className="mb-4 rounded-lg border border-line-strong bg-sunny-soft px-4 py-3 font-semibold text-sunny-deep"
+        >
+          {ended}
+        </p>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem] xl:gap-6">
+        <div className="min-w-0">
+          {/* What was typed stays in sight when somebody else ends the order meanwhile. */}
+          {isOpen(order) || dirty ? (
+            <OrderForm key={id} order={order} onDirty={setDirty} />
+          ) : (
+            <OrderView order={order} />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderFacts order={order} />
+          <Timeline id={id} />
+          <OtherOrders id={id} />
+        </div>
+      </div>
+    </>
+  );
+}

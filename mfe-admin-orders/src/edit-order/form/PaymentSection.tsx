@@ -1,0 +1,82 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { Button } from '@shop/shared/ui/Button';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { ORDER } from '../../texts.ts';
+import { FORM_TEXTS } from '../texts.ts';
+import { totalsOf, type OrderValues } from './values.ts';
+
+const methods = Object.entries(FORM_TEXTS.methods).map(([value, label]) => ({ value, label }));
+const types = Object.entries(FORM_TEXTS.discountTypes).map(([value, label]) => ({ value, label }));
+
+interface PaymentSectionProps {
+  order: OrderDetail;
+  shipping: Paisa;
+}
+
+/** Discount, payment method, and what the order comes to. */
+export function PaymentSection({ order, shipping }: PaymentSectionProps) {
+  const { control, setValue } = useFormContext<OrderValues>();
+  const [type, value] = useWatch({ control, name: ['discount.type', 'discount.value'] });
+  const remove = () => {
+    setValue('discount', { type: 'fixed', value: '' }, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <FormSection title={FORM_TEXTS.summary}>
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Field name="details.method" as={SelectField} label={FORM_TEXTS.method} options={methods} />
+          <div className="grid grid-cols-2 items-start gap-3">
+            <Field name="discount.type" as={SelectField} label={FORM_TEXTS.discountType} options={types} />
+            <Field
+              name="discount.value"
+              as={AmountField}
+              label={FORM_TEXTS.discountValue}
+              unit={type === 'percentage' ? '%' : '₨'}
+              step={type === 'percentage' ? 1 : 0.01}
+            />
+          </div>
+          {value !== '' && (
+            <Button variant="ghost" size="sm" className="-mt-2 self-start" onClick={remove}>
+              {FORM_TEXTS.removeDiscount}
+            </Button>
+          )}
+          {order.promotion && <p className="text-sm text-ink-soft">{FORM_TEXTS.promotion(order.promotion.code)}</p>}
+        </div>
+        <Sums shipping={shipping} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Sums({ shipping }: { shipping: Paisa }) {
+  const { control } = useFormContext<OrderValues>();
+  const [items, discount] = useWatch({ control, name: ['items', 'discount'] });
+  const totals = totalsOf({ items, discount }, shipping);
+  const sums: [string, Paisa][] = [
+    [ORDER.subtotal, totals.subtotal],
+    ...(totals.discount > 0 ? [[ORDER.discount, -totals.discount] as [string, Paisa]] : []),
+    [ORDER.tax, totals.tax],
+    ...(shipping > 0 ? [[ORDER.shipping, shipping] as [string, Paisa]] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-sm tabular-nums">
+      {sums.map(([label, amount]) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className="text-right">{formatStaffAmount(rupeesOf(amount))}</dd>
+        </div>
+      ))}
+      <div className="contents text-base font-extrabold">
+        <dt className="border-t border-line-strong pt-2">{ORDER.total}</dt>
+        <dd aria-live="polite" className="border-t border-line-strong pt-2 text-right">
+          {formatStaffAmount(rupeesOf(totals.total))}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,163 @@
+import { discountFault, tillTotals, type TillDiscount, type Totals } from '@shop/shared/cart/rules';
+import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { paisaOf, parseAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { FORM_TEXTS } from '../texts.ts';
+
+/** One line of the cart; the stock id is its key (admin specification, 3). */
+export interface ItemRow {
+  id: string;
+  /** As it stands in its field. */
+  quantity: string;
+  /** Rupees. */
+  price: number;
+  /** What is known of the variation, to be shown. */
+  name: string;
+  details: string;
+  img: string;
+  /** Pieces this order can have: those it has, and those on hand. */
+  available: number;
+}
+
+/** The form of an order while it is open; names are the contract's, so that refusals find their fields. */
+export interface OrderValues {
+  user: { fullname: string; primaryPhone: string; secondaryPhone: string; address: string; city: string };
+  items: ItemRow[];
+  discount: { type: 'percentage' | 'fixed'; value: string };
+  details: { method: string };
+  notes: string;
+  /** The order that is edited, and the version that was seen. */
+  seen: { id: number; version: number };
+}
+
+export function orderValues(order: OrderDetail): OrderValues {
+  const { reduction } = order;
+  return {
+    user: {
+      fullname: order.customerName,
+      primaryPhone: order.customerPhone,
+      secondaryPhone: order.customerSecondaryPhone,
+      address: order.customerAddress,
+      city: order.customerCity,
+    },
+    items: itemsOf(order),
+    discount: { type: reduction?.type ?? 'fixed', value: reduction ? String(reduction.value) : '' },
+    details: { method: order.paymentMethod },
+    notes: order.notes,
+    seen: { id: order.invoiceId, version: order.version },
+  };
+}
+
+/** A variation that was ordered in two lines is one here, as it will be when it is saved. */
+function itemsOf(order: OrderDetail): ItemRow[] {
+  const rows = new Map<number, ItemRow>();
+  for (const line of order.line_items) {
+    const quantity = line.quantity + Number(rows.get(line.stockId)?.quantity ?? 0);
+    rows.set(line.stockId, {
+      id: String(line.stockId),
+      quantity: String(quantity),
+      price: Number(line.unitPrice),
+      name: line.productName,
+      details: [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · '),
+      img: line.img,
+      available: quantity + line.onHand,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** Every sum of the form as it stands, in paisa; what cannot be read counts as nothing. */
+export function totalsOf(values: Pick<OrderValues, 'items' | 'discount'>, shipping: Paisa): Totals {
+  const lines = values.items.map(({ price, quantity }) => ({
+    unitPrice: paisaOf(price),
+    quantity: piecesIn(quantity),
+  }));
+  return tillTotals(lines, readDiscount(values.discount), shipping);
+}
+
+export const piecesIn = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
+
+/** Null for none; a percentage in hundredths, an amount in paisa: both have at most two decimals. */
+function readDiscount({ type, value }: OrderValues['discount']): TillDiscount | null {
+  const read = parseAmount(value.trim());
+  return read ? { type, value: read } : null;
+}
+
+/** What is sent of the form; the server computes all of it again. */
+export function bodyOf(values: OrderValues, shipping: Paisa): UpdateOrder {
+  const { user, items, details, notes, seen } = values;
+  const totals = totalsOf(values, shipping);
+  const discount = readDiscount(values.discount);
+  return {
+    ...seen,
+    user: Object.fromEntries(Object.entries(user).map(([name, text]) => [name, text.trim()])),
+    items: items.map(({ id, price, quantity }) => ({
+      id,
+      price,
+      quantity: quantity.trim(),
+      subtotal: rupeesOf(paisaOf(price) * piecesIn(quantity)),
+    })),
+    summary: {
+      subtotal: rupeesOf(totals.subtotal),
+      discount: discount && {
+        type: discount.type,
+        value: rupeesOf(discount.value),
+        amount: rupeesOf(totals.discount),
+      },
+      afterDiscount: rupeesOf(totals.afterDiscount),
+      tax: rupeesOf(totals.tax),
+      total: rupeesOf(totals.total),
+    },
+    details,
+    notes: notes.trim(),
+  };
+}
+
+const DISCOUNT_FAULTS = {
+  negative: FORM_TEXTS.wrongDiscount,
+  'over-100-percent': 'This must not be over 100 percent.',
+  'over-subtotal': 'This must not be over the subtotal.',
+};
+
+/** What the contract's schema does not say: pieces there are, and what can be taken off. */
+export function rulesOf(values: OrderValues): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const [at, { quantity, available }] of values.items.entries()) {
+    const pieces = piecesIn(quantity);
+    if (pieces < 1) wrong[`items.${at}.quantity`] = FORM_TEXTS.wrongQuantity;
+    else if (pieces > available) wrong[`items.${at}.quantity`] = FORM_TEXTS.atMost(available);
+  }
+  const { value } = values.discount;
+  const discount = readDiscount(values.discount);
+  if (value.trim() !== '' && parseAmount(value.trim()) === null) wrong['discount.value'] = FORM_TEXTS.wrongDiscount;
+  const fault = discount && discountFault(totalsOf({ items: values.items, discount: NONE }, 0).subtotal, discount);
+  if (fault) wrong['discount.value'] = DISCOUNT_FAULTS[fault];
+  return wrong;
+}
+
+const NONE: OrderValues['discount'] = { type: 'fixed', value: '' };
+
+/** Sums are computed: what is refused of them is the discount's, or of an item. */
+export const fieldOf = (path: string): string =>
+  path.startsWith('summary') ? 'discount.value' : path.replace(/^(items\.\d+)\.(id|price|subtotal)$/, '$1.quantity');
+
+/** What fields are called when something is wrong with them, in the order of the page. */
+export const WORDS: FieldWordsByPath = {
+  items: { label: FORM_TEXTS.cart, wrong: FORM_TEXTS.empty },
+  'items.*.quantity': { label: FORM_TEXTS.quantity, wrong: FORM_TEXTS.wrongQuantity },
+  'discount.value': { label: FORM_TEXTS.discountValue, wrong: FORM_TEXTS.wrongDiscount },
+  'details.method': { label: FORM_TEXTS.method },
+  'user.fullname': { label: FORM_TEXTS.fullname },
+  'user.primaryPhone': { label: FORM_TEXTS.primaryPhone },
+  'user.secondaryPhone': { label: FORM_TEXTS.secondaryPhone },
+  'user.address': { label: FORM_TEXTS.address },
+  'user.city': { label: FORM_TEXTS.city },
+  notes: { label: FORM_TEXTS.notes },
+};
+
+/** 'Item 3: ' of a field in a row. */
+export function rowOf(field: string): string {
+  const row = /^items\.(\d+)\./.exec(field)?.[1];
+  return row === undefined ? '' : FORM_TEXTS.row(Number(row));
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { ordersKey } from '../../orderQueries.ts';
+import { TIMELINE } from '../texts.ts';
+
+/** An internal note to the order; what is being edited beside it stays as it is. */
+export function NoteForm({ id }: { id: number }) {
+  const shell = useShell();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const add = useAction({
+    call: (text: string) => call(shell, 'POST /OrderController/note', { body: { id, note: text } }),
+    invalidates: [[...ordersKey, 'timeline', id]],
+    failed: TIMELINE.noteFailed,
+    onDone: () => setNote(''),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = note.trim();
+        setMissing(text === '');
+        if (text) add.start(text);
+      }}
+    >
+      <TextAreaField
+        label={TIMELINE.note}
+        hint={TIMELINE.noteHint}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        error={missing ? TIMELINE.noteNeeded : undefined}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" variant="secondary" size="sm" busy={add.busy} className="mt-2">
+        {TIMELINE.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { timelineQuery } from '../queries.ts';
+import { Panel } from '../Panel.tsx';
+import { TIMELINE } from '../texts.ts';
+import { eventLines, eventTitle } from './eventText.ts';
+import { NoteForm } from './NoteForm.tsx';
+
+/** Everything that happened to an order, the newest first: who, when and what; and a place for notes. */
+export function Timeline({ id }: { id: number }) {
+  const shell = useShell();
+  const { data, error, isFetching, refetch } = useQuery(timelineQuery(shell, id));
+  return (
+    <Panel title={TIMELINE.heading}>
+      <NoteForm id={id} />
+      {data ? (
+        <ol className="mt-4 flex flex-col gap-3">
+          {data.toReversed().map((event) => (
+            <Event key={event.eventId} event={event} />
+          ))}
+        </ol>
+      ) : error ? (
+        <LoadFailed text={TIMELINE.failed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mt-4 h-32" />
+      )}
+    </Panel>
+  );
+}
+
+function Event({ event }: { event: OrderEvent }) {
+  const { kind, at, by, undone } = event;
+  const lines = eventLines(event);
+  const who = by || (kind === 'placed' && event.detail['channel'] !== 'till' ? TIMELINE.online : TIMELINE.unknown);
+  return (
+    <li className={clsx('border-l-2 pl-3 text-sm', kind === 'note' ? 'border-sunny' : 'border-line-strong')}>
+      <p className={clsx('font-semibold', undone && 'text-ink-soft')}>
+        {undone ? <s>{eventTitle(event)}</s> : eventTitle(event)}
+        {undone && <span className="ml-2 font-normal">({TIMELINE.takenBack})</span>}
+      </p>
+      {lines.length > 0 && (
+        <ul className="mt-0.5 break-words whitespace-pre-line tabular-nums">
+          {lines.map((line, i) => (
+            // Two lines may say the same; they never change places.
+            <li key={`${i} ${line}`}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-0.5 text-xs text-ink-soft">
+        {who}, <time dateTime={`${at.replace(' ', 'T')}+05:00`}>{formatDateTime(at)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { eventLines, eventTitle } from './eventText.ts';
+
+const event = (kind: string, detail: Record<string, unknown> = {}) => ({
+  eventId: 1,
+  kind,
+  at: '2026-11-20 14:05:00',
+  by: 'Sana',
+  detail,
+  undone: false,
+});
+
+it.each([
+  ['placed', { channel: 'storefront', method: 'COD' }, 'Placed in the online shop, cash on delivery'],
+  ['placed', { channel: 'till', method: 'CREDIT' }, 'Placed at the till, credit'],
+  ['undone', { step: 'dispatched' }, 'Dispatching was taken back'],
+  ['attempt', { outcome: 'no-answer' }, 'Called: no answer'],
+  ['confirmed', { rule: true }, 'Confirmed by the rules of the settings'],
+  ['confirmed', {}, 'Confirmed'],
+  ['of-tomorrow', {}, 'of-tomorrow'],
+])('says of %s with %j: %s', (kind, detail, title) => {
+  expect(eventTitle(event(kind, detail))).toBe(title);
+});
+
+it('says what an edit changed', () => {
+  const changes = [
+    { field: 'item', name: 'Coral Frock · Red', before: 2, after: 3 },
+    { field: 'item', name: 'Trousers', before: 0, after: 1 },
+    { field: 'item', name: 'Cap', before: 1, after: 0 },
+    { field: 'paymentMethod', before: 'COD', after: 'CASH' },
+    { field: 'notes', before: '', after: 'Ring' },
+    { field: 'discountPercent', before: 0, after: 10 },
+    { field: 'total', before: 2900, after: 3100.5 },
+  ];
+  expect(eventLines(event('edited', { changes }))).toEqual([
+    'Coral Frock · Red: 2 → 3',
+    '1 × Trousers added',
+    'Cap taken out',
+    'Payment method: cash on delivery → cash',
+    'Notes: – → Ring',
+    'Discount in percent: – → 10 %',
+    'Total: ₨ 2,900.00 → ₨ 3,100.50',
+  ]);
+});
+
+it('says what was noted of a step, and when to call again', () => {
+  expect(eventLines(event('cancelled', { note: 'Wrong size' }))).toEqual(['Wrong size']);
+  expect(eventLines(event('attempt', { outcome: 'later', callAt: '2026-11-21 10:00:00' }))).toEqual([
+    'Call again Nov 21, 2026, 10:00',
+  ]);
+  expect(eventLines(event('dispatched', { courier: 'TCS', trackingNumber: '123' }))).toEqual(['TCS · 123']);
+});

@@ -1,0 +1,49 @@
+import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
+import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { EVENT, METHODS } from './texts.ts';
+
+/** What happened, in a sentence. A kind nobody knows yet is its own word. */
+export function eventTitle({ kind, detail }: OrderEvent): string {
+  if (kind === 'placed') return EVENT.placed(detail['channel'] === 'till', METHODS[textOf(detail['method'])] ?? '');
+  if (kind === 'undone') return EVENT.undone(textOf(detail['step']));
+  if (kind === 'attempt') return EVENT.attempts[textOf(detail['outcome'])] ?? EVENT.attempt;
+  if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;
+  if (kind === 'confirmed' && detail['byCall'] === true) return EVENT.confirmedByCall;
+  return EVENT.titles[kind] ?? kind;
+}
+
+/** What else is known of it, line by line. */
+export function eventLines({ kind, detail }: OrderEvent): string[] {
+  const lines = kind === 'edited' ? changesIn(detail['changes']).map(changeText) : [];
+  const courier = [textOf(detail['courier']), textOf(detail['trackingNumber'])].filter(Boolean).join(' · ');
+  if (courier) lines.push(courier);
+  const callAt = textOf(detail['callAt']);
+  if (callAt) lines.push(EVENT.callAt(formatDateTime(callAt)));
+  const note = textOf(detail['note']);
+  if (note) lines.push(note);
+  return lines;
+}
+
+function changesIn(value: unknown): OrderChange[] {
+  return Array.isArray(value) ? (value as OrderChange[]) : [];
+}
+
+function changeText({ field, name, before, after }: OrderChange): string {
+  if (field === 'item') {
+    const item = name ?? '';
+    if (before === 0) return EVENT.added(item, Number(after));
+    if (after === 0) return EVENT.removed(item);
+    return EVENT.changed(item, String(before), String(after));
+  }
+  const say = (value: string | number): string => {
+    if (field === 'discount' || field === 'total') return formatStaffAmount(Number(value));
+    if (field === 'discountPercent') return Number(value) === 0 ? '' : `${value} %`;
+    if (field === 'paymentMethod') return METHODS[String(value)] ?? String(value);
+    return String(value);
+  };
+  return EVENT.changed(EVENT.fields[field] ?? field, say(before) || EVENT.nothing, say(after) || EVENT.nothing);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

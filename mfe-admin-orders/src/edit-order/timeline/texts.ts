@@ -1,0 +1,53 @@
+/** How a payment method is called in a sentence. */
+export const METHODS: Record<string, string> = { CASH: 'cash', CREDIT: 'credit', COD: 'cash on delivery' };
+
+const STATES: Record<string, string> = {
+  confirmed: 'Confirming',
+  dispatched: 'Dispatching',
+  delivered: 'Delivering',
+  returned: 'The return',
+  cancelled: 'Cancelling',
+};
+
+/** What events of an order are called. */
+export const EVENT = {
+  titles: {
+    confirmed: 'Confirmed',
+    dispatched: 'Dispatched',
+    delivered: 'Delivered',
+    returned: 'Came back; its pieces are in stock again',
+    cancelled: 'Cancelled; its pieces are in stock again',
+    edited: 'Changed',
+    note: 'Note',
+    paid: 'Completed: paid',
+    deleted: 'Deleted',
+  } as Record<string, string>,
+  placed: (atTill: boolean, method: string) =>
+    [atTill ? 'Placed at the till' : 'Placed in the online shop', method].filter(Boolean).join(', '),
+  undone: (step: string) => `${STATES[step] ?? 'The last step'} was taken back`,
+  attempt: 'Called',
+  attempts: {
+    'no-answer': 'Called: no answer',
+    'wrong-number': 'Called: wrong number',
+    later: 'Called: to be called later',
+  } as Record<string, string>,
+  confirmedByRule: 'Confirmed by the rules of the settings',
+  confirmedByCall: 'Confirmed in a call',
+  callAt: (when: string) => `Call again ${when}`,
+  added: (item: string, quantity: number) => `${quantity} × ${item} added`,
+  removed: (item: string) => `${item} taken out`,
+  changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  nothing: '–',
+  fields: {
+    customerName: 'Name',
+    customerPhone: 'Phone',
+    customerSecondaryPhone: 'Secondary phone',
+    customerAddress: 'Address',
+    customerCity: 'City',
+    paymentMethod: 'Payment method',
+    discount: 'Discount',
+    discountPercent: 'Discount in percent',
+    total: 'Total',
+    notes: 'Notes',
+  } as Record<string, string>,
+};
