@@ -3,7 +3,6 @@ import { DASHBOARD } from './dashboard/texts.ts';
 import { EDIT_ORDER } from './edit-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
 import { QUEUE } from './queue/texts.ts';
-import { ACCOUNTING, EDIT_ORDER, ORDERS } from './texts.ts';
 import { ACCOUNTING, ORDERS } from './texts.ts';
 
 const delivery = { icon: 'delivery', group: 'Delivery' } as const;

@@ -16,6 +16,7 @@ function show(at: string, answers: Record<string, () => unknown> = {}) {
   const { shell, calls } = orderApi({
     'GET /OrderController/timeline': () => [PLACED, CONFIRMED],
     'GET /OrderController/customerOrders': () => [],
+    'GET /PhoneController/reputation': () => ({ delivered: 3, returned: 1, cancelled: 0, open: 1, blocked: null }),
     ...answers,
   });
   const told = new Set<(event: LiveEvent) => void>();

@@ -55,7 +55,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
           <Timeline id={id} />
-          <OtherOrders id={id} />
+          <OtherOrders order={order} />
         </div>
       </div>
     </>

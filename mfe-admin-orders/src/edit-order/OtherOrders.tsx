@@ -1,3 +1,5 @@
+import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
@@ -11,30 +13,37 @@ import { Panel } from './Panel.tsx';
 import { customerOrdersQuery } from './queries.ts';
 import { OTHERS } from './texts.ts';
 
-/** What else the phones of an order have ordered, and what became of it. */
-export function OtherOrders({ id }: { id: number }) {
+/** What is known of the phones of an order: what became of all their orders, and the newest of those. */
+export function OtherOrders({
+  order: { invoiceId: id, customerPhone, customerSecondaryPhone },
+}: {
+  order: OrderDetail;
+}) {
   const shell = useShell();
   const { data, error, isFetching, refetch } = useQuery(customerOrdersQuery(shell, id));
   return (
     <Panel title={OTHERS.heading}>
+      <div className="mb-2">
+        <ReputationOf phone={customerPhone} secondaryPhone={customerSecondaryPhone} ofOrder />
+      </div>
       {data ? (
         data.length === 0 ? (
           <p className="text-sm text-ink-soft">{OTHERS.none}</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line text-sm">
-            {data.map((order) => (
-              <li key={order.invoiceId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            {data.map((other) => (
+              <li key={other.invoiceId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <Link
-                  to={`/admin/edit-order?id=${order.invoiceId}`}
+                  to={`/admin/edit-order?id=${other.invoiceId}`}
                   className="font-bold text-coral-deep underline underline-offset-2"
                 >
-                  {order.invoiceNumber}
+                  {other.invoiceNumber}
                 </Link>
-                <span className="text-ink-soft">{formatShortDate(order.invoiceDate)}</span>
-                <span className="ml-auto tabular-nums">{formatStaffAmount(Number(order.total))}</span>
+                <span className="text-ink-soft">{formatShortDate(other.invoiceDate)}</span>
+                <span className="ml-auto tabular-nums">{formatStaffAmount(Number(other.total))}</span>
                 <span className="flex w-full gap-2">
-                  <FulfilmentWord fulfilment={order.fulfilment} />
-                  <StatusWord status={order.status} />
+                  <FulfilmentWord fulfilment={other.fulfilment} />
+                  <StatusWord status={other.status} />
                 </span>
               </li>
             ))}
