@@ -54,7 +54,9 @@ import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
+import { heldCartRoutes } from './till/heldCartRoutes.ts';
 import { shelfRoutes } from './till/shelfRoutes.ts';
+import { shiftRoutes } from './till/shiftRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { stockTakeRoutes } from './stock/takes/routes.ts';
 
@@ -107,6 +109,8 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(accountRoutes);
   await app.register(reorderRoutes);
   await app.register(shelfRoutes);
+  await app.register(heldCartRoutes);
+  await app.register(shiftRoutes);
   await app.register(savedViewRoutes);
   await app.register(reportRoutes);
   await app.register(expenseRoutes);

@@ -19,6 +19,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   accounting: 'accounting',
   desk: 'orders.write',
   couriers: 'orders.write',
+  till: 'pos',
 };
 
 const LOOK_MS = 1000;

@@ -15,6 +15,7 @@ import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { readShopSettings, shippingRuleOf } from '../settings/shopSettings.ts';
 import { recordMovements, takeStock } from '../stock/movements.ts';
+import { noteSale } from '../till/shifts.ts';
 import {
   checkOffered,
   checkStorefrontMethod,
@@ -145,6 +146,7 @@ async function sell(
   if (promotion) await addGiven(trx, promotion.id, part);
   await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
   if (seller) {
+    await noteSale(trx, seller, { orderId: invoiceId, method, total: totals.total });
     const after = { invoiceNumber, method, total: rupeesOf(totals.total) };
     await recordAudit(trx, seller, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
   }

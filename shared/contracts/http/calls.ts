@@ -120,7 +120,19 @@ import type {
   UncountStock,
 } from './stockTakes.ts';
 import type { Me } from './session.ts';
-import type { Shelf } from './till.ts';
+import type {
+  CloseShift,
+  HeldCart,
+  HeldCartReference,
+  NewDrawerMovement,
+  NewHeldCart,
+  NewShift,
+  RecalledCart,
+  Shelf,
+  ShiftReport,
+  ShiftRow,
+  ShiftsQuery,
+} from './till.ts';
 import type { LogoUpload, SettingsUpdate, StaffSettings } from './settings.ts';
 
 /**
@@ -247,6 +259,15 @@ export interface StaffCalls {
   'POST /AccountingController/reopenMonth': { body: MonthReference; data: null };
 
   'GET /TillController/shelves': { data: Shelf[] };
+  'GET /TillController/heldCarts': { data: HeldCart[] };
+  'POST /TillController/hold': { body: NewHeldCart; data: HeldCart };
+  'POST /TillController/recall': { body: HeldCartReference; data: RecalledCart };
+  'GET /TillController/shift': { data: ShiftReport | null };
+  'GET /TillController/shifts': { query: ShiftsQuery; data: ShiftRow[]; list: true };
+  'GET /TillController/shiftReport': { query: { id: number }; data: ShiftReport };
+  'POST /TillController/openShift': { body: NewShift; data: ShiftReport };
+  'POST /TillController/drawer': { body: NewDrawerMovement; data: ShiftReport };
+  'POST /TillController/closeShift': { body: CloseShift; data: ShiftReport };
 
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { SHIFT_SORTS, ShiftRow, ShiftsQuery } from '@shop/shared/contracts/http/till';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import { rupees } from '../plugins/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
+import { matches } from '../plugins/lists/searchText.ts';
+import type { ListFile } from '../plugins/lists/sendList.ts';
+
+export const SHIFTS_FILE: ListFile<ShiftRow> = {
+  name: 'shifts',
+  columns: [
+    { heading: 'Z Report', cell: (row) => row.zNumber ?? '' },
+    { heading: 'Till', cell: (row) => row.till },
+    { heading: 'By', cell: (row) => row.by },
+    { heading: 'Opened', cell: (row) => row.openedDate },
+    { heading: 'Closed', cell: (row) => row.closedDate },
+    { heading: 'Float', cell: (row) => rupees(row.float) },
+    { heading: 'Counted', cell: (row) => (row.counted === null ? '' : rupees(row.counted)) },
+    { heading: 'Difference', cell: (row) => (row.difference === null ? '' : rupees(row.difference)) },
+  ],
+};
+
+const ID = sql.ref<number>('s.id');
+const SORTS: Sorts<(typeof SHIFT_SORTS)[number]> = { opened: ID };
+
+/** Every shift, or those of one person. */
+export function shiftList(db: Reader, query: ShiftsQuery, owner: number | null): List<ShiftRow> {
+  return listOf(query, {
+    db,
+    from: db.selectFrom('shifts as s').$if(owner !== null, (rows) => rows.where('s.user_id', '=', Number(owner))),
+    id: ID,
+    search: (pattern) => matches(sql.ref('s.search_text'), pattern),
+    sorts: SORTS,
+    sort: '-opened',
+    read: (ids) => readRows(db, ids),
+  });
+}
+
+async function readRows(db: Reader, ids: number[]): Promise<Map<number, ShiftRow>> {
+  const rows = await db
+    .selectFrom('shifts as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('z_reports as z', 'z.shift_id', 's.id')
+    .select(['s.id', 's.till', 's.float', 's.opened_at', 's.closed_at', 'u.fullname'])
+    .select(['z.number', 'z.counted', 'z.difference'])
+    .where('s.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        shiftId: row.id,
+        zNumber: row.number,
+        till: row.till,
+        by: row.fullname,
+        openedDate: karachiDateTime(row.opened_at),
+        closedDate: row.closed_at === null ? '' : karachiDateTime(row.closed_at),
+        float: rupeesOf(row.float),
+        counted: row.counted === null ? null : rupeesOf(row.counted),
+        difference: row.difference === null ? null : rupeesOf(row.difference),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { Refused } from '../plugins/refused.ts';
+
+/** How a shift was closed: what was counted, and why it is not what was expected. */
+export interface Closing {
+  zNumber: number;
+  closedAt: string;
+  counted: Paisa;
+  notes: { value: number; count: number }[];
+  reason: string;
+}
+
+/**
+ * What a shift came to so far (X), or to the end with how it was closed (Z). Expected cash = float + cash sales + paid
+ * in − paid out.
+ */
+export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Closing | null): Promise<ShiftReport> {
+  const sales = await db
+    .selectFrom('shift_sales')
+    .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('total').as('total')])
+    .where('shift_id', '=', shift.id)
+    .groupBy('method')
+    .orderBy('method')
+    .execute();
+  const movements = await db
+    .selectFrom('drawer_movements')
+    .selectAll()
+    .where('shift_id', '=', shift.id)
+    .orderBy('id')
+    .execute();
+  const { fullname } = await db
+    .selectFrom('users')
+    .select('fullname')
+    .where('id', '=', shift.user_id)
+    .executeTakeFirstOrThrow();
+  const sumOf = (kind: string) => movements.reduce((sum, row) => sum + (row.kind === kind ? row.amount : 0), 0);
+  const cashSales = Number(sales.find(({ method }) => method === 'CASH')?.total ?? 0);
+  const [paidIn, paidOut] = [sumOf('paid-in'), sumOf('paid-out')];
+  const expected = shift.float + cashSales + paidIn - paidOut;
+  return {
+    shiftId: shift.id,
+    zNumber: closing?.zNumber ?? null,
+    till: shift.till,
+    by: fullname,
+    openedDate: karachiDateTime(shift.opened_at),
+    closedDate: closing ? karachiDateTime(closing.closedAt) : '',
+    float: rupeesOf(shift.float),
+    sales: sales.map(({ method, count, total }) => ({
+      method,
+      count: Number(count),
+      total: rupeesOf(Number(total)),
+    })),
+    cashSales: rupeesOf(cashSales),
+    paidIn: rupeesOf(paidIn),
+    paidOut: rupeesOf(paidOut),
+    movements: movements.map(({ kind, amount, reason, at }) => ({
+      kind,
+      amount: rupeesOf(amount),
+      reason,
+      date: karachiDateTime(at),
+    })),
+    expected: rupeesOf(expected),
+    counted: closing && rupeesOf(closing.counted),
+    difference: closing && rupeesOf(closing.counted - expected),
+    notes: closing?.notes ?? [],
+    reason: closing?.reason ?? '',
+  };
+}
+
+/** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one of somebody else. */
+export async function readReport(db: Reader, shiftId: number, owner: number | null): Promise<ShiftReport> {
+  const shift = await db
+    .selectFrom('shifts')
+    .selectAll()
+    .where('id', '=', shiftId)
+    .$if(owner !== null, (rows) => rows.where('user_id', '=', Number(owner)))
+    .executeTakeFirst();
+  if (!shift) throw new Refused('UNKNOWN_SHIFT');
+  const written = await db.selectFrom('z_reports').select('report').where('shift_id', '=', shiftId).executeTakeFirst();
+  return written ? (JSON.parse(written.report) as ShiftReport) : makeReport(db, shift, null);
+}
+
+/** The open shift of a person; null when there is none. */
+export async function readOpenShift(db: Reader, userId: number): Promise<ShiftReport | null> {
+  const shift = await db
+    .selectFrom('shifts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return shift ? makeReport(db, shift, null) : null;
+}

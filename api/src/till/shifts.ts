@@ -1,0 +1,135 @@
+import type { CloseShift, NewDrawerMovement, NewShift, ShiftReport } from '@shop/shared/contracts/http/till';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { recordEvents } from '../live/recordEvents.ts';
+import { paisaIn } from '../orders/ordered.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { FormFaults } from '../plugins/formFaults.ts';
+import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { Refused } from '../plugins/refused.ts';
+import { makeReport } from './shiftReport.ts';
+
+/** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN. */
+export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShift): Promise<ShiftReport> {
+  const till = form.till.trim();
+  const float = paisaIn('float', form.float);
+  const shift = await trx
+    .insertInto('shifts')
+    .values({
+      till,
+      search_text: searchTextOf(till),
+      user_id: staff.userId,
+      float,
+      opened_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!shift) throw new Refused('SHIFT_OPEN');
+  const after = { name: till, float: rupeesOf(float) };
+  await recordAudit(trx, staff, { action: 'shift.open', subject: 'shift', subjectId: shift.id, after });
+  await announce(trx, staff);
+  return makeReport(trx, shift, null);
+}
+
+/**
+ * Cash that goes in or out of the drawer beside sales. Throws 409 NO_SHIFT, 422 when more would go out than should be
+ * there.
+ */
+export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawerMovement): Promise<ShiftReport> {
+  const shift = await holdOpenShift(trx, staff.userId);
+  if (!shift) throw new Refused('NO_SHIFT');
+  const amount = paisaIn('amount', form.amount);
+  const reason = form.reason.trim();
+  const expected = paisaOf((await makeReport(trx, shift, null)).expected);
+  const faults = new FormFaults();
+  if (amount === 0) faults.add('amount', 'This must be more than 0.');
+  if (form.kind === 'paid-out' && amount > expected)
+    faults.add('amount', `There is no more than ${formatStaffAmount(rupeesOf(expected))} in the drawer.`);
+  faults.throwIfAny();
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('drawer_movements')
+    .values({ shift_id: shift.id, kind: form.kind, amount, reason, at })
+    .execute();
+  const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason };
+  await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });
+  await announce(trx, staff);
+  return makeReport(trx, shift, null);
+}
+
+/**
+ * Closes a shift and writes its Z report. Throws 404 UNKNOWN_SHIFT unless it is one's own and open, 409
+ * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference without a reason.
+ */
+export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
+  const shift = await holdOpenShift(trx, staff.userId);
+  if (!shift || shift.id !== Number(form.shiftId)) throw new Refused('UNKNOWN_SHIFT');
+  const now = await makeReport(trx, shift, null);
+  const expected = signedPaisa(now.expected);
+  if (paisaIn('seen', form.seen) !== expected) throw new Refused('CHANGED_MEANWHILE', undefined, now);
+  const notes = form.notes.filter(({ count }) => count > 0);
+  const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
+  const reason = form.reason?.trim() ?? '';
+  const faults = new FormFaults();
+  if (counted !== expected && reason === '') faults.add('reason', 'Please say why it is not what was expected.');
+  faults.throwIfAny();
+
+  const { value: zNumber } = await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'z-report')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const closedAt = new Date().toISOString();
+  await trx.updateTable('shifts').set({ closed_at: closedAt }).where('id', '=', shift.id).execute();
+  const report = await makeReport(trx, shift, { zNumber, closedAt, counted, notes, reason });
+  await trx
+    .insertInto('z_reports')
+    .values({
+      shift_id: shift.id,
+      number: zNumber,
+      counted,
+      difference: counted - expected,
+      report: JSON.stringify(report),
+      made_at: closedAt,
+    })
+    .execute();
+  const { difference } = report;
+  const after = { name: shift.till, zNumber, expected: now.expected, counted: report.counted, difference, reason };
+  await recordAudit(trx, staff, { action: 'shift.close', subject: 'shift', subjectId: shift.id, after });
+  await announce(trx, staff);
+  return report;
+}
+
+/** Notes what was sold at the till with the open shift of its seller; without one, with nobody's. */
+export async function noteSale(
+  trx: Writer,
+  seller: StaffIdentity,
+  sale: { orderId: number; method: string; total: Paisa },
+): Promise<void> {
+  const shift = await holdOpenShift(trx, seller.userId);
+  if (!shift) return;
+  const { orderId: order_id, method, total } = sale;
+  await trx.insertInto('shift_sales').values({ order_id, shift_id: shift.id, method, total }).execute();
+}
+
+/** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
+function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
+  return trx
+    .updateTable('shifts')
+    .set((eb) => ({ changes: eb('changes', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
+
+function announce(trx: Writer, staff: StaffIdentity): Promise<void> {
+  return recordEvents(trx, staff.userId, [{ kind: 'till', subject: EVERYTHING }]);
+}
