@@ -1,9 +1,10 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { TITLES } from './accounting/texts.ts';
 import { DASHBOARD } from './dashboard/texts.ts';
 import { EDIT_ORDER } from './edit-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
 import { QUEUE } from './queue/texts.ts';
-import { ACCOUNTING, ORDERS } from './texts.ts';
+import { ORDERS } from './texts.ts';
 
 const delivery = { icon: 'delivery', group: 'Delivery' } as const;
 const accounting = { icon: 'accounting', group: 'Accounting' } as const;
@@ -53,24 +54,56 @@ export const pages = [
     id: 'admin-orders.invoices',
     path: '/admin/accounting/invoices',
     right: 'accounting',
-    title: ACCOUNTING.invoices.heading,
+    title: TITLES.invoices,
     menu: { order: 70, ...accounting },
-    load: async () => (await import('./accounting/InvoicesPage.tsx')).InvoicesPage,
+    load: async () => (await import('./accounting/invoices/InvoicesPage.tsx')).InvoicesPage,
+  }),
+  adminPage({
+    id: 'admin-orders.credit',
+    path: '/admin/credit',
+    right: 'accounting',
+    title: TITLES.credit,
+    within: '/admin/accounting/invoices',
+    load: async () => (await import('./accounting/credit/CreditPage.tsx')).CreditPage,
+  }),
+  adminPage({
+    id: 'admin-orders.credit-account',
+    path: '/admin/credit/:phone',
+    right: 'accounting',
+    title: TITLES.creditAccount,
+    within: '/admin/accounting/invoices',
+    load: async () => (await import('./accounting/credit/AccountPage.tsx')).AccountPage,
   }),
   adminPage({
     id: 'admin-orders.expenses',
     path: '/admin/accounting/expenses',
     right: 'accounting',
-    title: ACCOUNTING.expenses.heading,
+    title: TITLES.expenses,
     menu: { order: 71, ...accounting },
-    load: async () => (await import('./accounting/ExpensesPage.tsx')).ExpensesPage,
+    load: async () => (await import('./accounting/expenses/ExpensesPage.tsx')).ExpensesPage,
+  }),
+  adminPage({
+    id: 'admin-orders.recurring-expenses',
+    path: '/admin/recurring-expenses',
+    right: 'accounting',
+    title: TITLES.recurring,
+    within: '/admin/accounting/expenses',
+    load: async () => (await import('./accounting/recurring/RecurringPage.tsx')).RecurringPage,
   }),
   adminPage({
     id: 'admin-orders.profit-loss',
     path: '/admin/accounting/profit-loss',
     right: 'accounting',
-    title: ACCOUNTING.profitLoss.heading,
-    menu: { order: 72, label: ACCOUNTING.profitLoss.menu, ...accounting },
-    load: async () => (await import('./accounting/ProfitLossPage.tsx')).ProfitLossPage,
+    title: TITLES.profitLoss,
+    menu: { order: 72, label: TITLES.profitLossMenu, ...accounting },
+    load: async () => (await import('./accounting/profit-loss/ProfitLossPage.tsx')).ProfitLossPage,
+  }),
+  adminPage({
+    id: 'admin-orders.months',
+    path: '/admin/months',
+    right: 'accounting',
+    title: TITLES.months,
+    within: '/admin/accounting/profit-loss',
+    load: async () => (await import('./accounting/months/MonthsPage.tsx')).MonthsPage,
   }),
 ];

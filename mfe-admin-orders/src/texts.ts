@@ -88,9 +88,3 @@ export const INVOICE = {
   print: 'Print',
   close: 'Close',
 };
-
-export const ACCOUNTING = {
-  invoices: { heading: 'Invoices', placeholder: 'Invoices content will go here' },
-  expenses: { heading: 'Expenses', placeholder: 'Expenses content will go here' },
-  profitLoss: { heading: 'Profit & Loss', menu: 'Loss/Profit', placeholder: 'Profit & Loss content will go here' },
-};

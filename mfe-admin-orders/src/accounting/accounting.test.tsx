@@ -1,24 +1,223 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accounting';
+import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/credit';
+import type { Expense } from '@shop/shared/contracts/http/expenses';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
-import { orderApi } from '../testing/orderApi.ts';
+import { orderApi, refusal } from '../testing/orderApi.ts';
+import { statementLink } from './credit/statementLink.ts';
 
 afterEach(cleanup);
 
-it.each([
-  ['/admin/accounting/invoices', 'Invoices'],
-  ['/admin/accounting/expenses', 'Expenses'],
-  ['/admin/accounting/profit-loss', 'Profit & Loss'],
-])('%s says that its content will go there', async (at, heading) => {
-  const { shell } = orderApi({});
-  renderRoutes(setup(shell).routes, shell, at);
-  await screen.findByRole('heading', { level: 1, name: heading });
-  screen.getByText(`${heading} content will go here`);
-});
+const open = (answers: Record<string, () => unknown>, at: string, role: 'manager' | 'administrator' = 'manager') => {
+  const api = orderApi(answers, role);
+  renderRoutes(setup(api.shell).routes, api.shell, at);
+  return api;
+};
+
+const figures = {
+  orders: 2,
+  listed: 5200,
+  discounts: 200,
+  deliveryCharged: 0,
+  tax: 0,
+  sales: 5000,
+  costOfGoods: 2000,
+  gross: 3000,
+  expenses: 3500,
+  deliveryCosts: 100,
+  net: -600,
+};
+
+const expense: Expense = {
+  id: 3,
+  category: 'Rent',
+  categoryId: 1,
+  description: 'Shop rent',
+  amount: 40000,
+  date: '2026-03-01',
+  status: 'pending',
+  receipt: '',
+  by: 'Sana',
+  createdDate: '2026-03-01 10:00:00',
+  approvedBy: '',
+  approvedDate: '',
+  recurringId: 0,
+  reversesId: 0,
+  reversed: false,
+  version: 1,
+};
+
+const account: CreditAccount = {
+  phone: '03001234567',
+  customerName: 'Bilal Ahmed',
+  charged: 5000,
+  paid: 1500,
+  owed: 3500,
+  advance: 0,
+  openOrders: 1,
+  oldestDate: '2026-02-01',
+  lastPaymentDate: '2026-03-01',
+  aged: { days30: 0, days60: 3500, days90: 0, older: 0 },
+};
+
+const entry = { note: '', by: '', createdDate: '', reversed: false, method: '', charge: 0, payment: 0 };
+const statement: CreditStatement = {
+  account,
+  opening: 0,
+  closing: 3500,
+  openOrders: [{ invoiceId: 7, invoiceNumber: 'INV-000007', date: '2026-02-01', total: 5000, open: 3500, age: 40 }],
+  entries: [
+    { ...entry, kind: 'order', id: 7, date: '2026-02-01', invoiceNumber: 'INV-000007', charge: 5000, balance: 5000 },
+    {
+      ...entry,
+      kind: 'payment',
+      id: 4,
+      date: '2026-03-01',
+      invoiceNumber: '',
+      method: 'bank',
+      payment: 1500,
+      balance: 3500,
+    },
+  ],
+};
 
 it('stands in the menu as Invoices, Expenses, Loss/Profit under Accounting', () => {
-  const group = manifest.nav.filter((entry) => entry.group === 'Accounting');
+  const group = manifest.nav.filter((one) => one.group === 'Accounting');
   expect(group.map(({ label }) => label)).toEqual(['Invoices', 'Expenses', 'Loss/Profit']);
+});
+
+it('shows a period from what was sold to what is left, a loss as one', async () => {
+  const data: ProfitLoss = {
+    ...figures,
+    from: '2026-03-01',
+    to: '2026-03-02',
+    by: 'day',
+    expensesBy: [{ category: 'Rent', amount: 3500 }],
+    periods: [
+      { period: '2026-03-01', ...figures },
+      { period: '2026-03-02', ...figures, net: 0 },
+    ],
+  };
+  const { calls } = open(
+    { 'GET /AccountingController/profitLoss': () => data },
+    '/admin/accounting/profit-loss?from=2026-03-01&to=2026-03-02',
+  );
+  const table = await screen.findByRole('table', { name: 'Profit and loss' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    'Sold, at list prices₨ 5,200.00',
+    'Discounts-₨ 200.00',
+    'Delivery charged₨ 0.00',
+    'Sales₨ 5,000.00',
+    'Cost of goods sold-₨ 2,000.00',
+    'Gross profit₨ 3,000.00',
+    'Expenses-₨ 3,500.00',
+    'Rent-₨ 3,500.00',
+    'Couriers and returns-₨ 100.00',
+    'Net loss-₨ 600.00',
+  ]);
+  expect(calls.at(-1)?.path).toBe('/AccountingController/profitLoss?from=2026-03-01&to=2026-03-02');
+  screen.getByText('60.0 % of sales');
+});
+
+it('approves an expense, and says why it cannot', async () => {
+  const user = userEvent.setup();
+  let answer: () => unknown = () => ({ approved: 1 });
+  const { calls, shell } = open(
+    {
+      'GET /AccountingController/expenses': () => [expense],
+      'GET /AccountingController/categories': () => [],
+      'POST /AccountingController/approveExpense': () => answer(),
+    },
+    '/admin/accounting/expenses',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await expect.poll(() => shell.toasts).toMatchObject([{ title: '1 expense is approved' }]);
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 3 });
+  answer = () => refusal(409, 'February 2026 is closed.');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await expect
+    .poll(() => shell.toasts.at(-1)?.title)
+    .toBe('Failed to approve. Please try again. February 2026 is closed.');
+});
+
+it('shows the account of a customer, and notes a payment of what is owed', async () => {
+  const user = userEvent.setup();
+  const { calls } = open(
+    {
+      'GET /AccountingController/creditAccount': () => statement,
+      'POST /AccountingController/creditPayment': () => ({ paymentId: 5, account, invoices: ['INV-000007'] }),
+    },
+    '/admin/credit/03001234567',
+  );
+  const ledger = await screen.findByRole('table', { name: 'Ledger' });
+  expect(within(ledger).getAllByRole('row')).toHaveLength(3);
+  within(ledger).getByText('Payment, bank transfer');
+  await user.click(screen.getByRole('button', { name: 'Note Payment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payment of Bilal Ahmed' });
+  const amount = within(dialog).getByLabelText(/^Amount/);
+  expect(amount).toHaveProperty('value', '3500');
+  await user.clear(amount);
+  await user.type(amount, '0');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Payment' }));
+  await within(dialog).findByText('Amount (₨) must be more than 0, with at most two decimals');
+  await user.clear(amount);
+  await user.type(amount, '1200.50');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Payment' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      phone: '03001234567',
+      amount: '1200.50',
+      method: 'cash',
+    });
+});
+
+it('writes to the customer what is open', () => {
+  const link = new URL(statementLink(statement, 'Little Stars'));
+  expect(link.pathname).toBe('/923001234567');
+  expect(link.searchParams.get('text')).toBe(
+    [
+      'Dear Bilal Ahmed, this is your account with Little Stars.',
+      '• INV-000007 of Feb 1, 2026: ₨ 3,500.00 open',
+      'To pay: ₨ 3,500.00',
+      'Thank you!',
+    ].join('\n'),
+  );
+});
+
+it('closes the oldest open month; the last closed is opened again by administrators alone', async () => {
+  const month = { isNext: false, isLast: false, closedBy: '', closedDate: '', figures: null };
+  const rows: MonthRow[] = [
+    { ...month, month: '2026-03', state: 'running' },
+    { ...month, month: '2026-02', state: 'open', isNext: true },
+    {
+      ...month,
+      month: '2026-01',
+      state: 'closed',
+      isLast: true,
+      closedBy: 'Sana',
+      closedDate: '2026-02-02 10:00:00',
+      figures: { ...figures, expensesBy: [] },
+    },
+  ];
+  const answers = {
+    'GET /AccountingController/months': () => rows,
+    'POST /AccountingController/closeMonth': () => null,
+  };
+  const user = userEvent.setup();
+  const { calls } = open(answers, '/admin/months');
+  await user.click(await screen.findByRole('button', { name: 'Close February 2026' }));
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-02' });
+  cleanup();
+  open(answers, '/admin/months', 'administrator');
+  await screen.findByRole('button', { name: 'Open again' });
 });

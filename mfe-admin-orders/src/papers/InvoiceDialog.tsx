@@ -13,7 +13,7 @@ import { Invoice } from './Invoice.tsx';
 import { INVOICE_PDF } from './texts.ts';
 
 export interface InvoiceDialogProps {
-  order: OrderSummary;
+  order: Pick<OrderSummary, 'invoiceId' | 'invoiceNumber'>;
   onClose(): void;
 }
 

@@ -12,6 +12,8 @@ import {
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../../people/rights.ts';
+import { KeyHeaders } from '../../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
 import { creditFigures, creditList, CREDIT_FILE } from './accounts.ts';
 import { payCredit, reverseCreditPayment } from './paying.ts';
@@ -61,16 +63,22 @@ export const creditRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/AccountingController/creditPayment',
     {
-      config: { right: 'accounting', refusals: ['UNKNOWN_ACCOUNT', 'MONTH_CLOSED', 'OVERPAYMENT', 'INVALID_FIELDS'] },
+      config: {
+        right: 'accounting',
+        refusals: ['UNKNOWN_ACCOUNT', 'MONTH_CLOSED', 'OVERPAYMENT', 'INVALID_FIELDS', ...KEY_REFUSALS],
+      },
       schema: {
         tags,
         summary: 'Notes what a customer has paid: oldest orders first, and those that are covered are completed',
+        headers: KeyHeaders,
         body: NewCreditPayment,
         response: { 200: Answer(CreditPaymentResult) },
       },
     },
     async (request) => {
-      const data = await app.db.transaction((trx) => payCredit(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => payCredit(trx, staffOf(request), request.body)),
+      );
       return { status: true as const, data };
     },
   );

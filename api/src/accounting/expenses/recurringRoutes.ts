@@ -4,6 +4,8 @@ import { ChangedRecurring, NewRecurring, RecurringExpense, RecurringQuery } from
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../../people/rights.ts';
+import { KeyHeaders } from '../../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
 import { makeDueExpenses } from './making.ts';
 import { createRecurring, deleteRecurring, RECURRING_FILE, recurringList, updateRecurring } from './recurring.ts';
@@ -33,16 +35,19 @@ export const recurringRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/AccountingController/createRecurring',
     {
-      config: { right: 'accounting', refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'] },
+      config: { right: 'accounting', refusals: ['MONTH_CLOSED', 'INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags,
         summary: 'Notes an expense that comes every week or month',
+        headers: KeyHeaders,
         body: NewRecurring,
         response: { 200: Answer(RecurringExpense) },
       },
     },
     async (request) => {
-      const data = await app.db.transaction((trx) => createRecurring(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => createRecurring(trx, staffOf(request), request.body)),
+      );
       await makeDueExpenses(app.db, new Date());
       return { status: true as const, data };
     },

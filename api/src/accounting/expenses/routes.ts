@@ -15,6 +15,8 @@ import {
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../../people/rights.ts';
+import { KeyHeaders } from '../../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
 import { createCategory, deleteCategory, listCategories, renameCategory } from './categories.ts';
 import { expenseFigures, expenseList, EXPENSES_FILE, readExpense } from './list.ts';
@@ -121,16 +123,19 @@ export const expenseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/AccountingController/expenses',
     {
-      config: { right: 'accounting', refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'] },
+      config: { right: 'accounting', refusals: ['MONTH_CLOSED', 'INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags,
         summary: 'Notes an expense, which waits for approval',
+        headers: KeyHeaders,
         body: NewExpense,
         response: { 200: Answer(Expense) },
       },
     },
     async (request) => {
-      const data = await app.db.transaction((trx) => createExpense(trx, staffOf(request), request.body));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => createExpense(trx, staffOf(request), request.body)),
+      );
       return { status: true as const, data };
     },
   );

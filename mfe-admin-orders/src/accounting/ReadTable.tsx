@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface ReadColumn<Row> {
+  header: string;
+  /** The first is what the row is; the others are figures, unless they say `start`. */
+  cell(row: Row): ReactNode;
+  align?: 'start' | undefined;
+}
+
+interface ReadTableProps<Row> {
+  label: string;
+  columns: readonly ReadColumn<Row>[];
+  rows: readonly Row[];
+  rowId(row: Row): string | number;
+}
+
+/** A table to read; where there is no room for it, each row is a card with the columns' names beside the figures. */
+export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<Row>) {
+  return (
+    <div className="@container">
+      <table role="table" aria-label={label} className="block w-full border-collapse text-sm @2xl:table">
+        <thead role="rowgroup" className="sr-only text-xs text-ink-soft @2xl:not-sr-only @2xl:table-header-group">
+          <tr role="row" className="@2xl:border-b @2xl:border-line-strong">
+            {columns.map(({ header, align }, at) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={clsx('py-2 font-semibold', at > 0 && 'pl-4', at > 0 && !align ? 'text-right' : 'text-left')}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block @2xl:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowId(row)}
+              role="row"
+              className="block border-b border-line py-2.5 align-top last:border-0 @2xl:table-row"
+            >
+              {columns.map(({ header, cell, align }, at) => {
+                const content = cell(row);
+                if (at === 0) {
+                  return (
+                    <td key={header} role="cell" className="block min-w-0 pb-1 @2xl:table-cell @2xl:py-2">
+                      {content}
+                    </td>
+                  );
+                }
+                return (
+                  <td
+                    key={header}
+                    role="cell"
+                    className={clsx(
+                      'justify-between gap-4 @2xl:table-cell @2xl:py-2 @2xl:pl-4',
+                      content === '' || content === null ? 'hidden' : 'flex',
+                      align ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums @2xl:text-right',
+                    )}
+                  >
+                    <span aria-hidden="true" className="text-ink-soft @2xl:hidden">
+                      {header}
+                    </span>
+                    <span className={clsx(align && 'text-right @2xl:text-left')}>{content}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Banknote, FileDown, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import type { CreditStatement } from '@shop/shared/contracts/http/credit';
+import { useMutation } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { statementLink } from './statementLink.ts';
+import { ACCOUNT, STATEMENT } from './texts.ts';
+
+/** A payment, and the account as the customer gets it. */
+export function AccountActions({ statement }: { statement: CreditStatement }) {
+  const shell = useShell();
+  const [paying, setPaying] = useState(false);
+  const { account } = statement;
+  const name = STATEMENT.file(account.phone);
+  const pdf = useMutation({
+    mutationFn: async () => {
+      const { statementPdf } = await import('./statementPdf.ts');
+      saveFile(await statementPdf(statement, shell.settings), name);
+    },
+    onSuccess: () => shell.notify({ title: ACCOUNT.pdfSaved(name), tone: 'success' }),
+    onError: () => shell.notify({ title: ACCOUNT.pdfFailed, tone: 'error' }),
+  });
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {account.owed > 0 && (
+        <Button size="sm" onClick={() => setPaying(true)}>
+          <Banknote aria-hidden="true" className="size-4" />
+          {ACCOUNT.pay}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" busy={pdf.isPending} onClick={() => pdf.mutate()}>
+        {!pdf.isPending && <FileDown aria-hidden="true" className="size-4" />}
+        {pdf.isPending ? ACCOUNT.pdfMaking : ACCOUNT.pdf}
+      </Button>
+      <ButtonAnchor variant="secondary" size="sm" href={statementLink(statement, shell.settings.shopName)}>
+        <MessageCircle aria-hidden="true" className="size-4" />
+        {ACCOUNT.whatsApp}
+      </ButtonAnchor>
+      {paying && <PaymentDialog account={account} onClose={() => setPaying(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowLeft, Banknote, BookUser } from 'lucide-react';
+import { useState } from 'react';
+import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { CreditAccount } from '@shop/shared/contracts/http/credit';
+import { useNavigate } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { Figures } from '../Figures.tsx';
+import { accountAddress } from './addresses.ts';
+import { creditColumns } from './columns.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { CREDIT } from './texts.ts';
+
+const { columns: names, filters } = CREDIT;
+
+/** `/admin/credit`: who bought on credit, and what they owe by age. */
+export function CreditPage() {
+  const navigate = useNavigate();
+  const [paying, setPaying] = useState<CreditAccount | null>(null);
+  return (
+    <>
+      <ListPage
+        call="GET /AccountingController/credit"
+        kind="accounting"
+        texts={CREDIT.list}
+        columns={creditColumns}
+        filters={[
+          {
+            id: 'owed',
+            label: filters.owed,
+            any: filters.any,
+            options: [
+              { value: '1', label: filters.owing },
+              { value: '0', label: filters.even },
+            ],
+          },
+        ]}
+        defaultSort="-owed"
+        rowId={({ phone }) => Number(phone)}
+        rowName={({ customerName, phone }) => customerName || phone}
+        summary={(list) => {
+          const figures = list?.figures;
+          return (
+            <Figures
+              label={CREDIT.figures}
+              cards={[
+                [CREDIT.owed, figures?.owed],
+                [names.days30, figures?.aged.days30],
+                [names.days60, figures?.aged.days60],
+                [names.days90, figures?.aged.days90],
+                [names.older, figures?.aged.older],
+              ]}
+            />
+          );
+        }}
+        rowActions={(account) => (
+          <>
+            {account.owed > 0 && (
+              <RowAction
+                label={CREDIT.pay}
+                name={account.customerName}
+                icon={<Banknote aria-hidden="true" />}
+                onClick={() => setPaying(account)}
+              />
+            )}
+            <RowAction
+              label={CREDIT.account}
+              name={account.customerName}
+              icon={<BookUser aria-hidden="true" />}
+              to={accountAddress(account.phone)}
+            />
+          </>
+        )}
+        onOpen={({ phone }) => void navigate(accountAddress(phone))}
+        exportTo="credit.csv"
+        actions={
+          <ButtonLink to="/admin/accounting/invoices" variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {CREDIT.invoices}
+          </ButtonLink>
+        }
+      />
+      {paying && <PaymentDialog account={paying} onClose={() => setPaying(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { call } from '@shop/shared/admin/calls/call';
+import { NewCreditPayment, type CreditAccount, type CreditPaymentResult } from '@shop/shared/contracts/http/credit';
+import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
+import { formatStaffAmount, parseAmount } from '@shop/shared/format/money';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { TextField } from '@shop/shared/ui/TextField';
+import { today } from '../calendar.ts';
+import { accountingKey } from '../expenses/queries.ts';
+import { METHOD, WRONG } from '../texts.ts';
+import { PAYMENT } from './texts.ts';
+
+interface Values {
+  amount: string;
+  date: string;
+  method: string;
+  note: string;
+}
+
+const METHODS = Object.entries(METHOD).map(([value, label]) => ({ value, label }));
+
+/** Notes what a customer has paid; what is owed is proposed. */
+export function PaymentDialog({ account, onClose }: { account: CreditAccount; onClose(): void }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { phone, owed } = account;
+  return (
+    <FormDialog<Values, CreditPaymentResult & { amount: number }>
+      title={PAYMENT.title(account.customerName)}
+      check={{
+        schema: NewCreditPayment,
+        words: {
+          amount: { label: PAYMENT.amount, wrong: WRONG.amount(PAYMENT.amount) },
+          date: { label: PAYMENT.date, wrong: WRONG.date(PAYMENT.date) },
+          method: { label: PAYMENT.method },
+          note: { label: PAYMENT.note },
+        },
+        body: (values) => ({ phone, ...values }),
+        rules: ({ amount }): Record<string, string> =>
+          parseAmount(amount.trim()) === 0 ? { amount: WRONG.amount(PAYMENT.amount) } : {},
+      }}
+      first={{ amount: owed > 0 ? String(owed) : '', date: today(), method: 'cash', note: '' }}
+      save={async (values, { formKey }) => {
+        const body = { phone, ...values, method: values.method as PaymentMethod };
+        const { data } = await call(shell, 'POST /AccountingController/creditPayment', {
+          body,
+          idempotencyKey: formKey,
+        });
+        return { ...data, amount: Number(values.amount) };
+      }}
+      onSaved={({ amount, invoices }) => {
+        shell.notify({
+          title: PAYMENT.done(formatStaffAmount(amount)),
+          ...(invoices.length > 0 && { text: PAYMENT.completed(invoices.join(', ')) }),
+          tone: 'success',
+        });
+        for (const queryKey of [accountingKey, ['orders']]) void client.invalidateQueries({ queryKey });
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={PAYMENT.save}
+      failed={PAYMENT.failed}
+    >
+      <Field
+        name="amount"
+        as={AmountField}
+        label={PAYMENT.amount}
+        hint={PAYMENT.owed(formatStaffAmount(owed))}
+        required
+      />
+      <Field name="date" as={TextField} label={PAYMENT.date} type="date" max={today()} required />
+      <Field name="method" as={SelectField} label={PAYMENT.method} options={METHODS} required />
+      <Field name="note" as={TextField} label={PAYMENT.note} maxLength={500} autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CreditEntry } from '@shop/shared/contracts/http/credit';
+import { METHOD } from '../texts.ts';
+import { ACCOUNT } from './texts.ts';
+
+const methods: Record<string, string> = METHOD;
+
+/** What a line of an account is. */
+export function entryText({ kind, invoiceNumber, method }: CreditEntry): string {
+  if (kind === 'order') return ACCOUNT.order(invoiceNumber);
+  return kind === 'reversal' ? ACCOUNT.reversal : ACCOUNT.payment(methods[method] ?? method);
+}
+
+/** What stands beside it. */
+export function entryNote({ kind, note, invoiceNumber }: CreditEntry): string {
+  return [kind === 'order' ? '' : invoiceNumber, note].filter(Boolean).join(' · ');
+}

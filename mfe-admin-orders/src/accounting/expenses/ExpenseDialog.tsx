@@ -1,0 +1,117 @@
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { call } from '@shop/shared/admin/calls/call';
+import { upload } from '@shop/shared/admin/calls/upload';
+import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
+import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/UploadField';
+import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
+import { MOST_RECEIPT_BYTES, NewExpense, type Expense } from '@shop/shared/contracts/http/expenses';
+import { parseAmount } from '@shop/shared/format/money';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { TextField } from '@shop/shared/ui/TextField';
+import { today } from '../calendar.ts';
+import { WRONG } from '../texts.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { accountingKey } from './queries.ts';
+import { EXPENSE_FORM } from './texts.ts';
+
+interface Values {
+  category: string;
+  description: string;
+  amount: string;
+  date: string;
+  file: UploadItem[];
+}
+
+const LIMITS: FileLimits = {
+  kinds: ['png', 'jpeg', 'webp', 'avif'],
+  kindsText: EXPENSE_FORM.receiptKinds,
+  bytes: MOST_RECEIPT_BYTES,
+  most: 1,
+};
+
+const ReceiptField = (props: UploadFieldProps<UploadItem>) => <UploadField<UploadItem> {...props} />;
+
+/** A new expense, or one that waits for approval. */
+export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefined; onClose(): void }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  return (
+    <FormDialog<Values, unknown>
+      title={expense ? EXPENSE_FORM.editTitle : EXPENSE_FORM.addTitle}
+      size="lg"
+      check={{
+        schema: NewExpense,
+        words: {
+          category: { label: EXPENSE_FORM.category },
+          description: { label: EXPENSE_FORM.description },
+          amount: { label: EXPENSE_FORM.amount, wrong: WRONG.amount(EXPENSE_FORM.amount) },
+          date: { label: EXPENSE_FORM.date, wrong: WRONG.date(EXPENSE_FORM.date) },
+        },
+        body: ({ file: _file, ...values }) => values,
+        rules: ({ amount }): Record<string, string> =>
+          parseAmount(amount.trim()) === 0 ? { amount: WRONG.amount(EXPENSE_FORM.amount) } : {},
+      }}
+      first={{
+        category: expense ? String(expense.categoryId) : '',
+        description: expense?.description ?? '',
+        amount: expense ? String(expense.amount) : '',
+        date: expense?.date ?? today(),
+        file: [],
+      }}
+      save={async ({ file: [item], ...values }, { formKey }) => {
+        let receipt = expense?.receipt ?? '';
+        if (item?.file) {
+          const form = new FormData();
+          form.append('file', item.file);
+          receipt = (await upload(shell, 'POST /AccountingController/receipt', form)).data.receipt;
+        }
+        const body = { ...values, receipt };
+        return expense
+          ? call(shell, 'POST /AccountingController/updateExpense', {
+              body: { id: expense.id, version: expense.version, ...body },
+            })
+          : call(shell, 'POST /AccountingController/expenses', { body, idempotencyKey: formKey });
+      }}
+      onSaved={() => {
+        shell.notify({ title: expense ? EXPENSE_FORM.saved : EXPENSE_FORM.added, tone: 'success' });
+        void client.invalidateQueries({ queryKey: accountingKey });
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={EXPENSE_FORM.save}
+      failed={EXPENSE_FORM.failed}
+    >
+      <CategoryField chosen={expense?.category} />
+      <Field
+        name="description"
+        as={TextField}
+        label={EXPENSE_FORM.description}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="amount" as={AmountField} label={EXPENSE_FORM.amount} required />
+        <Field name="date" as={TextField} label={EXPENSE_FORM.date} type="date" max={today()} required />
+      </div>
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-sm font-bold">
+          {EXPENSE_FORM.receipt}
+        </p>
+        <Field
+          name="file"
+          as={ReceiptField}
+          label={EXPENSE_FORM.receipt}
+          hint={expense?.receipt ? EXPENSE_FORM.receiptKept : EXPENSE_FORM.receiptHint}
+          accept="image/png,image/jpeg,image/webp,image/avif"
+          limits={LIMITS}
+          item={(file, key) => ({ key, file })}
+          labelOf={(item) => item.file?.name ?? EXPENSE_FORM.receipt}
+        />
+      </div>
+    </FormDialog>
+  );
+}
