@@ -20,6 +20,7 @@ import { phoneRoutes } from './desk/phones/routes.ts';
 import { queueRoutes } from './desk/queue/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { orderEditingRoutes } from './orders/editing/routes.ts';
+import { messageRoutes } from './orders/messages/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { orderStepRoutes } from './orders/stepRoutes.ts';
 import { people } from './people/plugin.ts';
@@ -98,6 +99,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(stockTakeRoutes);
   await app.register(firstScreen);
   await app.register(orderRoutes);
+  await app.register(messageRoutes);
   await app.register(phoneRoutes);
   await app.register(orderStepRoutes);
   await app.register(courierRoutes);

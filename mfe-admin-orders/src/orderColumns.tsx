@@ -39,7 +39,7 @@ export const fulfilmentColumn: ListColumn<OrderSummary> = {
   header: columns.fulfilment,
   sort: 'fulfilment',
   cell: (order) => <FulfilmentWord fulfilment={order.fulfilment} />,
-  card: 'title',
+  card: 'side',
 };
 
 /** The order's total under this name: 'Total' in the list, 'Amount' on the dashboard. */
@@ -73,7 +73,7 @@ function Moment({ text }: { text: string }) {
   if (date === 'N/A') return date;
   return (
     <time dateTime={`${text.replace(' ', 'T')}+05:00`}>
-      {date} <span className="text-ink-soft">{text.slice(11, 16)}</span>
+      {date} <span className="text-ink-soft @lg:block">{text.slice(11, 16)}</span>
     </time>
   );
 }

@@ -21,7 +21,7 @@ export const ORDERS = {
     invoice: 'Invoice',
     customer: 'Customer',
     date: 'Date',
-    payment: 'Payment Method',
+    payment: 'Payment',
     status: 'Status',
     fulfilment: 'Delivery',
     total: 'Total',

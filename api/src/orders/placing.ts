@@ -52,6 +52,8 @@ interface Draft {
   method: string;
   /** Who sells at the till; null for a shopper's order. */
   seller: StaffIdentity | null;
+  /** Who of staff wrote a shopper's order down, and from what; null when the shopper ordered. */
+  written: { by: StaffIdentity; message: string } | null;
   attempt: Attempt | null;
   challengeId: string | null;
 }
@@ -77,12 +79,43 @@ export async function placeOrder(
   const { method } = body.details;
   if (seller) {
     const customer = tillCustomerOf(tillMethodOf(method), body.user);
-    return keep(parts.db, { ordered, promotionCode, customer, method, seller, attempt, challengeId: null });
+    return keep(parts.db, {
+      ordered,
+      promotionCode,
+      customer,
+      method,
+      seller,
+      written: null,
+      attempt,
+      challengeId: null,
+    });
   }
   checkStorefrontMethod(method);
   const customer = shopperOf(body.user);
   const challengeId = await parts.botCheck.verify(body.recaptchaToken);
-  return keep(parts.db, { ordered, promotionCode, customer, method, seller, attempt, challengeId });
+  return keep(parts.db, { ordered, promotionCode, customer, method, seller, written: null, attempt, challengeId });
+}
+
+export interface WrittenOrder {
+  body: CreateOrder;
+  writer: StaffIdentity;
+  attempt: Attempt | null;
+  /** What it was written down from. */
+  message: string;
+}
+
+/** Places a shopper's order that staff wrote down: no bot check, and for blocked phones too, who are sent to WhatsApp. Throws as `placeOrder`. */
+export function placeWritten(db: Database, { body, writer, attempt, message }: WrittenOrder): Promise<CreatedOrder> {
+  return keep(db, {
+    ordered: readOrdered(body),
+    promotionCode: body.promotionCode?.trim() ?? '',
+    customer: shopperOf(body.user),
+    method: 'COD',
+    seller: null,
+    written: { by: writer, message },
+    attempt,
+    challengeId: null,
+  });
 }
 
 interface Sold {
@@ -108,7 +141,7 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
     await bumpDataVersion(trx, productIds);
     const { method: payment_method, customer, seller } = draft;
     if (seller) await settleCredit(trx, { payment_method, phone_key: phoneKey(customer.phone) }, seller);
-    await recordEvents(trx, draft.seller?.userId ?? null, [
+    await recordEvents(trx, (draft.seller ?? draft.written?.by)?.userId ?? null, [
       { kind: 'orders', subject: created.invoiceId },
       ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
       ...(promotionId === null ? [] : [{ kind: 'promotions' as const, subject: promotionId }]),
@@ -119,7 +152,7 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
 
 async function sell(
   trx: Writer,
-  { ordered, promotionCode, customer, method, seller }: Draft,
+  { ordered, promotionCode, customer, method, seller, written }: Draft,
   at: string,
 ): Promise<Sold> {
   const settings = await readShopSettings(trx);
@@ -133,22 +166,27 @@ async function sell(
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short);
-  if (!seller) await refuseBlocked(trx, customer);
+  if (!seller && !written) await refuseBlocked(trx, customer);
 
-  const createdBy = seller?.userId ?? null;
+  const staff = seller ?? written?.by;
+  const createdBy = staff?.userId ?? null;
   const invoiceNumber = await nextInvoiceNumber(trx);
   const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, at };
   const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
   await insertLines(trx, invoiceId, lines);
-  const detail = { channel: ordered.channel, method };
+  const detail = {
+    channel: written ? 'whatsapp' : ordered.channel,
+    method,
+    ...(written?.message && { note: written.message }),
+  };
   await addOrderEvent(trx, { orderId: invoiceId, kind: 'placed', by: createdBy, detail, at });
   await confirmByRule(trx, settings.confirmation, { orderId: invoiceId, method, total: totals.total, customer, at });
   if (promotion) await addGiven(trx, promotion.id, part);
   await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
-  if (seller) {
-    await noteSale(trx, seller, { orderId: invoiceId, method, total: totals.total });
+  if (seller) await noteSale(trx, seller, { orderId: invoiceId, method, total: totals.total });
+  if (staff) {
     const after = { invoiceNumber, method, total: rupeesOf(totals.total) };
-    await recordAudit(trx, seller, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
+    await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
   }
   return {
     created: { invoiceId, invoiceNumber },

@@ -22,7 +22,7 @@ export const orderColumns: ListColumn<OrderSummary>[] = [
     header: columns.payment,
     sort: 'method',
     cell: (order) => order.paymentMethod,
-    card: 'side',
+    card: 'line',
   },
   statusColumn,
   fulfilmentColumn,

@@ -47,7 +47,7 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
           {order.line_items.map((line) => (
             <tr key={line.lineItemId} className="border-b border-line">
               <td className="py-2 pr-3 font-semibold">
-                <span className="mr-3 inline-block size-4.5 rounded-sm border-2 border-line-strong align-middle" />
+                <span className="mr-3 inline-block size-4.5 rounded-none border-2 border-line-strong align-middle" />
                 {line.productName || ORDER.unknownProduct}
               </td>
               <td className="py-2 pr-3">{line.sizeTitle}</td>

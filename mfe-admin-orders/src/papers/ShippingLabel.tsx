@@ -26,16 +26,16 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         <p className="whitespace-nowrap">{SLIP.pieces(piecesOf(order))}</p>
       </div>
       <div dir="auto" className="mt-[1.5mm] min-h-0 flex-1 overflow-hidden">
-        <p className="line-clamp-2 text-[12pt] font-extrabold">{order.customerName}</p>
-        <p className="text-[11pt] font-bold tabular-nums">{phones.join(' / ')}</p>
-        <p className="mt-[0.5mm] line-clamp-4">{street}</p>
+        <p className="line-clamp-2 text-[14pt] font-extrabold">{order.customerName}</p>
+        <p className="text-[13pt] font-bold tabular-nums">{phones.join(' / ')}</p>
+        <p className="mt-[0.5mm] line-clamp-3 text-[10.5pt]">{street}</p>
         {landmark && (
-          <p className="line-clamp-2">
+          <p className="line-clamp-2 text-[10.5pt]">
             <span className="font-bold">{LABEL.landmark}: </span>
             {landmark}
           </p>
         )}
-        <p className="text-[12pt] font-extrabold uppercase">{order.customerCity}</p>
+        <p className="text-[14pt] font-extrabold uppercase">{order.customerCity}</p>
       </div>
       <div className="mt-[1mm] flex items-end justify-between gap-[3mm] border-t border-black pt-[1.5mm]">
         <div className="shrink-0">
@@ -50,7 +50,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         </div>
         <div className="min-w-0 flex-1 text-center">
           <Bars text={order.invoiceNumber} label={LABEL.barcode(order.invoiceNumber)} className="h-[11mm] w-full" />
-          <p className="text-[8pt] tracking-wider tabular-nums">{order.invoiceNumber}</p>
+          <p className="mt-[0.6mm] text-[8pt] tracking-wider tabular-nums">{order.invoiceNumber}</p>
         </div>
       </div>
     </section>

@@ -40,7 +40,7 @@ function useCities(): readonly string[] {
   const [cities, setCities] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    import('./cities.ts').then(
+    import('@shop/shared/format/cities').then(
       (module) => isCurrent && setCities(module.CITIES),
       // Without the list the field takes any text, as always.
       () => undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CITIES } from './cities.ts';
+import { CITIES } from '@shop/shared/format/cities';
 import { matchingCities } from './matchingCities.ts';
 
 it('offers the largest cities without a text', () => {

@@ -54,6 +54,7 @@ import type {
   ReputationQuery,
   UnblockPhone,
 } from './desk.ts';
+import type { MessageIn, MessageOrder, MessageProposal, Quote, QuoteIn } from './messages.ts';
 import type {
   CreatedOrder,
   CreateOrder,
@@ -176,6 +177,9 @@ export interface StaffCalls {
   'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };
   'GET /OrderController/papers': { query: PapersQuery; data: OrderDetail[] };
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
+  'POST /OrderController/readMessage': { body: MessageIn; data: MessageProposal };
+  'POST /OrderController/quote': { body: QuoteIn; data: Quote };
+  'POST /OrderController/createFromMessage': { body: MessageOrder; data: CreatedOrder };
   'POST /OrderController/pay_invoice': { body: OrderReference; data: null };
   'DELETE /OrderController/delete_order': { body: OrderReference; data: null };
   'POST /OrderController/update': { body: UpdateOrder; data: OrderDetail };

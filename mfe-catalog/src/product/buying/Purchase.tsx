@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
 import type { Toast } from '@shop/shared/contracts/remote';
+import { orderMessage } from '@shop/shared/format/orderMessage';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
@@ -10,7 +11,6 @@ import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
 import { PRODUCT } from '../texts.ts';
 import { addToCart, refusalOf } from './addToCart.ts';
 import { BuyBar } from './BuyBar.tsx';
-import { orderMessage } from './orderMessage.ts';
 import { Promises } from './Promises.tsx';
 import { isOffered, offeredSizes } from '../selection.ts';
 import { SIZES_ID } from '../choices/Sizes.tsx';
@@ -52,7 +52,14 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
     event.preventDefault();
     refuse(refusalOf(PRODUCT.sizeMissing, PRODUCT.sizeMissingMessage));
   };
-  const message = orderMessage(product, variation, price, settings.currencySymbol);
+  const asked = {
+    name: product.name,
+    sku: variation?.sku ?? '',
+    size: variation?.sizeTitle ?? '',
+    variant: variation?.varient ?? '',
+    price,
+  };
+  const message = orderMessage(asked, settings.currencySymbol);
 
   return (
     <>

@@ -1,0 +1,205 @@
+import { CITIES } from '@shop/shared/format/cities';
+import { NOT_AVAILABLE, ORDER_GREETING } from '@shop/shared/format/orderMessage';
+import { phoneKey } from '@shop/shared/format/phone';
+import { isStreet, labelled, plainText, quantityIn, type Label } from './words.ts';
+
+/** One thing a message asks for, as it names it; '' and null for what it does not say. */
+export interface ReadLine {
+  source: string;
+  stockId: number | null;
+  productId: number | null;
+  /** A SKU or barcode. */
+  code: string;
+  name: string;
+  size: string;
+  variant: string;
+  quantity: number | null;
+}
+
+interface ReadField {
+  value: string;
+  /** It stood under its name. */
+  isSure: boolean;
+}
+
+export interface ReadText {
+  lines: ReadLine[];
+  fullname: ReadField;
+  primaryPhone: ReadField;
+  address: ReadField;
+  city: ReadField;
+  unread: string[];
+}
+
+type Field = 'fullname' | 'primaryPhone' | 'address' | 'city';
+
+/** '[12:04, 21/11/2026] +92 300 1234567: ' and '21/11/2026, 12:04 - Ayesha: ', as copied from WhatsApp. */
+const SENDER =
+  /^(?:\[[\d/.,: -]+(?:[ap]m)?[\d/.,: -]*\]|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?: ?[ap]m)? -) ([^:]{1,60}): ?/i;
+/** Lower case: a city as people write it → as the shop does. */
+const CITY_NAMES = new Map(CITIES.map((name) => [name.toLowerCase(), name]));
+const CITY = new RegExp(`(?<!\\p{L})(?:${CITIES.join('|')})(?!\\p{L})`, 'iu');
+const LINK = /(?:https?:\/\/)?\S{0,200}?\/product\/(\d{1,10})(?:\?(\S*))?/i;
+const PHONE = /(?:\+|\b00)?\(?\d[\d ()-]{8,}\d/g;
+const PRODUCT_ID = /(?:\b(?:product|item|article)\s*(?:id|no\.?|number)?|#)\s*[#:]?\s*(\d{1,10})\b/i;
+/** Letters or digits in groups with dashes, one of them a digit, as SKUs are; or the digits of a barcode. */
+const CODE = /(?<![\p{L}\d-])(?=[A-Za-z0-9-]*\d)(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+|\d{8,14})(?![\p{L}\d-])/gu;
+
+/**
+ * What a message says, without looking anything up. The storefront's own text is read completely; of free words only what
+ * says by itself what it is, and whatever else stands in `unread`.
+ */
+export function readText(text: string): ReadText {
+  const read = new Reading();
+  for (const line of plainText(text).split(/\r?\n/)) read.line(line);
+  return read.result();
+}
+
+class Reading {
+  readonly #lines: ReadLine[] = [];
+  readonly #fields = new Map<Field, ReadField>();
+  readonly #unread: string[] = [];
+  #landmark = '';
+  /** What `SKU:`, `Size:` … are of. */
+  #current: ReadLine | null = null;
+  /** The last line was of the address, which may go on. */
+  #inAddress = false;
+
+  line(whole: string): void {
+    const line = whole.replace(SENDER, (_, sender: string) => {
+      this.#setPhone(sender, false);
+      return '';
+    });
+    if (line.trim() === '' || line.trim() === ORDER_GREETING) {
+      this.#inAddress = false;
+      if (line.trim() === ORDER_GREETING) this.#current = null;
+      return;
+    }
+    const said = labelled(line);
+    if (said) this.#labelled(said.label, said.value === NOT_AVAILABLE ? '' : said.value, line);
+    else if (!this.#thing(line) && !this.#person(line)) this.#unread.push(line.trim());
+  }
+
+  result(): ReadText {
+    const field = (name: Field) => this.#fields.get(name) ?? { value: '', isSure: false };
+    const address = field('address');
+    const near = this.#landmark && !address.value.toLowerCase().includes(this.#landmark.toLowerCase());
+    return {
+      lines: this.#lines.filter((line) => line.stockId ?? line.productId ?? (line.code || line.name)),
+      fullname: field('fullname'),
+      primaryPhone: field('primaryPhone'),
+      address: near
+        ? { ...address, value: [address.value, `near ${this.#landmark}`].filter(Boolean).join(', ') }
+        : address,
+      city: field('city'),
+      unread: this.#unread,
+    };
+  }
+
+  #labelled(label: Label, value: string, source: string): void {
+    this.#inAddress = label === 'address' && value !== '';
+    switch (label) {
+      case 'product':
+        this.#begin(source, { name: value });
+        break;
+      case 'sku':
+        if (!this.#current || this.#current.code) this.#begin(source, {});
+        this.#change({ code: value }, source);
+        break;
+      case 'size':
+      case 'variant':
+        this.#change({ [label]: value }, source);
+        break;
+      case 'quantity':
+        this.#change({ quantity: Number(/\d{1,3}/.exec(value)?.[0] ?? 0) || null }, source);
+        break;
+      case 'price':
+        // Whatever a message says, it costs what it costs.
+        break;
+      case 'name':
+        this.#set('fullname', value, true);
+        break;
+      case 'phone':
+        if (!this.#setPhone(value, true) && value) this.#unread.push(source.trim());
+        break;
+      case 'landmark':
+        this.#landmark = value;
+        break;
+      default:
+        this.#set(label, value, true);
+    }
+  }
+
+  /** Links, codes and ids of products. */
+  #thing(line: string): boolean {
+    const quantity = quantityIn(line);
+    const link = LINK.exec(line);
+    if (link) {
+      const stockId = Number(new URLSearchParams(link[2] ?? '').get('variant') ?? 0);
+      this.#begin(line, { productId: Number(link[1]), stockId: stockId || null, quantity });
+      return true;
+    }
+    // In an address, numbers with dashes are houses.
+    if (this.#inAddress || isStreet(line)) return false;
+    const withoutPhones = line.replace(PHONE, (number) => (isPhone(number) ? ' ' : number));
+    const codes = withoutPhones.match(CODE) ?? [];
+    for (const code of codes) this.#begin(line, { code, quantity });
+    if (codes.length > 0) return true;
+    const id = PRODUCT_ID.exec(withoutPhones);
+    if (id) this.#begin(line, { productId: Number(id[1]), quantity });
+    else if (quantity !== null && this.#current?.quantity === null) this.#current.quantity = quantity;
+    else return false;
+    return true;
+  }
+
+  /** Phones, cities and addresses under no name. */
+  #person(line: string): boolean {
+    if (this.#inAddress) {
+      const { value = '' } = this.#fields.get('address') ?? {};
+      this.#fields.set('address', { value: `${value}, ${line.trim()}`, isSure: true });
+      return true;
+    }
+    const phone = line.match(PHONE)?.find(isPhone);
+    if (phone) {
+      this.#setPhone(phone, false);
+      const rest = line.replace(phone, ' ').trim();
+      if (/\p{L}{2}/u.test(rest)) this.#unread.push(rest);
+      return true;
+    }
+    const city = CITY_NAMES.get((CITY.exec(line)?.[0] ?? '').toLowerCase());
+    if (city && line.trim().split(/\s+/).length <= 3) {
+      this.#set('city', city, false);
+      return true;
+    }
+    if (!isStreet(line)) return false;
+    if (city) this.#set('city', city, false);
+    this.#set('address', line.trim(), false);
+    return true;
+  }
+
+  #begin(source: string, known: Partial<ReadLine>): void {
+    const empty = { stockId: null, productId: null, code: '', name: '', size: '', variant: '', quantity: null };
+    this.#current = { ...empty, source: source.trim(), ...known };
+    this.#lines.push(this.#current);
+  }
+
+  #change(known: Partial<ReadLine>, source: string): void {
+    if (!this.#current) this.#begin(source, {});
+    if (this.#current) Object.assign(this.#current, known);
+  }
+
+  /** What stands under its name wins; among equals the first, and nothing is taken away by an empty one. */
+  #set(field: Field, value: string, isSure: boolean): void {
+    const before = this.#fields.get(field);
+    if (value === '' || (before && (before.isSure || !isSure))) return;
+    this.#fields.set(field, { value, isSure });
+  }
+
+  #setPhone(text: string, isSure: boolean): boolean {
+    const number = (text.match(PHONE) ?? []).find(isPhone);
+    if (number) this.#set('primaryPhone', phoneKey(number), isSure);
+    return number !== undefined;
+  }
+}
+
+const isPhone = (text: string): boolean => /^03\d{9}$/.test(phoneKey(text));
