@@ -2,6 +2,7 @@ import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { TITLES } from './accounting/texts.ts';
 import { DASHBOARD } from './dashboard/texts.ts';
 import { EDIT_ORDER } from './edit-order/texts.ts';
+import { MESSAGE_ORDER } from './message-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
 import { QUEUE } from './queue/texts.ts';
 import { ORDERS } from './texts.ts';
@@ -28,10 +29,19 @@ export const pages = [
     load: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
   }),
   adminPage({
+    id: 'admin-orders.message-order',
+    path: '/admin/message-order',
+    right: 'orders.write',
+    title: MESSAGE_ORDER.heading,
+    within: '/admin/orders',
+    load: async () => (await import('./message-order/MessageOrderPage.tsx')).MessageOrderPage,
+  }),
+  adminPage({
     id: 'admin-orders.papers',
     path: '/admin/papers',
     right: 'orders.read',
     title: PAPERS.heading,
+    within: '/admin/orders',
     load: async () => (await import('./papers/PapersPage.tsx')).PapersPage,
   }),
   adminPage({

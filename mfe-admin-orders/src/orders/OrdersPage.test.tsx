@@ -52,9 +52,9 @@ it('lists orders, newest first, with amounts, dates and statuses as people read 
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['INV-000007', 'Amina Khan', 'Nov 20, 2026 14:05', 'COD', 'pending', 'Confirmed', '₨ 3,100.00'],
-    ['INV-000006', 'Walk-in Customer', 'Nov 19, 2026 09:30', 'CASH', 'completed', 'Confirmed', '₨ 950.50'],
-    ['INV-000005', 'Bilal', 'N/A', 'COD', 'processing', 'Confirmed', '₨ 12,000.00'],
+    ['INV-000007', 'Amina Khan', 'Nov 20, 2026 14:05', 'Payment COD', 'pending', 'Confirmed', '₨ 3,100.00'],
+    ['INV-000006', 'Walk-in Customer', 'Nov 19, 2026 09:30', 'Payment CASH', 'completed', 'Confirmed', '₨ 950.50'],
+    ['INV-000005', 'Bilal', 'N/A', 'Payment COD', 'processing', 'Confirmed', '₨ 12,000.00'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Plus } from 'lucide-react';
+import { Bell, BellOff, MessageSquareText, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
@@ -16,7 +16,7 @@ import { orderFilters } from './filters.ts';
 import { NewOrdersBar } from './NewOrdersBar.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBulk } from './OrderBulk.tsx';
-import { NEW_ORDERS, READY_VIEWS } from './texts.ts';
+import { NEW_ORDERS, ORDER_LIST, READY_VIEWS } from './texts.ts';
 import { useChime } from './useChime.ts';
 import { useNewOrders } from './useNewOrders.ts';
 import { useOrderAction } from './useOrderAction.tsx';
@@ -78,6 +78,12 @@ export function OrdersPage() {
               icon={chime.isOn ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
               onClick={chime.toggle}
             />
+            {mayWrite && (
+              <ButtonLink to="/admin/message-order" variant="secondary" size="sm">
+                <MessageSquareText aria-hidden="true" className="size-4" />
+                {ORDER_LIST.fromMessage}
+              </ButtonLink>
+            )}
             {may('pos') && (
               <ButtonLink to="/admin/pos" size="sm">
                 <Plus aria-hidden="true" className="size-4" />

@@ -1,5 +1,6 @@
 /** What the list of orders says beside the specification's texts. */
 export const ORDER_LIST = {
+  fromMessage: 'New order from a message',
   city: 'City',
   from: 'From',
   to: 'To',

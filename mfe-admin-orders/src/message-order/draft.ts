@@ -1,0 +1,62 @@
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { MessageProposal } from '@shop/shared/contracts/http/messages';
+
+/** One line of the order being written down; `item` is null until somebody has decided. */
+export interface DraftLine {
+  key: number;
+  source: string;
+  item: StockItem | null;
+  choices: StockItem[];
+  quantity: number;
+  isQuantitySaid: boolean;
+}
+
+export interface Person {
+  fullname: string;
+  primaryPhone: string;
+  secondaryPhone: string;
+  address: string;
+  city: string;
+}
+
+export const NOBODY: Person = { fullname: '', primaryPhone: '', secondaryPhone: '', address: '', city: '' };
+
+let keys = Date.now();
+
+export const newLine = (item: StockItem): DraftLine => ({
+  key: ++keys,
+  source: '',
+  item,
+  choices: [],
+  quantity: 1,
+  isQuantitySaid: true,
+});
+
+/** The lines a message proposes, after those that are there already. */
+export function withProposed(lines: readonly DraftLine[], { lines: found }: MessageProposal): DraftLine[] {
+  return [...lines, ...found.map((line) => ({ ...line, key: ++keys }))];
+}
+
+/** What somebody has typed stays; what is empty is filled from the message. */
+export function personWith(person: Person, proposal: MessageProposal): Person {
+  const { fullname, primaryPhone, address, city } = proposal;
+  return {
+    ...person,
+    fullname: person.fullname || fullname.value,
+    primaryPhone: person.primaryPhone || primaryPhone.value,
+    address: person.address || address.value,
+    city: person.city || city.value,
+  };
+}
+
+/** Items of the order, the same one once. */
+export function itemsOf(lines: readonly DraftLine[]): { stockId: number; quantity: number }[] {
+  const quantities = new Map<number, number>();
+  for (const { item, quantity } of lines) {
+    if (item) quantities.set(item.stockId, (quantities.get(item.stockId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([stockId, quantity]) => ({ stockId, quantity }));
+}
+
+export const itemText = ({ productName, varient, sizeTitle }: StockItem): string =>
+  [productName, varient, sizeTitle].filter(Boolean).join(', ');
