@@ -18,6 +18,8 @@ const PAGES = [
   ['/admin/suppliers', 'Suppliers'],
   ['/admin/supplier-payments', 'Supplier Payments'],
   ['/admin/reorder', 'Reorder List'],
+  ['/admin/papers', 'Papers'],
+  ['/admin/message-order', 'New order from a message'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/users', 'Users'],
   ['/admin/account', 'My account'],

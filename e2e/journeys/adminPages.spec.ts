@@ -12,6 +12,8 @@ const PAGES = [
   ['/admin/edit-product/1', 'Add New Product'],
   ['/admin/orders', 'Orders'],
   ['/admin/edit-order', 'Edit Order'],
+  ['/admin/papers', 'Papers'],
+  ['/admin/message-order', 'New order from a message'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],

@@ -96,6 +96,16 @@ it.each([
   expect(readText(text).primaryPhone.value).toBe(phone);
 });
 
+it('ends an address where a phone or a city stands alone', () => {
+  const read = readText('Delivery address: 12 Mall Road\nnear Imtiaz Store\n0300 1234567\nRahim Yar Khan');
+  expect([read.address.value, read.primaryPhone.value, read.city.value, read.unread]).toEqual([
+    '12 Mall Road, near Imtiaz Store',
+    '03001234567',
+    'Rahim Yar Khan',
+    [],
+  ]);
+});
+
 it('never takes a house number for a code, nor a phone for a barcode', () => {
   const read = readText('House 12-B, Street 4-A, Block 7, near Imtiaz, Karachi\n03001234567');
   expect(read.lines).toEqual([]);

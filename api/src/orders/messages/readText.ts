@@ -154,21 +154,28 @@ class Reading {
 
   /** Phones, cities and addresses under no name. */
   #person(line: string): boolean {
+    const phone = line.match(PHONE)?.find(isPhone);
+    const rest = phone ? line.replace(phone, ' ').trim() : line.trim();
+    if (phone && !/\p{L}{2}/u.test(rest)) {
+      this.#inAddress = false;
+      this.#setPhone(phone, false);
+      return true;
+    }
+    const city = CITY_NAMES.get((CITY.exec(line)?.[0] ?? '').toLowerCase());
+    const isAlone = city?.toLowerCase() === rest.toLowerCase().replaceAll(/[.,]/g, '');
+    // 'Multan Road' is no city, and on an address a district is none either.
+    if (city && !phone && (isAlone || (!this.#inAddress && !isStreet(line) && rest.split(/\s+/).length <= 3))) {
+      this.#set('city', city, false);
+      return true;
+    }
     if (this.#inAddress) {
       const { value = '' } = this.#fields.get('address') ?? {};
       this.#fields.set('address', { value: `${value}, ${line.trim()}`, isSure: true });
       return true;
     }
-    const phone = line.match(PHONE)?.find(isPhone);
     if (phone) {
       this.#setPhone(phone, false);
-      const rest = line.replace(phone, ' ').trim();
-      if (/\p{L}{2}/u.test(rest)) this.#unread.push(rest);
-      return true;
-    }
-    const city = CITY_NAMES.get((CITY.exec(line)?.[0] ?? '').toLowerCase());
-    if (city && line.trim().split(/\s+/).length <= 3) {
-      this.#set('city', city, false);
+      this.#unread.push(rest);
       return true;
     }
     if (!isStreet(line)) return false;
