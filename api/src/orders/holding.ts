@@ -29,7 +29,7 @@ export async function holdOpenOrder(trx: Writer, id: number): Promise<Row<'order
 }
 
 /** Throws 409 ORDER_FINISHED with where the order stands when it is finished, came back or was cancelled. */
-export function refuseEnded(order: Row<'orders'>): void {
+function refuseEnded(order: Row<'orders'>): void {
   if (isOpen(order)) return;
   const { status, fulfilment } = order;
   const stands = status === 'paid' || status === 'completed' ? status : fulfilment;

@@ -36,7 +36,7 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
         <p className="font-semibold break-words">{item.name}</p>
         <p className="text-xs break-words text-ink-soft">{item.details}</p>
         <p className="text-xs text-ink-soft tabular-nums">
-          {[formatStaffAmount(price), available > 0 ? FORM_TEXTS.inStock(available) : FORM_TEXTS.notSold].join(' · ')}
+          {[formatStaffAmount(price), FORM_TEXTS.available(available)].join(' · ')}
         </p>
       </div>
       <IconButton
