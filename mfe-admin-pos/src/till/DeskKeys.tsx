@@ -2,8 +2,13 @@ import type { Method } from './book/cart.ts';
 import { TillKeys, type KeyActions } from './TillKeys.tsx';
 import { useDesk } from './useTill.tsx';
 
+export interface DeskKeysProps {
+  onComplete(): void;
+  onHeld(shown: 'hold' | 'held'): void;
+}
+
 /** The till by keyboard alone. */
-export function DeskKeys({ onComplete }: { onComplete(): void }) {
+export function DeskKeys({ onComplete, onHeld }: DeskKeysProps) {
   const { store, add, focusSearch } = useDesk();
   const withLastLine = (act: (stockId: number) => void) => (typing: boolean) => {
     const line = typing ? undefined : store.getState().cart.lines.at(-1);
@@ -26,6 +31,8 @@ export function DeskKeys({ onComplete }: { onComplete(): void }) {
         if (discount) focusSearch();
       }),
     F4: () => done(() => document.querySelector<HTMLElement>('[data-till=received]')?.focus()),
+    F7: () => done(() => onHeld('hold')),
+    F8: () => done(() => onHeld('held')),
     F9: () => done(onComplete),
   };
   return <TillKeys actions={actions} />;

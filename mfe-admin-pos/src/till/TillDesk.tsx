@@ -4,6 +4,7 @@ import { findCode } from './book/goods.ts';
 import type { TillStore } from './book/tillStore.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { CartPanel } from './cart/CartPanel.tsx';
+import { HeldButtons, type HeldShown } from './held/HeldButtons.tsx';
 import { CustomerDialog } from './pay/CustomerDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
@@ -11,6 +12,7 @@ import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
 import { ProductSearch } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
+import { ShiftButton } from './shift/ShiftButton.tsx';
 import { DESK, SALE, SEARCH } from './texts.ts';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
@@ -22,6 +24,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const [alert, setAlert] = useState<AlertText | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const pay = usePay(store, setAlert);
+  const [held, setHeld] = useState<HeldShown>('nothing');
   useKeepOpen(store);
 
   const desk = useMemo(() => {
@@ -55,7 +58,15 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const isLoaded = !isLoading;
   return (
     <TillProvider value={desk}>
-      <PageHeader actions={<DeskKeys onComplete={pay.complete} />} />
+      <PageHeader
+        actions={
+          <>
+            <ShiftButton />
+            <HeldButtons shown={held} onShow={setHeld} />
+            <DeskKeys onComplete={pay.complete} onHeld={setHeld} />
+          </>
+        }
+      />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <ProductSearch typed={typed} onType={setTyped} ref={search} />

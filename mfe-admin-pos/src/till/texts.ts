@@ -68,7 +68,6 @@ export const SALE = {
 };
 
 export const SOLD = {
-  invoice: 'Invoice',
   next: 'Next sale',
 };
 
@@ -96,6 +95,8 @@ export const KEYS = {
     ['Alt + 1, 2, 3', 'Cash, Credit, COD'],
     ['F2', 'Discount'],
     ['F4', 'Amount received'],
+    ['F7', 'Hold the cart'],
+    ['F8', 'Held carts'],
     ['F9', 'Complete Order'],
     ['?', 'Show these keys'],
   ] as const,

@@ -66,7 +66,19 @@ export const NOTES = [5000, 1000, 500, 100, 75, 50, 20, 10, 5, 2, 1] as const;
 
 const CountedNote = Type.Object({
   /** Rupees. */
-  value: Type.Union(NOTES.map((value) => Type.Literal(value))),
+  value: Type.Union([
+    Type.Literal(5000),
+    Type.Literal(1000),
+    Type.Literal(500),
+    Type.Literal(100),
+    Type.Literal(75),
+    Type.Literal(50),
+    Type.Literal(20),
+    Type.Literal(10),
+    Type.Literal(5),
+    Type.Literal(2),
+    Type.Literal(1),
+  ]),
   count: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 

@@ -96,6 +96,6 @@ function priceNow(line: CartLine, byId: ReadonlyMap<number, StockItem>): Paisa {
   return item ? paisaOf(item.price) : line.price;
 }
 
-function lineOf({ stockId, productName, price, sku, sizeTitle, varient, img }: StockItem): CartLine {
+export function lineOf({ stockId, productName, price, sku, sizeTitle, varient, img }: StockItem): CartLine {
   return { stockId, productName, price: paisaOf(price), quantity: 1, sku, sizeTitle, varient, img };
 }

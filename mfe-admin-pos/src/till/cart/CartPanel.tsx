@@ -24,21 +24,21 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
   return (
     <section
       aria-labelledby="till-cart"
-      className="flex flex-col rounded-lg border border-line bg-card lg:sticky lg:top-[calc(var(--frame-top)+1rem)] lg:max-h-[calc(100dvh-var(--frame-top)-2rem)]"
+      className="flex flex-col overflow-y-auto rounded-lg border border-line bg-card md:sticky md:top-[calc(var(--frame-top)+1rem)] md:max-h-[calc(100dvh-var(--frame-top)-10rem)] lg:max-h-[calc(100dvh-var(--frame-top)-6.25rem)]"
     >
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3">
-        <h2 id="till-cart" className="text-lg">
+      <fieldset disabled={isWaiting} className="contents">
+        <h2 id="till-cart" className="px-4 pt-3 text-lg">
           {CART.heading}
         </h2>
-        <fieldset disabled={isWaiting} className="contents">
+        <div className="min-h-32 flex-1 px-4 md:overflow-y-auto">
           <CartLines />
-          <div className="flex flex-col gap-4 border-t border-line py-4">
-            <DiscountPanel />
-            <MethodChoice />
-            <CashReceived />
-          </div>
-        </fieldset>
-      </div>
+        </div>
+        <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+          <DiscountPanel />
+          <MethodChoice />
+          <CashReceived />
+        </div>
+      </fieldset>
       <div className="border-t border-line px-4 py-3">
         <Totals />
         {isWaiting && !busy && (
@@ -48,7 +48,7 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
         )}
         <Button
           size="lg"
-          className="mt-3 w-full"
+          className="mt-2 w-full"
           busy={busy}
           disabled={cart.lines.length === 0 || isWrong || !isOffered}
           onClick={onComplete}

@@ -19,21 +19,21 @@ export function CashReceived() {
   const soFar = rupeesOf(parseAmount(cart.received.trim()) ?? 0);
   return (
     <div>
-      <TextField
-        label={CART.received}
-        inputMode="decimal"
-        autoComplete="off"
-        data-till="received"
-        maxLength={13}
-        value={cart.received}
-        onChange={(event) => store.change({ received: event.target.value.replace(/[^\d.]/g, '') })}
-      />
-      <div className="mt-2 grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-[minmax(6rem,1fr)_repeat(4,auto)] items-end gap-1.5">
+        <TextField
+          label={CART.received}
+          inputMode="decimal"
+          autoComplete="off"
+          data-till="received"
+          maxLength={13}
+          value={cart.received}
+          onChange={(event) => store.change({ received: event.target.value.replace(/[^\d.]/g, '') })}
+        />
         {NOTES.map((note) => (
           <Button
             key={note}
             variant="secondary"
-            className="px-1 tabular-nums"
+            className="px-2! tabular-nums"
             aria-label={CART.addNote(String(note))}
             onClick={() => set(soFar + note)}
           >
@@ -41,16 +41,16 @@ export function CashReceived() {
           </Button>
         ))}
         {cart.received ? (
-          <Button variant="ghost" className="px-1" onClick={() => store.change({ received: '' })}>
+          <Button variant="ghost" className="px-2!" onClick={() => store.change({ received: '' })}>
             {CART.clear}
           </Button>
         ) : (
-          <Button variant="secondary" className="px-1" onClick={() => set(rupeesOf(totalsOf(cart).total))}>
+          <Button variant="secondary" className="px-2!" onClick={() => set(rupeesOf(totalsOf(cart).total))}>
             {CART.exact}
           </Button>
         )}
       </div>
-      <p aria-live="polite" className="mt-2 flex items-baseline justify-between gap-3">
+      <p aria-live="polite" className="mt-1 flex items-baseline justify-between gap-3">
         {change !== null && (
           <>
             <span className="font-bold">{change < 0 ? CART.stillDue : CART.change}</span>

@@ -20,10 +20,10 @@ export function DiscountPanel() {
   const { discount } = cart;
   const trouble = discountTrouble(cart);
   return (
-    <div>
+    <div className="flex flex-wrap items-center gap-x-2">
       <Button
         variant="secondary"
-        size="md"
+        className="px-4!"
         data-till="discount"
         aria-expanded={discount !== null}
         aria-controls={panel}
@@ -32,9 +32,21 @@ export function DiscountPanel() {
         <Percent aria-hidden="true" className="size-4" />
         {CART.discount}
       </Button>
-      <div id={panel} hidden={!discount}>
+      {discount && (
+        <Button
+          variant="ghost"
+          className="px-3!"
+          onClick={() => {
+            store.change({ discount: null });
+            focusSearch();
+          }}
+        >
+          {CART.removeDiscount}
+        </Button>
+      )}
+      <div id={panel} hidden={!discount} className="w-full">
         {discount && (
-          <div className="mt-3 grid grid-cols-2 gap-3">
+          <div className="mt-2 grid grid-cols-2 gap-3">
             <SelectField
               label={CART.discountType}
               options={TYPES}
@@ -56,16 +68,6 @@ export function DiscountPanel() {
               error={trouble ? CART.trouble[trouble] : undefined}
               onChange={(event) => store.change({ discount: { ...discount, value: event.target.value } })}
             />
-            <Button
-              variant="ghost"
-              className="col-span-2 justify-self-start"
-              onClick={() => {
-                store.change({ discount: null });
-                focusSearch();
-              }}
-            >
-              {CART.removeDiscount}
-            </Button>
           </div>
         )}
       </div>

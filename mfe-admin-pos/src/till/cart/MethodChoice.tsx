@@ -19,7 +19,7 @@ export function MethodChoice() {
   const methods = useOfferedMethods();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-bold">{CART.payment}</legend>
+      <legend className="sr-only">{CART.payment}</legend>
       {methods.length === 0 && <p className="text-sm text-danger">{CART.noMethods}</p>}
       <div className="grid grid-cols-3 gap-2">
         {methods.map((method) => (

@@ -29,13 +29,17 @@ export interface SentOrder {
 type Answer = () => Response | Promise<Response>;
 
 const ok = (data: unknown) => new Response(JSON.stringify({ status: true, data }));
-export const made = (): Response => ok({ invoiceId: 9, invoiceNumber: 'INV-000009' });
+const made = (): Response => ok({ invoiceId: 9, invoiceNumber: 'INV-000009' });
 export const refusal = (status: number, code: string, msg: string, data?: unknown): Response =>
   new Response(JSON.stringify({ status: false, msg, note: msg, code, data }), { status });
 
-/** A till with these goods. `answers` are given to its orders one after the other, then orders are made. */
-export async function showTill(items: StockItem[], answers: Answer[] = []) {
+/**
+ * A till with these goods. `answers` are given to its orders one after the other, then orders are made; `data` is what
+ * its other calls answer, by their names.
+ */
+export async function showTill(items: StockItem[], answers: Answer[] = [], data: Record<string, unknown> = {}) {
   const sent: SentOrder[] = [];
+  const asked: Record<string, unknown[]> = {};
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input);
     if (path.includes('/StockController/stocks')) return ok(items);
@@ -44,11 +48,14 @@ export async function showTill(items: StockItem[], answers: Answer[] = []) {
       sent.push({ key, body: JSON.parse(String(init?.body)) as CreateOrder });
       return (answers.shift() ?? made)();
     }
+    const name = `${init?.method ?? 'GET'} ${path.replace('/api', '')}`;
+    if (typeof init?.body === 'string') (asked[name] ??= []).push(JSON.parse(init.body));
+    if (name in data) return ok(data[name]);
     return path.endsWith('/TillController/shift') ? ok(null) : ok([]);
   };
   const shell = createStandInShell({ role: 'cashier', fetch });
   const rendered = renderRoutes(setup(shell).routes, shell, '/admin/pos');
   await screen.findByRole('combobox', { name: 'Search products' });
   await screen.findAllByText(items[0]?.productName ?? '');
-  return { sent, ...rendered };
+  return { sent, asked, ...rendered };
 }

@@ -1,0 +1,52 @@
+import { call } from '@shop/shared/admin/calls/call';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { NewHeldCart, type HeldCart } from '@shop/shared/contracts/http/till';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { TextField } from '@shop/shared/ui/TextField';
+import { EMPTY_CART } from '../book/cart.ts';
+import { useDesk } from '../useTill.tsx';
+import { heldQuery } from './queries.ts';
+import { HELD } from './texts.ts';
+
+/** Puts the cart aside under a name, for any till. */
+export function HoldDialog({ onClose }: { onClose(): void }) {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { store } = useDesk();
+  const body = ({ name }: { name: string }) => {
+    const { lines, discount, method } = store.getState().cart;
+    const items = lines.map(({ stockId, quantity }) => ({ stockId, quantity }));
+    return { name, cart: { items, discount, method } };
+  };
+  return (
+    <FormDialog<{ name: string }, HeldCart>
+      title={HELD.holdTitle}
+      check={{ schema: NewHeldCart, words: { name: { label: HELD.name } }, body }}
+      first={{ name: '' }}
+      save={async (values, { formKey }) =>
+        (await call(shell, 'POST /TillController/hold', { body: body(values), idempotencyKey: formKey })).data
+      }
+      onSaved={(held) => {
+        store.setCart(EMPTY_CART);
+        void client.invalidateQueries({ queryKey: heldQuery(shell).queryKey });
+        shell.notify({ title: HELD.held(held.name), tone: 'success' });
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={HELD.holdIt}
+      failed={HELD.holdFailed}
+    >
+      <Field
+        name="name"
+        as={TextField}
+        label={HELD.name}
+        hint={HELD.nameHint}
+        required
+        autoComplete="off"
+        maxLength={60}
+      />
+    </FormDialog>
+  );
+}

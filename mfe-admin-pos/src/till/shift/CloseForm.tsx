@@ -1,0 +1,100 @@
+import { useState, type SyntheticEvent } from 'react';
+import { failureText } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
+import { NOTES, type ShiftReport } from '@shop/shared/contracts/http/till';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { randomUuid } from '@shop/shared/format/randomId';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { TextField } from '@shop/shared/ui/TextField';
+import { SHIFT } from './texts.ts';
+
+export interface CloseFormProps {
+  report: ShiftReport;
+  onClosed(report: ShiftReport): void;
+  /** Other cash is expected than the form says. */
+  onChanged(): void;
+  onBack(): void;
+}
+
+/** Counted notes and coins against what should be there; a difference is kept with its reason. */
+export function CloseForm({ report, onClosed, onChanged, onBack }: CloseFormProps) {
+  const shell = useShell();
+  const [counts, setCounts] = useState<Partial<Record<number, string>>>({});
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [reasonError, setReasonError] = useState<string>();
+  const [idempotencyKey] = useState(randomUuid);
+  const notes = NOTES.map((value) => ({ value, count: Number(counts[value] ?? 0) }));
+  const counted = notes.reduce((sum, { value, count }) => sum + value * count, 0);
+  const difference = Math.round((counted - report.expected) * 100) / 100;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    setReasonError(undefined);
+    const body = { shiftId: report.shiftId, seen: report.expected, notes, reason };
+    try {
+      onClosed((await call(shell, 'POST /TillController/closeShift', { body, idempotencyKey })).data);
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {
+        setError(SHIFT.changed);
+        onChanged();
+      } else if (fields['reason']) setReasonError(fields['reason']);
+      else setError(failureText(SHIFT.closeFailed, failure as Error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+        {NOTES.map((value) => (
+          <TextField
+            key={value}
+            label={`₨ ${value}`}
+            aria-label={SHIFT.countOf(value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={counts[value] ?? ''}
+            onChange={(event) => setCounts({ ...counts, [value]: event.target.value.replace(/\D/g, '') })}
+          />
+        ))}
+      </div>
+      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        <dt className="text-ink-soft">{SHIFT.expected}</dt>
+        <dd className="text-right">{formatStaffAmount(report.expected)}</dd>
+        <dt className="text-ink-soft">{SHIFT.counted}</dt>
+        <dd className="text-right">{formatStaffAmount(counted)}</dd>
+        <dt className="font-bold">{SHIFT.difference}</dt>
+        <dd className="text-right text-xl font-extrabold">{formatStaffAmount(difference)}</dd>
+      </dl>
+      <TextField
+        label={SHIFT.reason}
+        hint={SHIFT.reasonHint}
+        error={reasonError}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div role="alert" className="contents">
+        {error && <p className="rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onBack}>
+          {SHIFT.back}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {SHIFT.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

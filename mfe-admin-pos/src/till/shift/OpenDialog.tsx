@@ -1,0 +1,35 @@
+import { call } from '@shop/shared/admin/calls/call';
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { NewShift, type ShiftReport } from '@shop/shared/contracts/http/till';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { TextField } from '@shop/shared/ui/TextField';
+import { SHIFT } from './texts.ts';
+
+interface OpenDialogProps {
+  onOpened(): void;
+  onClose(): void;
+}
+
+/** Begins a shift with what is in the drawer. */
+export function OpenDialog({ onOpened, onClose }: OpenDialogProps) {
+  const shell = useShell();
+  return (
+    <FormDialog<{ till: string; float: string }, ShiftReport>
+      title={SHIFT.open}
+      check={{ schema: NewShift, words: { till: { label: SHIFT.till }, float: { label: SHIFT.float } } }}
+      first={{ till: SHIFT.firstTill, float: '' }}
+      save={async (body, { formKey }) =>
+        (await call(shell, 'POST /TillController/openShift', { body, idempotencyKey: formKey })).data
+      }
+      onSaved={onOpened}
+      onClose={onClose}
+      submitLabel={SHIFT.open}
+      failed={SHIFT.openFailed}
+    >
+      <Field name="till" as={TextField} label={SHIFT.till} required maxLength={40} />
+      <Field name="float" as={AmountField} label={SHIFT.float} required />
+    </FormDialog>
+  );
+}

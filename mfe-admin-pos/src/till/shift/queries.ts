@@ -1,0 +1,11 @@
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { queryOptions } from '@shop/shared/query';
+
+/** One's own open shift as it stands; null when there is none. */
+export function shiftQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['till', 'shift'],
+    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/shift', { signal })).data,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { showTill, testItem } from '../testing/showTill.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const REPORT: ShiftReport = {
+  shiftId: 3,
+  zNumber: null,
+  till: 'Counter 1',
+  by: 'Amina',
+  openedDate: '2026-11-20 10:00:00',
+  closedDate: '',
+  float: 2000,
+  sales: [{ method: 'CASH', count: 1, total: 1500 }],
+  cashSales: 1500,
+  paidIn: 0,
+  paidOut: 250,
+  movements: [{ kind: 'paid-out', amount: 250, reason: 'Tea', date: '2026-11-20 11:00:00' }],
+  expected: 3250,
+  counted: null,
+  difference: null,
+  notes: [],
+  reason: '',
+};
+
+it('opens a shift with the cash in the drawer', async () => {
+  const { asked } = await showTill([testItem({ stockId: 1 })], [], { 'POST /TillController/openShift': REPORT });
+  await userEvent.click(screen.getByRole('button', { name: 'Open shift' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open shift' }));
+  await userEvent.type(dialog.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Open shift' }));
+  await expect.poll(() => asked['POST /TillController/openShift']).toEqual([{ till: 'Counter 1', float: '2000' }]);
+});
+
+it('shows the X report, and closes with counted notes; the reason of a difference is asked for beside it', async () => {
+  const closed = { ...REPORT, zNumber: 7, counted: 3200, difference: -50, reason: 'Given too much' };
+  const { asked } = await showTill([testItem({ stockId: 1 })], [], {
+    'GET /TillController/shift': REPORT,
+    'POST /TillController/closeShift': closed,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shift' }));
+  dialog.getByText('X report');
+  dialog.getByText('Paid out: Tea');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close shift' }));
+  const counting = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));
+  await userEvent.type(counting.getByLabelText('Notes or coins of 1000'), '3');
+  await userEvent.type(counting.getByLabelText('Notes or coins of 100'), '2');
+  counting.getByText('-₨ 50.00');
+  await userEvent.type(counting.getByLabelText('Reason'), 'Given too much', { delay: 60 });
+  await userEvent.click(counting.getByRole('button', { name: 'Close shift' }));
+  await screen.findByText('Z report 7');
+  expect(asked['POST /TillController/closeShift']).toMatchObject([
+    { shiftId: 3, seen: 3250, reason: 'Given too much' },
+  ]);
+});
