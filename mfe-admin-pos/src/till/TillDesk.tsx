@@ -67,7 +67,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
           </>
         }
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <ProductSearch typed={typed} onType={setTyped} ref={search} />
           {isLoading && <p role="status">{DESK.loading}</p>}

@@ -24,22 +24,22 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
   return (
     <section
       aria-labelledby="till-cart"
-      className="flex flex-col overflow-y-auto rounded-lg border border-line bg-card md:sticky md:top-[calc(var(--frame-top)+1rem)] md:max-h-[calc(100dvh-var(--frame-top)-10rem)] lg:max-h-[calc(100dvh-var(--frame-top)-6.25rem)]"
+      className="flex flex-col md:overflow-y-auto rounded-lg border border-line bg-card md:sticky md:top-[calc(var(--frame-top)+1rem)] md:max-h-[calc(100dvh-var(--frame-top)-10rem)] lg:max-h-[calc(100dvh-var(--frame-top)-6.25rem)]"
     >
       <fieldset disabled={isWaiting} className="contents">
         <h2 id="till-cart" className="px-4 pt-3 text-lg">
           {CART.heading}
         </h2>
-        <div className="min-h-32 flex-1 px-4 md:overflow-y-auto">
+        <div className="min-h-20 flex-1 px-4 md:overflow-y-auto">
           <CartLines />
         </div>
-        <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+        <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-4 py-2.5">
           <DiscountPanel />
           <MethodChoice />
           <CashReceived />
         </div>
       </fieldset>
-      <div className="border-t border-line px-4 py-3">
+      <div className="sticky bottom-0 shrink-0 border-t border-line bg-card px-4 py-3">
         <Totals />
         {isWaiting && !busy && (
           <p role="alert" className="mt-3 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">

@@ -19,7 +19,7 @@ export function CashReceived() {
   const soFar = rupeesOf(parseAmount(cart.received.trim()) ?? 0);
   return (
     <div>
-      <div className="grid grid-cols-[minmax(6rem,1fr)_repeat(4,auto)] items-end gap-1.5">
+      <div className="grid grid-cols-[minmax(4.5rem,1fr)_repeat(4,auto)] items-end gap-1.5">
         <TextField
           label={CART.received}
           inputMode="decimal"

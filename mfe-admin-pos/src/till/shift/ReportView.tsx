@@ -22,7 +22,7 @@ export function ReportView({ report }: { report: ShiftReport }) {
         <Row name={SHIFT.openingFloat} value={formatStaffAmount(report.float)} />
         <Row name={SHIFT.cashSales} value={formatStaffAmount(report.cashSales)} />
         <Row name={SHIFT.paidIn} value={formatStaffAmount(report.paidIn)} />
-        <Row name={SHIFT.paidOut} value={formatStaffAmount(-report.paidOut)} />
+        <Row name={SHIFT.paidOut} value={formatStaffAmount(0 - report.paidOut)} />
         <Row name={SHIFT.expected} value={<strong>{formatStaffAmount(report.expected)}</strong>} />
         {counted !== null && <Row name={SHIFT.counted} value={formatStaffAmount(counted)} />}
         {difference !== null && (
