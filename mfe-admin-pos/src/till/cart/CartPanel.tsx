@@ -39,7 +39,7 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
           <CashReceived />
         </div>
       </fieldset>
-      <div className="sticky bottom-0 shrink-0 border-t border-line bg-card px-4 py-3">
+      <div className="shrink-0 border-t border-line bg-card px-4 py-3 md:sticky md:bottom-0">
         <Totals />
         {isWaiting && !busy && (
           <p role="alert" className="mt-3 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
