@@ -7,6 +7,7 @@ export const parts: Record<string, Part> = {
   server: async (options) => (await import('./server/server.ts')).measureServer(options),
   growth: async (options) => (await import('./growth/growth.ts')).measureGrowth(options),
   lists: async (options) => (await import('./office/lists.ts')).measureLists(options),
+  staff: async (options) => (await import('./office/staffCalls.ts')).measureStaff(options),
   uploads: async (options) => (await import('./office/uploads.ts')).measureUploads(options),
   imports: async (options) => (await import('./office/imports.ts')).measureImports(options),
   office: async (options) => (await import('./office/screen.ts')).measureScreen(options),

@@ -8,6 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /404 .
 
 const PAGES = [
   ['/admin/dashboard', 'Dashboard'],
+  ['/admin/dashboard?report=profit-loss&by=month&period=this-year', 'Dashboard'],
   ['/admin/inventory', 'Inventory'],
   ['/admin/stock', 'Stock'],
   ['/admin/add-stock', 'Add Stock'],

@@ -8,10 +8,11 @@ import { guestOrders } from '../server/guestOrders.ts';
 import { cpuMs, forgetPeak, peakMb } from '../server/processFigures.ts';
 import { percentile } from '../server/statistics.ts';
 import { temporaryFolder } from '../server/temporaryFolder.ts';
-import { startWorker, type Worker } from '../server/worker.ts';
+import { startWorker } from '../server/worker.ts';
 import { postForm, writeForm } from './forms.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
 import { staffHeaders } from './staff.ts';
+import { orderUntil } from './whileWorking.ts';
 import type { OrderLatencies, SteadyOrders } from './steadyOrders.ts';
 
 const ROWS = 5000;
@@ -41,11 +42,7 @@ export const measureImports: Part = ({ quick }) =>
         forgetPeak(shop.pid);
         const [before, began] = [cpuMs(shop.pid), performance.now()];
         const working = work?.();
-        const latencies = await orderUntil(
-          worker,
-          orders,
-          working?.then((note) => ({ note, at: performance.now() })),
-        );
+        const latencies = await orderUntil(worker, orders, working);
         rows.push({
           what,
           seconds: working ? { value: (latencies.endedAt - began) / 1000, limit: LIMIT_S } : null,
@@ -55,7 +52,7 @@ export const measureImports: Part = ({ quick }) =>
           p95: percentile(latencies.all, 0.95),
           max: Math.max(...latencies.all),
           memory: peakMb(shop.pid),
-          note: latencies.note,
+          note: latencies.result ?? '',
         });
       };
       const file = path.join(temporaryFolder(), 'products.csv');
@@ -80,29 +77,6 @@ export const measureImports: Part = ({ quick }) =>
       await shop.stop();
     }
   });
-
-interface Ordered {
-  all: number[];
-  note: string;
-  endedAt: number;
-}
-
-/** Orders in batches until the work is done, one batch at least. */
-async function orderUntil(
-  worker: Worker<SteadyOrders, OrderLatencies>,
-  orders: SteadyOrders,
-  working?: Promise<{ note: string; at: number }>,
-): Promise<Ordered> {
-  const ended: { note: string; at: number }[] = [];
-  const watched = working?.then((result) => void ended.push(result));
-  const all: number[] = [];
-  const isRunning = (): boolean => watched !== undefined && ended.length === 0;
-  do {
-    all.push(...(await worker.ask({ ...orders, seconds: working ? 1 : BATCH_S })));
-  } while (isRunning());
-  await watched;
-  return { all, note: ended[0]?.note ?? '', endedAt: ended[0]?.at ?? performance.now() };
-}
 
 /** New products of five variations each, of what the shop knows. */
 async function csvOf(origin: string, headers: Record<string, string>): Promise<string> {

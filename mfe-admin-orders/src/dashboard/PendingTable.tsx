@@ -22,6 +22,9 @@ interface PendingTableProps<Row> {
   all: { to: string; label: string };
 }
 
+/** As many rows as can be taken in beside everything else. */
+const SHOWN = 8;
+
 /** The newest of what waits, under its heading; as cards where there is no room for a table. */
 export function PendingTable<Row>({ heading, rows, rowId, all, ...table }: PendingTableProps<Row>) {
   return (
@@ -48,7 +51,7 @@ export function PendingTable<Row>({ heading, rows, rowId, all, ...table }: Pendi
               <ListHead columns={table.columns} sort="" onSort={() => {}} selectAll={null} actions={table.actions} />
               <ListRows
                 columns={table.columns}
-                rows={rows?.map((row) => ({ id: rowId(row), row, mark: undefined })) ?? null}
+                rows={rows?.slice(0, SHOWN).map((row) => ({ id: rowId(row), row, mark: undefined })) ?? null}
                 rowName={table.rowName}
                 rowActions={table.rowActions}
                 onOpen={table.onOpen}

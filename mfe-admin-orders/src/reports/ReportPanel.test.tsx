@@ -51,7 +51,7 @@ it('keeps what is chosen in the address', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Report'), 'profit-loss');
   await waitFor(() => expect(address()).toBe(`/admin/dashboard?report=profit-loss${PERIOD}`));
   screen.getByRole('heading', { name: 'Profit & Loss Report' });
-  await userEvent.selectOptions(screen.getByLabelText('Told apart'), 'delivered-city');
+  await userEvent.selectOptions(screen.getByLabelText('View'), 'delivered-city');
   await waitFor(() => expect(address()).toBe(`/admin/dashboard?report=profit-loss${PERIOD}&by=delivered-city`));
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'last-month');
   await waitFor(() =>

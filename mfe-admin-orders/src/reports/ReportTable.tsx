@@ -44,7 +44,7 @@ export function ReportTable({ report, label }: { report: Report; label: string }
                 {columns.map(({ heading, kind }, at) => {
                   const text = cellText(row[at] ?? null, kind);
                   return at === 0 ? (
-                    <th key={heading} scope="row" className={clsx(cell, nameStyle, 'bg-card font-normal')}>
+                    <th key={heading} scope="row" className={clsx(cell, nameStyle, 'border-line bg-card font-normal')}>
                       {text}
                     </th>
                   ) : (
@@ -62,7 +62,11 @@ export function ReportTable({ report, label }: { report: Report; label: string }
                 {columns.map(({ heading, kind }, at) => {
                   const text = at === 0 ? String(totals[0]) : cellText(totals[at] ?? null, kind);
                   return at === 0 ? (
-                    <th key={heading} scope="row" className={clsx(cell, nameStyle, 'bottom-0 z-20 bg-sunken')}>
+                    <th
+                      key={heading}
+                      scope="row"
+                      className={clsx(cell, nameStyle, 'bottom-0 z-20 border-line-strong bg-sunken')}
+                    >
                       {text}
                     </th>
                   ) : (
@@ -84,4 +88,4 @@ export function ReportTable({ report, label }: { report: Report; label: string }
   );
 }
 
-const nameStyle = 'sticky left-0 max-w-40 truncate border-t border-line text-left sm:max-w-64';
+const nameStyle = 'sticky left-0 max-w-40 truncate border-t text-left sm:max-w-64';

@@ -81,7 +81,7 @@ export const NOTES: Record<string, string> = {
 
 export const REPORT = {
   report: 'Report',
-  by: 'Told apart',
+  by: 'View',
   period: 'Period',
   from: 'From',
   to: 'To',
