@@ -1,10 +1,5 @@
-import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { download } from '@shop/shared/admin/calls/download';
 import { REPORTS } from '@shop/shared/contracts/http/reports';
-import { useMutation } from '@shop/shared/query';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { Button } from '@shop/shared/ui/Button';
 import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { PERIODS, REPORT, REPORT_TEXTS } from './texts.ts';
@@ -13,7 +8,7 @@ import type { useAskedReport } from './useAskedReport.ts';
 /** Never empty: the value of the choice for days of one's own. */
 const OTHER = 'other';
 
-/** Which report, told apart by what, of which days, and all of it as a file. */
+/** Which report, told apart by what, of which days. */
 export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: ReturnType<typeof useAskedReport>) {
   const kinds: readonly string[] = REPORTS[asked.report];
   const names = REPORT_TEXTS[asked.report].by;
@@ -49,7 +44,6 @@ export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: 
           <DayField label={REPORT.to} value={asked.to} onChange={(to) => setDays({ to })} />
         </>
       )}
-      <FileButton {...asked} />
     </div>
   );
 }
@@ -71,25 +65,5 @@ function DayField({ label, value, onChange }: { label: string; value: string; on
         className={fieldStyle(false)}
       />
     </div>
-  );
-}
-
-function FileButton({ report, by, from, to }: ReturnType<typeof useAskedReport>['asked']) {
-  const shell = useShell();
-  const file = useMutation({
-    mutationFn: () => download(shell, 'GET /ReportController/report', { report, by, from, to, format: 'csv' }),
-    onError: () => shell.notify({ title: REPORT.csvFailed, tone: 'error' }),
-  });
-  return (
-    <Button
-      variant="secondary"
-      busy={file.isPending}
-      disabled={to < from}
-      onClick={() => file.mutate()}
-      className="col-span-2 md:ml-auto"
-    >
-      {!file.isPending && <Download aria-hidden="true" className="size-4" />}
-      {REPORT.csv}
-    </Button>
   );
 }

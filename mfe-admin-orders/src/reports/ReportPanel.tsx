@@ -7,6 +7,7 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { barsOf } from './cells.ts';
+import { FileButton } from './FileButton.tsx';
 import { reportQuery } from './queries.ts';
 import { ReportControls } from './ReportControls.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -21,9 +22,12 @@ export function ReportPanel() {
   const note = NOTES[`${asked.report}/${asked.by}`] ?? NOTES[asked.report];
   return (
     <section aria-labelledby="report-heading" className="mb-8">
-      <h2 id="report-heading" className="mb-3 text-lg">
-        {heading}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="report-heading" className="text-lg">
+          {heading}
+        </h2>
+        <FileButton {...asked} />
+      </div>
       <ReportControls {...address} />
       {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
       {asked.to < asked.from ? (

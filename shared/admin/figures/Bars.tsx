@@ -6,8 +6,9 @@ import type { BarsProps } from './bar.ts';
 
 /** Around the bars, in pixels: the axes' texts. */
 const ROOM = { top: 8, right: 16, bottom: 24, left: 48 };
-/** One name below the bars needs so many pixels. */
+/** One name below the bars needs so many pixels at least, and for each of its letters. */
 const NAME = 48;
+const LETTER = 7;
 const TICKS = 4;
 
 /** The drawing of a `BarChart`, as wide and high as what it stands in. */
@@ -23,7 +24,8 @@ export function Bars({ rows, tick }: BarsProps) {
   const isFlat = most === 0 && least === 0;
   const up = scaleLinear({ domain: [least, isFlat ? 1 : most], range: [inner.height, 0], nice: TICKS });
   const shorts = new Map(rows.map(({ name, short }) => [name, short]));
-  const every = Math.max(1, Math.ceil((rows.length * NAME) / Math.max(1, inner.width)));
+  const room = Math.max(NAME, (2 + Math.max(0, ...rows.map(({ short }) => short.length))) * LETTER);
+  const every = Math.max(1, Math.ceil((rows.length * room) / Math.max(1, inner.width)));
   // The last one is always named: it is what one looks for.
   const named = rows.filter((_, at) => (rows.length - 1 - at) % every === 0).map(({ name }) => name);
   const words = { className: 'fill-ink-soft text-xs', fill: '', fontFamily: '', fontSize: '' };

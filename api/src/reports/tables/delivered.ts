@@ -33,7 +33,7 @@ const COLUMNS: Column<DeliveredRow>[] = [
   { heading: 'Returns', kind: 'amount', cell: (row) => row.returns },
   { heading: 'Profit', kind: 'amount', cell: profitOf },
   {
-    heading: 'Profit per delivered order',
+    heading: 'Per order',
     kind: 'amount',
     cell: (row) => (row.orders > 0 ? Math.round(profitOf(row) / row.orders) : null),
   },
