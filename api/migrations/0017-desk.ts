@@ -18,8 +18,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     where removed_at is null and phone_key <> ''`.execute(db);
   await sql`create index orders_secondary_phone on orders (secondary_phone_key, fulfilment, status, id)
     where removed_at is null and secondary_phone_key <> ''`.execute(db);
-  await sql`create index orders_to_confirm on orders (confirm_due, id)
-    where removed_at is null and fulfilment = 'new' and status = 'pending' and payment_method = 'COD'`.execute(db);
+  // Without statistics SQLite takes the index that compares most columns for equality.
+  await sql`create index orders_to_confirm on orders (payment_method, status, confirm_due, id)
+    where removed_at is null and fulfilment = 'new'`.execute(db);
   await confirming(db);
   await couriers(db);
 }

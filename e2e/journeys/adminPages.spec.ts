@@ -14,6 +14,12 @@ const PAGES = [
   ['/admin/edit-order', 'Edit Order'],
   ['/admin/papers', 'Papers'],
   ['/admin/message-order', 'New order from a message'],
+  ['/admin/confirm-orders', 'Confirm Orders'],
+  ['/admin/dispatch', 'Dispatch'],
+  ['/admin/arrivals', 'Delivered & Returned'],
+  ['/admin/couriers', 'Couriers'],
+  ['/admin/add-courier', 'Add Courier'],
+  ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],
@@ -44,6 +50,11 @@ const MENU = [
   ['Inventory', 'Inventory'],
   ['Orders', 'Orders'],
   ['Point of Sale', 'Point of Sale'],
+  ['Confirm Orders', 'Confirm Orders'],
+  ['Dispatch', 'Dispatch'],
+  ['Delivered & Returned', 'Delivered & Returned'],
+  ['Couriers', 'Couriers'],
+  ['Blocked Phones', 'Blocked Phones'],
   ['Purchases', 'Purchases'],
   ['Stock', 'Stock'],
   ['Invoices', 'Invoices'],
@@ -72,6 +83,7 @@ test('every page of the back office answers with its heading', async ({ page }) 
 test('the menu has every entry, and each leads to its page', async ({ page }) => {
   const frame = new AdminFrame(page);
   await page.goto('/admin/dashboard');
+  await frame.delivery.click();
   await frame.accounting.click();
   await expect(frame.accounting).toHaveAttribute('aria-expanded', 'true');
   await expect(frame.menu.getByRole('list').first().getByRole('link')).toHaveText(MENU.map(([label]) => label));

@@ -5,12 +5,14 @@ export class AdminFrame {
   readonly page: Page;
   readonly menu: Locator;
   readonly accounting: Locator;
+  readonly delivery: Locator;
   readonly logout: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.menu = page.getByRole('navigation', { name: 'Back office' });
     this.accounting = this.menu.getByRole('button', { name: 'Accounting' });
+    this.delivery = this.menu.getByRole('button', { name: 'Delivery' });
     this.logout = this.menu.getByRole('button', { name: 'Logout' });
   }
 

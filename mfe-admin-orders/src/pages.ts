@@ -1,6 +1,10 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { TITLES } from './accounting/texts.ts';
+import { BLOCKED } from './blocked-phones/texts.ts';
+import { ADD_ADDRESS, EDIT_ADDRESS, LIST_ADDRESS as COURIER_LIST } from './couriers/addresses.ts';
+import { COURIER_FORM, COURIERS } from './couriers/texts.ts';
 import { DASHBOARD } from './dashboard/texts.ts';
+import { ARRIVALS, DISPATCH } from './dispatch/texts.ts';
 import { EDIT_ORDER } from './edit-order/texts.ts';
 import { MESSAGE_ORDER } from './message-order/texts.ts';
 import { PAPERS } from './papers/texts.ts';
@@ -59,6 +63,54 @@ export const pages = [
     title: QUEUE.heading,
     menu: { order: 45, ...delivery },
     load: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
+  }),
+  adminPage({
+    id: 'admin-orders.dispatch',
+    path: '/admin/dispatch',
+    right: 'orders.write',
+    title: DISPATCH.heading,
+    menu: { order: 46, ...delivery },
+    load: async () => (await import('./dispatch/DispatchPage.tsx')).DispatchPage,
+  }),
+  adminPage({
+    id: 'admin-orders.arrivals',
+    path: '/admin/arrivals',
+    right: 'orders.write',
+    title: ARRIVALS.heading,
+    menu: { order: 47, ...delivery },
+    load: async () => (await import('./dispatch/ArrivalsPage.tsx')).ArrivalsPage,
+  }),
+  adminPage({
+    id: 'admin-orders.couriers',
+    path: COURIER_LIST,
+    right: 'orders.write',
+    title: COURIERS.heading,
+    menu: { order: 48, ...delivery },
+    load: async () => (await import('./couriers/CouriersPage.tsx')).CouriersPage,
+  }),
+  adminPage({
+    id: 'admin-orders.add-courier',
+    path: ADD_ADDRESS,
+    right: 'orders.write',
+    title: COURIER_FORM.headingAdd,
+    within: COURIER_LIST,
+    load: async () => (await import('./couriers/CourierFormPage.tsx')).AddCourierPage,
+  }),
+  adminPage({
+    id: 'admin-orders.edit-courier',
+    path: EDIT_ADDRESS,
+    right: 'orders.write',
+    title: COURIER_FORM.headingEdit,
+    within: COURIER_LIST,
+    load: async () => (await import('./couriers/CourierFormPage.tsx')).EditCourierPage,
+  }),
+  adminPage({
+    id: 'admin-orders.blocked-phones',
+    path: '/admin/blocked-phones',
+    right: 'orders.write',
+    title: BLOCKED.heading,
+    menu: { order: 49, ...delivery },
+    load: async () => (await import('./blocked-phones/BlockedPhonesPage.tsx')).BlockedPhonesPage,
   }),
   adminPage({
     id: 'admin-orders.invoices',

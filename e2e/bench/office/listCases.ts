@@ -1,5 +1,7 @@
 import { AUDIT_SORTS } from '@shop/shared/contracts/http/audit';
 import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
+import { COURIER_SORTS, PARCEL_SORTS } from '@shop/shared/contracts/http/couriers';
+import { BLOCKED_SORTS, QUEUE_SORTS } from '@shop/shared/contracts/http/desk';
 import { MOVEMENT_SORTS } from '@shop/shared/contracts/http/stock';
 import { TAKE_SORTS } from '@shop/shared/contracts/http/stockTakes';
 import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
@@ -69,6 +71,16 @@ export const LIST_CASES: ListCase[] = [
     'from=2026-01-01&to=2026-01-31&min=2000&max=5000',
     'offset=99000',
   ]),
+  ...casesOf('queue', '/api/ConfirmationController/queue', QUEUE_SORTS, ['state=due', 'state=later', 'q=ayesha']),
+  ...casesOf('parcels', '/api/DispatchController/parcels', PARCEL_SORTS, [
+    'fulfilment=confirmed',
+    'fulfilment=dispatched&sort=dispatched',
+    'q=ayesha&fulfilment=dispatched',
+    'code=INV-000017',
+    'ids=1,2,3',
+  ]),
+  ...casesOf('couriers', '/api/CourierController/couriers', COURIER_SORTS, ['isOff=0']),
+  ...casesOf('blocked-phones', '/api/PhoneController/blocked', BLOCKED_SORTS, ['q=0300']),
   ...casesOf('users', '/api/UserController/users', USER_SORTS, [
     'q=ayesha',
     'q=textiles 17',

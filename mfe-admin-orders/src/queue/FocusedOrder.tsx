@@ -31,7 +31,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
   const proposed = order.unanswered >= UNANSWERED_CALLS ? 'cancelled' : null;
   return (
     <article aria-labelledby="queue-order" className="rounded-lg border border-line bg-card shadow-sm">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line p-4 lg:px-6">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line p-4 lg:px-6">
         <div className="min-w-0">
           <h2 id="queue-order" className="text-xl leading-tight break-words lg:text-2xl">
             {order.customerName}
@@ -48,7 +48,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
         </div>
       </header>
 
-      <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2 lg:px-6">
+      <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:px-6">
         <div className="flex min-w-0 flex-col gap-4">
           <Calls order={order} />
           <div className="flex flex-col items-start gap-1">
@@ -67,7 +67,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
             <ul className="flex flex-col gap-0.5">
               {order.items.map((item, index) => (
                 <li key={index} className="flex gap-2">
-                  <span className="font-bold tabular-nums">{item.quantity} ×</span>
+                  <span className="font-bold whitespace-nowrap tabular-nums">{item.quantity} ×</span>
                   <span className="min-w-0 break-words">{itemText(item)}</span>
                 </li>
               ))}
@@ -97,7 +97,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
         </div>
       </div>
 
-      <footer className="sticky bottom-0 rounded-b-lg border-t border-line bg-card p-4 max-md:bottom-16 lg:px-6">
+      <footer className="rounded-b-lg border-t border-line bg-card p-4 md:sticky md:bottom-0 lg:px-6">
         {proposed && (
           <p role="status" className="mb-3 rounded-md bg-danger-soft px-3 py-2 font-bold text-danger-deep">
             {QUEUE.propose(order.unanswered)}
@@ -135,7 +135,6 @@ function Calls({ order }: { order: QueuedOrder }) {
               aria-label={QUEUE.call(phone)}
               className={buttonStyle({
                 variant: index === 0 ? 'primary' : 'secondary',
-                size: index === 0 ? 'lg' : 'md',
                 className: 'tabular-nums',
               })}
             >
@@ -146,7 +145,6 @@ function Calls({ order }: { order: QueuedOrder }) {
               href={confirmationLink(order, phone, settings.shopName)}
               aria-label={QUEUE.whatsAppTo(phone)}
               variant="secondary"
-              size={index === 0 ? 'lg' : 'md'}
             >
               <WhatsAppIcon className="size-5 text-leaf" />
               {QUEUE.whatsApp}

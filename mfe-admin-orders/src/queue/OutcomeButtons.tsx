@@ -32,7 +32,7 @@ export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <div role="group" aria-label={QUEUE.whatCame} className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
+    <div role="group" aria-label={QUEUE.whatCame} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
       {ATTEMPT_OUTCOMES.map((outcome, index) => (
         <button
           key={outcome}
@@ -41,7 +41,8 @@ export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onChoose(outcome)}
           className={clsx(
-            'flex min-h-12 items-center gap-2 rounded-lg border-2 px-3 py-2 text-left text-sm leading-tight font-bold',
+            'flex min-h-12 items-center gap-2 rounded-lg border-2 px-2 py-2 text-sm leading-tight font-bold',
+            'max-sm:text-left sm:flex-col sm:justify-center sm:gap-1 sm:text-center',
             'transition-colors disabled:opacity-50',
             outcome === 'confirmed' && 'col-span-2 sm:col-span-1',
             outcome === proposed ? 'border-danger bg-danger text-on-coral hover:bg-danger-deep' : looks[outcome],

@@ -21,7 +21,7 @@ interface QueueListProps {
 export function QueueList({ heading, orders, total, current, now, empty, onOpen }: QueueListProps) {
   const id = `queue-${heading.replaceAll(' ', '-').toLowerCase()}`;
   return (
-    <section aria-labelledby={id} className="flex min-h-0 flex-col">
+    <section aria-labelledby={id} className="flex shrink-0 flex-col">
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-1 pb-1.5 text-sm font-bold">
         {heading}
         <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">{total}</span>

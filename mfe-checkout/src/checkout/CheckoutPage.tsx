@@ -16,6 +16,7 @@ import { usePromotion } from './promotion/usePromotion.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
+import { BY_MESSAGE } from './OrderByMessage.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { ShippingMethod } from './ShippingMethod.tsx';
 import { takeOrderedOut } from './takeOrderedOut.ts';
@@ -31,7 +32,10 @@ export function CheckoutPage() {
   const promotion = usePromotion();
   const { applied } = promotion;
   const cartCheck = useCartCheck(applied?.part);
-  const placing = usePlaceOrder(cartCheck, promotion);
+  const placing = usePlaceOrder(cartCheck, promotion, () => {
+    const error = { type: BY_MESSAGE, message: checkoutTexts.byMessage };
+    form.setError('primaryPhone', error, { shouldFocus: true });
+  });
   const isPlaced = useRef(false);
   const review = useRef<HTMLElement>(null);
 

@@ -5,6 +5,7 @@ import { phoneRule, requiredRule } from '../fieldRules.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { CityField } from './CityField.tsx';
 import { LIMITS, type CheckoutFields } from './fields.ts';
+import { BY_MESSAGE, OrderByMessage } from './OrderByMessage.tsx';
 import { Section } from './Section.tsx';
 import { checkoutTexts } from './texts.ts';
 
@@ -25,11 +26,14 @@ export function ShippingForm() {
           required
           error={errors.fullname?.message}
         />
-        <PhoneField
-          field={register('primaryPhone', { validate: phoneRule })}
-          value={phone}
-          error={errors.primaryPhone?.message}
-        />
+        <div>
+          <PhoneField
+            field={register('primaryPhone', { validate: phoneRule })}
+            value={phone}
+            error={errors.primaryPhone?.message}
+          />
+          {errors.primaryPhone?.type === BY_MESSAGE && <OrderByMessage />}
+        </div>
         <TextAreaField
           {...register('address', { validate: requiredRule(address) })}
           className="sm:col-span-2"

@@ -22,8 +22,15 @@ export interface PlaceOrder {
   place(fields: CheckoutFields): Promise<SentOrder | null>;
 }
 
-/** Places the order of the cart (storefront specification, 4, 5, 7 and 8). A second call meanwhile does nothing. */
-export function usePlaceOrder({ check, shipping }: CartCheck, { applied, refuse }: Promotion): PlaceOrder {
+/**
+ * Places the order of the cart (storefront specification, 4, 5, 7 and 8). A second call meanwhile does nothing.
+ * `onByMessage`: the shop takes it by WhatsApp only.
+ */
+export function usePlaceOrder(
+  { check, shipping }: CartCheck,
+  { applied, refuse }: Promotion,
+  onByMessage: () => void,
+): PlaceOrder {
   const shell = useShell();
   const botCheck = useBotCheck();
   const [retrying, setRetrying] = useState<PlaceOrder['retrying']>(null);
@@ -82,6 +89,10 @@ export function usePlaceOrder({ check, shipping }: CartCheck, { applied, refuse 
     } catch (error) {
       shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
       setTrouble(troubleOf(error));
+      if (error instanceof ApiError && error.code === 'ORDER_BY_MESSAGE') {
+        onByMessage();
+        return null;
+      }
       if (isPromotionRefusal(error)) refuse(error);
       else if (isOutdated(error)) await check(error);
       return null;

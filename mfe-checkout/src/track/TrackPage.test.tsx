@@ -110,3 +110,30 @@ it('says what is missing or wrong beside the fields and asks nothing', async () 
   expect(screen.getByText('Phone number must start with 03 (e.g., 03328888888)')).toBeTruthy();
   await waitFor(() => expect(fetch).not.toHaveBeenCalled());
 });
+
+it('shows who brings it under which number, and when each step was taken', async () => {
+  const shipment = { courier: 'Quick Courier', trackingNumber: 'QK1001', page: 'https://track.example/QK1001' };
+  const steps = [
+    { step: 'new', date: '2026-11-21 10:00:00' },
+    { step: 'confirmed', date: '2026-11-21 12:30:00' },
+    { step: 'dispatched', date: '2026-11-22 09:15:00' },
+  ];
+  open(() => Promise.resolve(Response.json({ status: true, data: { ...order, shipment, steps } })));
+  await look();
+  expect((await screen.findByText('Courier')).nextSibling?.textContent).toBe('Quick Courier');
+  expect(screen.getByText('Tracking number').nextSibling?.textContent).toBe('QK1001');
+  expect(screen.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe(shipment.page);
+  const happened = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+  expect(happened.map((one) => one.textContent)).toEqual([
+    'Your parcel is on its wayNov 22, 2026, 09:15',
+    'Your order is confirmedNov 21, 2026, 12:30',
+    'We received your orderNov 21, 2026, 10:00',
+  ]);
+});
+
+it('says that an order was cancelled', async () => {
+  open(() => Promise.resolve(Response.json({ status: true, data: { ...order, fulfilment: 'cancelled' } })));
+  await look();
+  expect(await screen.findByText('This order was cancelled.')).toBeTruthy();
+  expect(screen.queryByText(/Expected delivery/)).toBeNull();
+});

@@ -12,7 +12,9 @@ import { orderTexts } from '../orderTexts.ts';
 import { Sums } from '../Sums.tsx';
 import { texts } from '../texts.ts';
 import { TotalLine } from '../TotalLine.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
+import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { stepOf } from './steps.ts';
 import { trackTexts } from './texts.ts';
 
@@ -33,13 +35,19 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         </h2>
         <p className="text-ink-soft">{trackTexts.placedOn(formatShortDate(order.invoiceDate))}</p>
       </div>
-      {step ? <OrderSteps reached={step} /> : <p className="font-bold">{trackTexts.returned}</p>}
+      {step ? (
+        <OrderSteps reached={step} />
+      ) : (
+        <p className="font-bold">{order.fulfilment === 'cancelled' ? trackTexts.cancelled : trackTexts.returned}</p>
+      )}
+      {order.shipment && <ShipmentFacts shipment={order.shipment} />}
       {step && step !== 'delivered' && placedAt && (
         <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
           {`${orderTexts.expectedDelivery}:`}
           <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
         </p>
       )}
+      <OrderHistory steps={order.steps ?? []} />
       <div>
         <h3 className="text-lg">{trackTexts.items}</h3>
         <ul className="mt-1 divide-y divide-line">

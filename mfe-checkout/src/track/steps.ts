@@ -12,9 +12,9 @@ const BY_STATUS: Record<TrackedOrder['status'], Step> = {
   completed: 'delivered',
 };
 
-/** How far an order is: what its fulfilment says, or its status where that says more. Null when it came back. */
+/** How far an order is: what its fulfilment says, or its status where that says more. Null when it came back or was cancelled. */
 export function stepOf({ status, fulfilment }: Pick<TrackedOrder, 'status' | 'fulfilment'>): Step | null {
-  if (fulfilment === 'returned') return null;
+  if (fulfilment === 'returned' || fulfilment === 'cancelled') return null;
   const reached = Math.max(
     STEPS.findIndex((step) => step === fulfilment),
     STEPS.indexOf(BY_STATUS[status]),

@@ -1,4 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
+import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
+import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
@@ -38,6 +40,7 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
       <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
         <TextField {...field('fullName', 200)} required autoComplete="off" />
         <TextField {...field('primaryPhone', 40)} required type="tel" autoComplete="off" />
+        {isMobile(customer.primaryPhone) && <ReputationOf phone={customer.primaryPhone} readOnly />}
         <TextField {...field('secondaryPhone', 40)} hint={CUSTOMER.optional} type="tel" autoComplete="off" />
         <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
         <div className="flex flex-wrap justify-end gap-3">
@@ -52,3 +55,6 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
     </Dialog>
   );
 }
+
+/** A whole number: nothing is looked up while one types. */
+const isMobile = (phone: string): boolean => phoneFault(phoneKey(phone)) === null;

@@ -1,0 +1,90 @@
+import type { Compared } from '@shop/shared/admin/form/differences';
+import type { FormCheck } from '@shop/shared/admin/form/resolver';
+import { NewCourier, type Courier } from '@shop/shared/contracts/http/couriers';
+import { cityKey } from '@shop/shared/format/city';
+import { COURIER_FORM } from './texts.ts';
+
+/** The form's fields, as they are typed; rupees and kilograms. */
+export interface CourierValues {
+  name: string;
+  trackingPage: string;
+  parcelWeight: string;
+  charge: string;
+  returnCharge: string;
+  charges: { city: string; charge: string; returnCharge: string }[];
+  /** What a change was made on; 0 for a new one. */
+  version: number;
+}
+
+/** Those of a courier; of null, of an empty form. */
+export function courierValues(courier: Courier | null): CourierValues {
+  if (!courier) {
+    return { name: '', trackingPage: '', parcelWeight: '', charge: '', returnCharge: '0', charges: [], version: 0 };
+  }
+  const { name, trackingPage, parcelWeight, charge, returnCharge, charges, version } = courier;
+  return {
+    name,
+    trackingPage,
+    parcelWeight: parcelWeight > 0 ? String(parcelWeight) : '',
+    charge: String(charge),
+    returnCharge: String(returnCharge),
+    charges: charges.map((row) => ({
+      city: row.city,
+      charge: String(row.charge),
+      returnCharge: String(row.returnCharge),
+    })),
+    version,
+  };
+}
+
+/** What is sent of them. */
+export function bodyOf({ version: _version, ...values }: CourierValues): NewCourier {
+  return { ...values, trackingPage: values.trackingPage.trim() };
+}
+
+const WORDS = {
+  name: { label: COURIER_FORM.name, wrong: COURIER_FORM.nameWrong },
+  trackingPage: { label: COURIER_FORM.trackingPage, wrong: COURIER_FORM.trackingPageWrong },
+  parcelWeight: { label: COURIER_FORM.parcelWeight, wrong: COURIER_FORM.parcelWeightWrong },
+  charge: { label: COURIER_FORM.charge },
+  returnCharge: { label: COURIER_FORM.returnCharge },
+  'charges.*.city': { label: COURIER_FORM.city },
+  'charges.*.charge': { label: COURIER_FORM.charge },
+  'charges.*.returnCharge': { label: COURIER_FORM.returnCharge },
+};
+
+export const CHECK: FormCheck<CourierValues> = {
+  schema: NewCourier,
+  words: WORDS,
+  body: bodyOf,
+  rules({ trackingPage, charges }) {
+    const faults: Record<string, string> = {};
+    const page = trackingPage.trim();
+    if (page !== '' && !page.includes('{number}')) faults['trackingPage'] = COURIER_FORM.trackingPageWrong;
+    const keys = charges.map(({ city }) => cityKey(city));
+    for (const [index, key] of keys.entries()) {
+      if (key !== '' && keys.indexOf(key) < index) faults[`charges.${index}.city`] = COURIER_FORM.cityTwice;
+    }
+    return faults;
+  },
+};
+
+const KEYS = ['name', 'trackingPage', 'parcelWeight', 'charge', 'returnCharge'] as const;
+
+/** How two states of a courier are set against each other; the cities' charges as one. */
+export const compare: Compared<CourierValues> = {
+  parts: (values) => [
+    ...KEYS.map((key) => ({ key, label: WORDS[key].label, text: values[key] })),
+    {
+      key: 'charges',
+      label: COURIER_FORM.cities,
+      text: values.charges.map((row) => `${row.city} ${row.charge} / ${row.returnCharge}`).join(', '),
+    },
+  ],
+  merge: (mine, theirs, taken) => ({
+    ...mine,
+    ...Object.fromEntries(KEYS.filter((key) => taken.has(key)).map((key) => [key, theirs[key]])),
+    charges: (taken.has('charges') ? theirs : mine).charges,
+    version: theirs.version,
+  }),
+};

@@ -1,0 +1,80 @@
+import { PackageCheck, PackageX } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { List } from '@shop/shared/admin/list/List';
+import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
+import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { ordersKey } from '../orderQueries.ts';
+import { arrivalColumns } from './arrivalColumns.tsx';
+import { ArrivalScanner } from './ArrivalScanner.tsx';
+import { ARRIVALS } from './texts.ts';
+
+interface Marking {
+  ids: number[];
+  step: Extract<OrderStep, 'deliver' | 'return'>;
+  /** Once they are marked. */
+  clear(): void;
+}
+
+const FIXED = { fulfilment: 'dispatched' };
+
+/** `/admin/arrivals`: what became of parcels that were handed over, many at once. */
+export function ArrivalsPage() {
+  const shell = useShell();
+  const [scanned, setScanned] = useState<Parcel[]>([]);
+  const mark = useAction({
+    call: ({ ids, step }: Marking) => call(shell, 'POST /OrderController/step', { body: { ids, step } }),
+    confirm: ({ ids, step }) => ({
+      title: ARRIVALS[step].title(ids.length),
+      question: ARRIVALS[step].question,
+      button: ARRIVALS[step].button,
+    }),
+    invalidates: [ordersKey],
+    done: ({ ids, step }) => ARRIVALS[step].done(ids.length),
+    failed: ARRIVALS.failed,
+    onDone: ({ clear }) => clear(),
+  });
+  const buttons = (ids: number[], clear: () => void) => (
+    <>
+      <Button size="sm" onClick={() => mark.start({ ids, step: 'deliver', clear })}>
+        <PackageCheck aria-hidden="true" className="size-4" />
+        {ARRIVALS.delivered(ids.length)}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => mark.start({ ids, step: 'return', clear })}>
+        <PackageX aria-hidden="true" className="size-4" />
+        {ARRIVALS.returned(ids.length)}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader />
+      <p className="-mt-2 mb-4 text-ink-soft">{ARRIVALS.subtitle}</p>
+      <ArrivalScanner scanned={scanned} onChange={setScanned}>
+        {buttons(
+          scanned.map(({ invoiceId }) => invoiceId),
+          () => setScanned([]),
+        )}
+      </ArrivalScanner>
+      <h2 className="mt-6 mb-3 text-lg">{ARRIVALS.onTheWay}</h2>
+      <List
+        label={ARRIVALS.onTheWay}
+        call="GET /DispatchController/parcels"
+        kind="orders"
+        fixed={FIXED}
+        texts={ARRIVALS.list}
+        columns={arrivalColumns}
+        defaultSort="dispatched"
+        rowId={(row) => row.invoiceId}
+        rowName={(row) => row.invoiceNumber}
+        bulkActions={({ ids, clear }) => buttons(ids, clear)}
+        exportTo="on-the-way.csv"
+      />
+      {mark.dialog}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { failureText, useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { download } from '@shop/shared/admin/calls/download';
+import { useLive } from '@shop/shared/admin/live/useLive';
+import { ApiError, loadErrorText } from '@shop/shared/api-client';
+import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useSearchParams } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ordersKey } from '../orderQueries.ts';
+import { Dispatched } from './Dispatched.tsx';
+import {
+  costOf,
+  dispatchBody,
+  faultsOf,
+  rowOf,
+  withNumbers,
+  withScanned,
+  wrongCosts,
+  type Draft,
+  type Faults,
+} from './draft.ts';
+import { NumberScanner } from './NumberScanner.tsx';
+import { ParcelRows } from './ParcelRows.tsx';
+import { couriersQuery, toDispatchQuery } from './queries.ts';
+import { DISPATCH } from './texts.ts';
+
+const NOBODY = 'none';
+
+/** `/admin/dispatch`, with `?ids=` of some orders: hands confirmed orders to a courier. */
+export function DispatchPage() {
+  const shell = useShell();
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const ids = (params.get('ids') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+  const waiting = useQuery(toDispatchQuery(shell.api, ids));
+  const couriers = useQuery(couriersQuery(shell.api));
+  const [courierId, setCourierId] = useState<number | null>(null);
+  const [draft, setDraft] = useState<Draft>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Parcel[] | null>(null);
+  useLive('orders', ({ own }) => !own && void client.invalidateQueries({ queryKey: ordersKey }));
+
+  const inUse = couriers.data?.data ?? [];
+  // With one courier there is nothing to choose.
+  const courier = inUse.find((one) => one.courierId === courierId) ?? (inUse.length === 1 ? inUse[0] : undefined);
+  const parcels = waiting.data?.data ?? [];
+  const chosen = parcels.filter((parcel) => !rowOf(draft, parcel).leftOut);
+  const collected = chosen.reduce((sum, { toCollect }) => sum + toCollect, 0);
+  const cost = chosen.reduce((sum, parcel) => sum + (Number(costOf(rowOf(draft, parcel), parcel, courier)) || 0), 0);
+
+  const sheet = useAction({
+    call: () =>
+      download(shell, 'GET /DispatchController/bookingSheet', {
+        courierId: courier?.courierId ?? 0,
+        ids: chosen.map(({ invoiceId }) => invoiceId).join(','),
+      }),
+    failed: DISPATCH.bookingFailed,
+  });
+
+  const submit = async () => {
+    if (!courier || busy) return;
+    const wrong = wrongCosts(draft, chosen, DISPATCH.unreadableCost);
+    setFaults(wrong);
+    setFailure(Object.keys(wrong).length > 0 ? DISPATCH.nothingSent : null);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      const body = dispatchBody(draft, chosen, courier.courierId);
+      setDone((await call(shell, 'POST /DispatchController/dispatch', { body })).data);
+      setDraft({});
+    } catch (error) {
+      const found = error instanceof ApiError ? faultsOf(error.fields, chosen) : {};
+      setFaults(found);
+      setFailure(Object.keys(found).length > 0 ? DISPATCH.nothingSent : failureText(DISPATCH.failed, error as Error));
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ordersKey });
+    }
+  };
+
+  const showAll = () => setParams({}, { replace: true });
+  const header = (
+    <PageHeader
+      actions={
+        <ButtonLink variant="secondary" size="sm" to="/admin/arrivals">
+          {DISPATCH.arrivals}
+        </ButtonLink>
+      }
+    />
+  );
+  if (done) {
+    return (
+      <>
+        {header}
+        <Dispatched
+          parcels={done}
+          onGoOn={() => {
+            setDone(null);
+            showAll();
+          }}
+        />
+      </>
+    );
+  }
+  const error = waiting.error ?? couriers.error;
+  if (error && !(waiting.data && couriers.data)) {
+    const text = loadErrorText(error, { refused: DISPATCH.loadFailed, unreachable: DISPATCH.loadFailed });
+    return (
+      <>
+        {header}
+        <LoadFailed
+          text={text}
+          busy={waiting.isFetching || couriers.isFetching}
+          onRetry={() => void Promise.all([waiting.refetch(), couriers.refetch()])}
+        />
+      </>
+    );
+  }
+  if (!waiting.data || !couriers.data) {
+    return (
+      <>
+        {header}
+        <Skeleton className="h-96 w-full" />
+      </>
+    );
+  }
+  if (parcels.length === 0) {
+    return (
+      <>
+        {header}
+        <EmptyState
+          title={ids.length > 0 ? DISPATCH.noneOfThese : DISPATCH.none}
+          text={ids.length > 0 ? undefined : DISPATCH.noneHint}
+          action={
+            ids.length > 0 && (
+              <Button variant="secondary" onClick={showAll}>
+                {DISPATCH.showAll}
+              </Button>
+            )
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <div className="@container">
+      {header}
+      {ids.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
+          {DISPATCH.onlyChosen(parcels.length)}
+          <Button variant="ghost" size="sm" onClick={showAll}>
+            {DISPATCH.showAll}
+          </Button>
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-card p-4">
+        {inUse.length === 0 ? (
+          <p className="flex flex-wrap items-center gap-3">
+            {DISPATCH.noCouriers}
+            <ButtonLink size="sm" to="/admin/add-courier">
+              {DISPATCH.addCourier}
+            </ButtonLink>
+          </p>
+        ) : (
+          <SelectField
+            className="w-full sm:w-56"
+            label={DISPATCH.courier}
+            options={[
+              ...(courier ? [] : [{ value: NOBODY, label: DISPATCH.chooseCourier }]),
+              ...inUse.map((one) => ({ value: String(one.courierId), label: one.name })),
+            ]}
+            value={courier ? String(courier.courierId) : NOBODY}
+            onChange={(event) => setCourierId(Number(event.target.value) || null)}
+          />
+        )}
+        <NumberScanner
+          onScan={(number) => {
+            const next = withScanned(draft, parcels, number);
+            if (next) setDraft(next);
+            return next !== null;
+          }}
+          onPaste={(text) => setDraft(withNumbers(draft, parcels, text))}
+        />
+        <Button
+          variant="secondary"
+          busy={sheet.busy}
+          disabled={!courier || chosen.length === 0}
+          onClick={() => sheet.start(undefined)}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          {DISPATCH.bookingSheet}
+        </Button>
+      </div>
+      <ParcelRows
+        parcels={parcels}
+        draft={draft}
+        faults={faults}
+        courier={courier}
+        onChange={(parcel, change) =>
+          setDraft((now) => ({ ...now, [parcel.invoiceId]: { ...rowOf(now, parcel), ...change } }))
+        }
+      />
+      <div
+        data-sticks-to-bottom=""
+        className="sticky bottom-14 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-md lg:bottom-0 lg:-mx-6 lg:px-6"
+      >
+        <p className="flex flex-wrap gap-x-4 text-sm font-semibold tabular-nums">
+          <span>{DISPATCH.chosen(chosen.length)}</span>
+          <span>{DISPATCH.toCollect(formatStaffAmount(collected))}</span>
+          {courier && <span className="text-ink-soft">{DISPATCH.cost(formatStaffAmount(cost))}</span>}
+        </p>
+        <div role="alert" className="contents">
+          {failure && <p className="text-sm font-semibold text-danger-deep">{failure}</p>}
+        </div>
+        <Button busy={busy} disabled={!courier || chosen.length === 0} onClick={() => void submit()}>
+          {DISPATCH.submit(chosen.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}

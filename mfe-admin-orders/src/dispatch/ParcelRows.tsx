@@ -1,0 +1,92 @@
+import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { SelectBox } from '@shop/shared/admin/list/SelectBox';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { Link } from '@shop/shared/router';
+import { TextField } from '@shop/shared/ui/TextField';
+import { costOf, rowOf, type Draft, type Faults, type Row } from './draft.ts';
+import { DISPATCH } from './texts.ts';
+
+interface ParcelRowsProps {
+  parcels: readonly Parcel[];
+  draft: Draft;
+  faults: Faults;
+  courier: Courier | undefined;
+  onChange(parcel: Parcel, change: Partial<Row>): void;
+}
+
+const { columns } = DISPATCH;
+const GRID = '@xl:grid-cols-[2rem_8rem_minmax(0,1fr)_7.5rem_12rem_8rem]';
+
+/** The orders that are handed over, each with its number and its cost. */
+export function ParcelRows({ parcels, draft, faults, courier, onChange }: ParcelRowsProps) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-card">
+      <div
+        aria-hidden="true"
+        className={`hidden gap-x-3 border-b border-line bg-sunken px-4 py-2 text-xs font-bold text-ink-soft @xl:grid ${GRID}`}
+      >
+        <span />
+        <span>{columns.order}</span>
+        <span>{columns.to}</span>
+        <span className="text-right">{columns.collect}</span>
+        <span>{columns.number}</span>
+        <span>{columns.cost}</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {parcels.map((parcel) => {
+          const row = rowOf(draft, parcel);
+          const fault = faults[parcel.invoiceId] ?? {};
+          const { invoiceNumber } = parcel;
+          return (
+            <li
+              key={parcel.invoiceId}
+              className={`grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 @xl:items-center @xl:py-2 ${GRID} ${row.leftOut ? 'bg-sunken' : ''}`}
+            >
+              <SelectBox
+                label={DISPATCH.select(invoiceNumber)}
+                checked={!row.leftOut}
+                onChange={() => onChange(parcel, { leftOut: !row.leftOut })}
+              />
+              <Link to={`/admin/edit-order?id=${parcel.invoiceId}`} className="font-bold tabular-nums hover:underline">
+                {invoiceNumber}
+              </Link>
+              <p className="min-w-0 text-sm @max-xl:order-last @max-xl:col-span-3">
+                <span className="font-bold">{parcel.customerName}</span>
+                {parcel.city && ` · ${parcel.city}`}
+                <span className="block truncate text-ink-soft">
+                  {[parcel.address, DISPATCH.pieces(parcel.pieces)].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+              <p className="text-right font-bold whitespace-nowrap tabular-nums">
+                {formatStaffAmount(parcel.toCollect)}
+              </p>
+              <div className="order-last col-span-3 grid grid-cols-2 gap-3 @xl:order-none @xl:contents">
+                <TextField
+                  label={DISPATCH.numberOf(invoiceNumber)}
+                  hideLabel
+                  placeholder={columns.number}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={60}
+                  disabled={row.leftOut}
+                  value={row.trackingNumber}
+                  error={fault.trackingNumber}
+                  onChange={(event) => onChange(parcel, { trackingNumber: event.target.value })}
+                />
+                <AmountField
+                  label={DISPATCH.costOf(invoiceNumber)}
+                  hideLabel
+                  disabled={row.leftOut || !courier}
+                  value={costOf(row, parcel, courier)}
+                  error={fault.cost}
+                  onChange={(event) => onChange(parcel, { cost: event.target.value })}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

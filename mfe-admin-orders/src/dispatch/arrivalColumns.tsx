@@ -1,0 +1,48 @@
+import type { ListColumn } from '@shop/shared/admin/list/column';
+import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { formatShortDate } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { Link } from '@shop/shared/router';
+import { ARRIVALS } from './texts.ts';
+
+const { columns } = ARRIVALS;
+
+/** Columns of the orders on the way; the longest on the way first. */
+export const arrivalColumns: ListColumn<Parcel>[] = [
+  {
+    id: 'invoice',
+    header: columns.invoice,
+    sort: 'date',
+    card: 'title',
+    cell: (row) => (
+      <Link to={`/admin/edit-order?id=${row.invoiceId}`} className="font-bold tabular-nums hover:underline">
+        {row.invoiceNumber}
+      </Link>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  { id: 'customer', header: columns.customer, card: 'title', cell: (row) => row.customerName },
+  { id: 'city', header: columns.city, sort: 'city', cell: (row) => row.city || '—' },
+  { id: 'courier', header: columns.courier, cell: (row) => row.shipment?.courier ?? '—' },
+  {
+    id: 'number',
+    header: columns.number,
+    cell: (row) => row.shipment?.trackingNumber || '—',
+    className: 'tabular-nums break-all',
+  },
+  {
+    id: 'since',
+    header: columns.since,
+    sort: 'dispatched',
+    cell: (row) => formatShortDate(row.shipment?.dispatchedDate ?? ''),
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'collect',
+    header: columns.collect,
+    align: 'end',
+    card: 'side',
+    cell: (row) => formatStaffAmount(row.toCollect),
+    className: 'font-bold whitespace-nowrap',
+  },
+];

@@ -1,0 +1,144 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { setup } from '../remote.tsx';
+import { orderApi } from '../testing/orderApi.ts';
+
+afterEach(cleanup);
+
+const quick: Courier = {
+  courierId: 3,
+  name: 'Quick',
+  trackingPage: '',
+  charge: 250,
+  returnCharge: 100,
+  parcelWeight: 0.5,
+  charges: [{ city: 'Quetta', charge: 400, returnCharge: 200 }],
+  parcels: 0,
+  isOff: '0',
+  version: 1,
+};
+const parcel = (invoiceId: number, fields: Partial<Parcel> = {}): Parcel => ({
+  invoiceId,
+  invoiceNumber: `INV-00000${invoiceId}`,
+  invoiceDate: '2026-11-20 14:05:00',
+  customerName: 'Amina Khan',
+  phone: '03001234567',
+  secondaryPhone: '',
+  address: '12 Mall Road',
+  city: 'Lahore',
+  pieces: 2,
+  status: 'pending',
+  fulfilment: 'confirmed',
+  toCollect: 1000,
+  shipment: null,
+  ...fields,
+});
+const shipment = {
+  courierId: 3,
+  courier: 'Quick',
+  trackingNumber: 'N1',
+  cost: 250,
+  returnCharge: 100,
+  returnCost: 0,
+  dispatchedDate: '2026-11-21 10:00:00',
+};
+
+function show(at: string, answers: Record<string, () => unknown>) {
+  const api = orderApi({ 'GET /CourierController/couriers': () => [quick], ...answers });
+  renderRoutes(setup(api.shell).routes, api.shell, at);
+  return api;
+}
+const PARCELS = 'GET /DispatchController/parcels';
+const number = (invoice: string) => screen.findByLabelText<HTMLInputElement>(`Tracking number of ${invoice}`);
+
+it('dispatches chosen orders with pasted and scanned numbers at what the courier takes for the city', async () => {
+  const waiting = [parcel(1), parcel(2, { city: 'quetta' }), parcel(3)];
+  const { calls } = show('/admin/dispatch?ids=1,2,3', {
+    [PARCELS]: () => waiting,
+    'POST /DispatchController/dispatch': () =>
+      waiting.slice(0, 2).map((one) => ({ ...one, fulfilment: 'dispatched', shipment })),
+  });
+  await number('INV-000001');
+  expect(calls.find(({ path }) => path.includes('/parcels'))?.path).toBe(
+    '/DispatchController/parcels?fulfilment=confirmed&ids=1%2C2%2C3&limit=200',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Cost of INV-000002').value).toBe('400');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dispatch INV-000003' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Paste numbers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste tracking numbers' }));
+  await userEvent.type(dialog.getByLabelText('Numbers, one a line'), 'N1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these numbers' }));
+  await userEvent.type(screen.getByLabelText('Scan tracking numbers'), 'N2{Enter}');
+  expect((await number('INV-000001')).value).toBe('N1');
+  expect((await number('INV-000002')).value).toBe('N2');
+  const cost = screen.getByLabelText('Cost of INV-000001');
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '199');
+  screen.getByText('₨ 599.00 cost');
+  await userEvent.click(screen.getByRole('button', { name: 'Dispatch 2 orders' }));
+  await screen.findByRole('heading', { name: '2 orders are handed to Quick' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    courierId: 3,
+    parcels: [
+      { id: 1, trackingNumber: 'N1', cost: '199' },
+      { id: 2, trackingNumber: 'N2' },
+    ],
+  });
+  screen.getByRole('button', { name: 'Load sheet (PDF)' });
+});
+
+it('says beside the number what is wrong with it, and loses nothing', async () => {
+  const fields = { 'parcels[0].trackingNumber': 'This number was given to INV-000009 already.' };
+  const refused = { status: false, msg: 'Wrong', note: 'Wrong', code: 'INVALID_FIELDS', data: { fields } };
+  show('/admin/dispatch', {
+    [PARCELS]: () => [parcel(1)],
+    'POST /DispatchController/dispatch': () => new Response(JSON.stringify(refused), { status: 422 }),
+  });
+  await userEvent.type(await number('INV-000001'), 'N1');
+  await userEvent.click(screen.getByRole('button', { name: 'Dispatch 1 order' }));
+  await screen.findByText('This number was given to INV-000009 already.');
+  screen.getByText('Nothing was dispatched: correct what is marked.');
+  expect((await number('INV-000001')).value).toBe('N1');
+});
+
+it('says when nothing waits, and when there is no courier yet', async () => {
+  show('/admin/dispatch', { [PARCELS]: () => [] });
+  await screen.findByText('No confirmed orders wait');
+  cleanup();
+  show('/admin/dispatch', { [PARCELS]: () => [parcel(1)], 'GET /CourierController/couriers': () => [] });
+  expect((await screen.findByRole('link', { name: 'Add courier' })).getAttribute('href')).toBe('/admin/add-courier');
+  expect(screen.getByRole('button', { name: 'Dispatch 1 order' })).toHaveProperty('disabled', true);
+});
+
+it('marks what was scanned as come back, after asking', async () => {
+  const onTheWay = parcel(5, { fulfilment: 'dispatched', shipment });
+  const { calls, shell } = show('/admin/arrivals', {
+    'GET /DispatchController/parcels?code=N1&limit=5': () => [onTheWay],
+    'GET /DispatchController/parcels?code=INV-000001&limit=5': () => [parcel(1)],
+    'GET /DispatchController/parcels?code=X&limit=5': () => [],
+    [PARCELS]: () => [onTheWay],
+    'POST /OrderController/step': () => [],
+  });
+  const scan = await screen.findByLabelText('Scan an invoice or tracking number');
+  await userEvent.type(scan, 'X{Enter}');
+  await screen.findByText('There is no order X.');
+  await userEvent.type(scan, 'INV-000001{Enter}');
+  await screen.findByText('INV-000001 is not on its way: it is confirmed.');
+  await userEvent.type(scan, 'N1{Enter}');
+  await screen.findByText('INV-000005 added');
+  await userEvent.type(scan, 'N1{Enter}');
+  await screen.findByText('INV-000005 is in the list already.');
+  await userEvent.click(screen.getByRole('button', { name: '1 came back' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '1 order came back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Came back' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('1 order came back'));
+  expect(calls).toContainEqual({
+    method: 'POST',
+    path: '/OrderController/step',
+    body: { ids: [5], step: 'return' },
+  });
+  expect(screen.queryByRole('list', { name: 'Scanned' })).toBeNull();
+});

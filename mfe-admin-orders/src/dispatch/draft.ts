@@ -1,0 +1,80 @@
+import type { Courier, Dispatch, Parcel } from '@shop/shared/contracts/http/couriers';
+import { chargesFor } from '@shop/shared/format/city';
+import { parseAmount } from '@shop/shared/format/money';
+
+/** What is written down of a parcel before it is handed over. */
+export interface Row {
+  trackingNumber: string;
+  /** Rupees as typed; null as the courier takes for the city. */
+  cost: string | null;
+  leftOut: boolean;
+}
+export type Draft = Readonly<Record<number, Row>>;
+
+export const EMPTY: Row = { trackingNumber: '', cost: null, leftOut: false };
+
+export const rowOf = (draft: Draft, { invoiceId }: Parcel): Row => draft[invoiceId] ?? EMPTY;
+
+/** What the parcel costs as things stand, as typed. */
+export function costOf(row: Row, parcel: Parcel, courier: Courier | undefined): string {
+  return row.cost ?? (courier ? String(chargesFor(parcel.city, courier).charge) : '');
+}
+
+/** Numbers as they were pasted, in the order of the chosen parcels: a column of a sheet, lines or words. */
+export function withNumbers(draft: Draft, parcels: readonly Parcel[], text: string): Draft {
+  const numbers = text
+    .split(/[\r\n,;\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const next = { ...draft };
+  for (const [index, parcel] of parcels.filter((one) => !rowOf(draft, one).leftOut).entries()) {
+    const trackingNumber = numbers[index];
+    if (trackingNumber !== undefined) next[parcel.invoiceId] = { ...rowOf(draft, parcel), trackingNumber };
+  }
+  return next;
+}
+
+/** A scanned number goes to the first chosen parcel without one; null when all have one. */
+export function withScanned(draft: Draft, parcels: readonly Parcel[], number: string): Draft | null {
+  const parcel = parcels.find((one) => !rowOf(draft, one).leftOut && rowOf(draft, one).trackingNumber.trim() === '');
+  if (!parcel) return null;
+  return { ...draft, [parcel.invoiceId]: { ...rowOf(draft, parcel), trackingNumber: number.trim() } };
+}
+
+/** What is sent; a cost nobody changed is left to the courier's charges. */
+export function dispatchBody(draft: Draft, chosen: readonly Parcel[], courierId: number): Dispatch {
+  return {
+    courierId,
+    parcels: chosen.map((parcel) => {
+      const { trackingNumber, cost } = rowOf(draft, parcel);
+      return {
+        id: parcel.invoiceId,
+        trackingNumber: trackingNumber.trim(),
+        ...(cost === null || cost.trim() === '' ? {} : { cost: cost.trim() }),
+      };
+    }),
+  };
+}
+
+export type Faults = Readonly<Record<number, { trackingNumber?: string; cost?: string }>>;
+
+/** What the server says of `parcels[3].trackingNumber`, by the order it is about. */
+export function faultsOf(fields: Readonly<Record<string, string>>, chosen: readonly Parcel[]): Faults {
+  const faults: Record<number, { trackingNumber?: string; cost?: string }> = {};
+  for (const [path, text] of Object.entries(fields)) {
+    const [, index, field] = /^parcels\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+    const parcel = chosen[Number(index)];
+    if (!parcel) continue;
+    faults[parcel.invoiceId] = { ...faults[parcel.invoiceId], [field === 'cost' ? 'cost' : 'trackingNumber']: text };
+  }
+  return faults;
+}
+
+/** Costs that are no amounts. */
+export function wrongCosts(draft: Draft, chosen: readonly Parcel[], text: string): Faults {
+  const wrong = chosen.filter((parcel) => {
+    const { cost } = rowOf(draft, parcel);
+    return cost !== null && cost.trim() !== '' && parseAmount(cost.trim()) === null;
+  });
+  return Object.fromEntries(wrong.map(({ invoiceId }) => [invoiceId, { cost: text }]));
+}

@@ -1,0 +1,51 @@
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
+import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { LOAD_SHEET } from './texts.ts';
+
+const { columns } = LOAD_SHEET;
+
+/** What was handed over, for the courier's man to sign; saved as a PDF. */
+export async function saveLoadSheet(parcels: readonly Parcel[], shopName: string): Promise<void> {
+  const shipment = parcels[0]?.shipment;
+  const courier = shipment?.courier ?? '';
+  const collected = parcels.reduce((sum, { toCollect }) => sum + toCollect, 0);
+  const pieces = parcels.reduce((sum, parcel) => sum + parcel.pieces, 0);
+  const pdf = await tablePdf({
+    title: LOAD_SHEET.title,
+    lines: [
+      shopName,
+      LOAD_SHEET.courier(courier),
+      LOAD_SHEET.made(formatDateTime(shipment?.dispatchedDate ?? karachiDateTime(new Date()))),
+      '',
+      LOAD_SHEET.signature,
+      '',
+    ],
+    columns: [
+      { header: columns.at, width: 4, align: 'end' },
+      { header: columns.invoice, width: 13 },
+      { header: columns.to, width: 25 },
+      { header: columns.city, width: 14 },
+      { header: columns.number, width: 20 },
+      { header: columns.pieces, width: 6, align: 'end' },
+      { header: columns.collect, width: 14, align: 'end' },
+    ],
+    rows: parcels.map((parcel, index) => [
+      String(index + 1),
+      parcel.invoiceNumber,
+      `${parcel.customerName}, ${parcel.phone}`,
+      parcel.city,
+      parcel.shipment?.trackingNumber ?? '',
+      String(parcel.pieces),
+      formatStaffAmount(parcel.toCollect),
+    ]),
+    foot: [
+      { text: LOAD_SHEET.total(parcels.length), columns: 5 },
+      { text: String(pieces), columns: 1, align: 'end' },
+      { text: formatStaffAmount(collected), columns: 1, align: 'end' },
+    ],
+  });
+  saveFile(pdf, LOAD_SHEET.file(courier, karachiDateTime(new Date()).slice(0, 10)));
+}
