@@ -82,6 +82,8 @@ onBothShops('orders in the hands of staff', (shop) => {
       paymentMethod: 'COD',
       status: 'pending',
       fulfilment: 'new',
+      channel: 'storefront',
+      customerCity: 'Lahore',
       total: PRICE + 200,
     });
     for (const path of ['/OrderController/orders', '/OrderController/order?id=1', '/OrderController/order?id=x']) {
