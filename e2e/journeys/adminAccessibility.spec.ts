@@ -38,6 +38,11 @@ const PAGES = [
   ['/admin/add-promotion', 'Add Promotion Code'],
   ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],
   ['/admin/accounting/invoices', 'Invoices'],
+  ['/admin/accounting/expenses', 'Expenses'],
+  ['/admin/accounting/profit-loss', 'Profit & Loss'],
+  ['/admin/recurring-expenses', 'Recurring Expenses'],
+  ['/admin/credit', 'Customers on Credit'],
+  ['/admin/months', 'Months'],
   ['/admin/nothing-here', 'Page not found'],
 ] as const;
 

@@ -41,6 +41,9 @@ const PAGES = [
   ['/admin/accounting/invoices', 'Invoices'],
   ['/admin/accounting/expenses', 'Expenses'],
   ['/admin/accounting/profit-loss', 'Profit & Loss'],
+  ['/admin/recurring-expenses', 'Recurring Expenses'],
+  ['/admin/credit', 'Customers on Credit'],
+  ['/admin/months', 'Months'],
   ['/admin/nothing-here', 'Page not found'],
 ] as const;
 

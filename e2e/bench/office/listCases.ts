@@ -2,6 +2,8 @@ import { AUDIT_SORTS } from '@shop/shared/contracts/http/audit';
 import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
 import { COURIER_SORTS, PARCEL_SORTS } from '@shop/shared/contracts/http/couriers';
 import { BLOCKED_SORTS, QUEUE_SORTS } from '@shop/shared/contracts/http/desk';
+import { CREDIT_SORTS, INVOICE_SORTS } from '@shop/shared/contracts/http/credit';
+import { EXPENSE_SORTS } from '@shop/shared/contracts/http/expenses';
 import { MOVEMENT_SORTS } from '@shop/shared/contracts/http/stock';
 import { TAKE_SORTS } from '@shop/shared/contracts/http/stockTakes';
 import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
@@ -90,6 +92,21 @@ export const LIST_CASES: ListCase[] = [
     'state=off',
     'offset=1900',
   ]),
+  ...casesOf('expenses', '/api/AccountingController/expenses', EXPENSE_SORTS, [
+    'q=rent',
+    'status=pending',
+    'category=1',
+  ]),
+  ...casesOf('invoices', '/api/AccountingController/invoices', INVOICE_SORTS, [
+    'q=khan',
+    'open=1',
+    'open=0',
+    'method=CREDIT',
+    'from=2026-01-01&to=2026-01-31',
+    'min=5000',
+    'offset=50000',
+  ]),
+  ...casesOf('credit', '/api/AccountingController/credit', CREDIT_SORTS, ['q=0300', 'owed=1', 'owed=0']),
   ...casesOf('promotions', '/api/PromotionController/promotions', PROMOTION_SORTS, ['q=spring', 'state=active']),
   ...casesOf('purchases', '/api/PurchaseController/purchases', PURCHASE_SORTS, [
     'q=textiles 17',

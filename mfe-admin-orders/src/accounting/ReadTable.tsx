@@ -19,9 +19,9 @@ interface ReadTableProps<Row> {
 export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<Row>) {
   return (
     <div className="@container">
-      <table role="table" aria-label={label} className="block w-full border-collapse text-sm @2xl:table">
-        <thead role="rowgroup" className="sr-only text-xs text-ink-soft @2xl:not-sr-only @2xl:table-header-group">
-          <tr role="row" className="@2xl:border-b @2xl:border-line-strong">
+      <table role="table" aria-label={label} className="block w-full border-collapse text-sm @md:table">
+        <thead role="rowgroup" className="sr-only text-xs text-ink-soft @md:not-sr-only @md:table-header-group">
+          <tr role="row" className="@md:border-b @md:border-line-strong">
             {columns.map(({ header, align }, at) => (
               <th
                 key={header}
@@ -34,18 +34,18 @@ export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<R
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block @2xl:table-row-group">
+        <tbody role="rowgroup" className="block @md:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowId(row)}
               role="row"
-              className="block border-b border-line py-2.5 align-top last:border-0 @2xl:table-row"
+              className="block border-b border-line py-2.5 align-top last:border-0 @md:table-row"
             >
               {columns.map(({ header, cell, align }, at) => {
                 const content = cell(row);
                 if (at === 0) {
                   return (
-                    <td key={header} role="cell" className="block min-w-0 pb-1 @2xl:table-cell @2xl:py-2">
+                    <td key={header} role="cell" className="block min-w-0 pb-1 @md:table-cell @md:py-2">
                       {content}
                     </td>
                   );
@@ -55,15 +55,15 @@ export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<R
                     key={header}
                     role="cell"
                     className={clsx(
-                      'justify-between gap-4 @2xl:table-cell @2xl:py-2 @2xl:pl-4',
+                      'justify-between gap-4 @md:table-cell @md:py-2 @md:pl-4',
                       content === '' || content === null ? 'hidden' : 'flex',
-                      align ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums @2xl:text-right',
+                      align ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums @md:text-right',
                     )}
                   >
-                    <span aria-hidden="true" className="text-ink-soft @2xl:hidden">
+                    <span aria-hidden="true" className="text-ink-soft @md:hidden">
                       {header}
                     </span>
-                    <span className={clsx(align && 'text-right @2xl:text-left')}>{content}</span>
+                    <span className={clsx(align && 'text-right @md:text-left')}>{content}</span>
                   </td>
                 );
               })}

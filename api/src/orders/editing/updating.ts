@@ -1,5 +1,7 @@
 import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { phoneKey } from '@shop/shared/format/phone';
+import { settleCredit } from '../../accounting/credit/paying.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
@@ -77,6 +79,9 @@ async function keepChanges(trx: Writer, edit: Edit, { changes: moved }: Taking, 
     ...lines.map(({ item }) => [item.stockId, item.productId] as const),
   ]);
   const productIds = [...productOf].flatMap(([stockId, productId]) => (movedIds.has(stockId) ? productId : []));
+  // Of the phone and the method it had, and of those it has now.
+  const account = { payment_method: edit.method, phone_key: phoneKey(edit.customer.phone) };
+  for (const one of [order, account]) await settleCredit(trx, one, by);
   await announceSteps(trx, by, [
     { state: { ...stateOf(order), version }, productIds, promotionId: order.promotion_id },
   ]);

@@ -15,7 +15,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
     header: names.invoice,
     sort: 'invoice',
     card: 'title',
-    cell: ({ invoiceNumber }) => <span className="font-semibold">{invoiceNumber}</span>,
+    cell: ({ invoiceNumber }) => <span className="font-semibold whitespace-nowrap">{invoiceNumber}</span>,
   },
   { id: 'customer', header: names.customer, sort: 'customer', card: 'title', cell: ({ customerName }) => customerName },
   {

@@ -90,6 +90,10 @@ function Shown({ data }: { data: ProfitLoss }) {
       })),
     [data],
   );
+  // Days on which nothing happened say nothing.
+  const moved = data.periods
+    .filter(({ orders, expenses, deliveryCosts }) => orders !== 0 || expenses !== 0 || deliveryCosts !== 0)
+    .toReversed();
   const share = (rupees: number) =>
     data.sales > 0 ? PROFIT_LOSS.margin(((rupees / data.sales) * 100).toFixed(1)) : undefined;
   return (
@@ -122,19 +126,16 @@ function Shown({ data }: { data: ProfitLoss }) {
               tick={(rupees) => compact.format(rupees)}
             />
           </section>
-          <section aria-labelledby="by-period" className="rounded-lg border border-line bg-card p-4">
-            <h2 id="by-period" className="mb-2 text-lg">
-              {PROFIT_LOSS.table}
-            </h2>
-            <ReadTable
-              label={PROFIT_LOSS.table}
-              columns={columns}
-              rows={data.periods.toReversed()}
-              rowId={({ period }) => period}
-            />
-          </section>
         </div>
       </div>
+      {moved.length > 0 && (
+        <section aria-labelledby="by-period" className="mt-4 rounded-lg border border-line bg-card p-4">
+          <h2 id="by-period" className="mb-2 text-lg">
+            {PROFIT_LOSS.table}
+          </h2>
+          <ReadTable label={PROFIT_LOSS.table} columns={columns} rows={moved} rowId={({ period }) => period} />
+        </section>
+      )}
     </>
   );
 }
