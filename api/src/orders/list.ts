@@ -120,6 +120,6 @@ export async function readSummaries(db: Reader, ids: number[]): Promise<Map<numb
 }
 
 /** A storefront's order that somebody of staff has made was written down from a message. */
-export function channelOf({ channel, created_by }: Pick<Row<'orders'>, 'channel' | 'created_by'>): OrderChannel {
+function channelOf({ channel, created_by }: Pick<Row<'orders'>, 'channel' | 'created_by'>): OrderChannel {
   return channel === 'storefront' && created_by !== null ? 'whatsapp' : channel;
 }
