@@ -15,6 +15,7 @@ const CREATES = [
   ['PurchaseController/payment', 'supplier_payments'],
   ['PromotionController/create', 'promotions'],
   ['EntitiesController/create', 'entities'],
+  ['AccountingController/expenses', 'expenses'],
 ] as const satisfies [string, keyof Tables][];
 type Create = (typeof CREATES)[number][0];
 
@@ -23,6 +24,7 @@ onBothShops('what staff create by a form', (shop) => {
   let nishat: Buying;
   let lookups: TestLookups;
   let picture: File;
+  let spending = 0;
 
   beforeAll(async () => {
     const { db } = shop();
@@ -34,6 +36,7 @@ onBothShops('what staff create by a form', (shop) => {
     const category = await idOf('prdCategory');
     lookups = { category, group: await idOf('prdSizeGroup'), supplier: nishat.supplierId, sizes: [size, size] };
     picture = await pngFile();
+    spending = (await db.read.selectFrom('expense_categories').select('id').executeTakeFirstOrThrow()).id;
   });
 
   function bodyOf(create: Create, name: string): object {
@@ -53,6 +56,8 @@ onBothShops('what staff create by a form', (shop) => {
         return { supplierId, amount: 150, method: 'cash', note: name, date: '2026-11-20' };
       case 'PromotionController/create':
         return { code: name.replaceAll(' ', '-'), type: 'percentage', value: 10 };
+      case 'AccountingController/expenses':
+        return { category: String(spending), description: name, amount: 90, date: '2026-11-20' };
       case 'EntitiesController/create':
         return { group: 'prdSize', name };
     }
