@@ -122,7 +122,7 @@ async function payments(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Orders on credit that were completed before payments were noted were paid then. */
-export async function fillPayments(db: Kysely<Tables>): Promise<void> {
+async function fillPayments(db: Kysely<Tables>): Promise<void> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'phone_key', 'total', 'created_at', 'completed_at'])

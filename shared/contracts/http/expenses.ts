@@ -25,7 +25,7 @@ export const ChangedExpenseCategory = Type.Object({ id: IdIn, name: categoryName
 export type ChangedExpenseCategory = Static<typeof ChangedExpenseCategory>;
 
 /** An expense counts once it is approved (admin specification, 3). */
-export const ExpenseStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved')]);
+const ExpenseStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved')]);
 export type ExpenseStatus = Static<typeof ExpenseStatus>;
 
 /** One row of GET /AccountingController/expenses. */

@@ -7,7 +7,7 @@ export const Shelf = Type.Object({ name: Type.String(), productIds: Type.Array(T
 export type Shelf = Static<typeof Shelf>;
 
 /** What is in a cart that is held; prices are those of the day it is recalled. */
-export const CartIn = Type.Object({
+const CartIn = Type.Object({
   items: Type.Array(Type.Object({ stockId: IdIn, quantity: QuantityIn }), { minItems: 1, maxItems: 200 }),
   discount: Type.Union([
     Type.Object({
