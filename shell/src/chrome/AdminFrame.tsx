@@ -57,7 +57,7 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4 lg:px-6">
           <PageJump pages={items.flatMap((item) => (item.kind === 'link' ? [item.entry] : item.entries))} />
           <div className="ml-auto flex items-center gap-1">
-            <Notifications api={api} />
+            <Notifications api={api} mayEdit={me?.rights.includes('orders.write') ?? false} />
             <IconLink
               to="/admin/account"
               label={ADMIN.account}

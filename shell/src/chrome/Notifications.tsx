@@ -12,8 +12,14 @@ import { IconButton } from '@shop/shared/ui/IconButton';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { ADMIN } from './adminTexts.ts';
 
+interface Waiting {
+  api: ApiClient;
+  /** Without it an order's page is closed to the reader; the list then shows the order. */
+  mayEdit: boolean;
+}
+
 /** The header's bell: the orders that wait for somebody, asked for when it is opened. */
-export function Notifications({ api }: { api: ApiClient }) {
+export function Notifications(waiting: Waiting) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,13 +30,13 @@ export function Notifications({ api }: { api: ApiClient }) {
         onClick={() => setOpen(true)}
       />
       <Drawer open={open} onOpenChange={setOpen} title={ADMIN.notifications}>
-        <WaitingOrders api={api} onChoose={() => setOpen(false)} />
+        <WaitingOrders {...waiting} onChoose={() => setOpen(false)} />
       </Drawer>
     </>
   );
 }
 
-function WaitingOrders({ api, onChoose }: { api: ApiClient; onChoose(): void }) {
+function WaitingOrders({ api, mayEdit, onChoose }: Waiting & { onChoose(): void }) {
   const { data, isError } = useQuery({
     queryKey: ['/ReportController/pendingOrders'],
     queryFn: async ({ signal }) => (await call({ api }, 'GET /ReportController/pendingOrders', { signal })).data,
@@ -46,7 +52,7 @@ function WaitingOrders({ api, onChoose }: { api: ApiClient; onChoose(): void }) 
         {data.rows.map((order) => (
           <li key={order.invoiceId} className="border-b border-line">
             <Link
-              to={`/admin/edit-order?id=${order.invoiceId}`}
+              to={mayEdit ? `/admin/edit-order?id=${order.invoiceId}` : `/admin/orders?q=${order.invoiceNumber}`}
               onClick={onChoose}
               className="-mx-2 grid grid-cols-[1fr_auto] gap-x-4 rounded-md px-2 py-2.5 text-sm hover:bg-page"
             >
