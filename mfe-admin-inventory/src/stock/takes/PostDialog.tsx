@@ -14,6 +14,9 @@ import { POST, TAKE } from './texts.ts';
 
 const { columns } = TAKE;
 
+/** More rows than this are a pause, and are drawn when they are asked for. */
+const AT_FIRST = 300;
+
 /** On a phone the name stands above its three figures. */
 const ROW = 'grid grid-cols-3 sm:table-row';
 const NAME = 'col-span-3';
@@ -25,6 +28,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
   const client = useQueryClient();
   const { takeId, name } = take;
   const [isAnother, setIsAnother] = useState(false);
+  const [most, setMost] = useState(AT_FIRST);
   // Apart from what is read anew while others count: under one's eyes nothing changes.
   const review = useQuery({
     queryKey: ['stockTakeReview', takeId],
@@ -88,7 +92,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
                   </tr>
                 </thead>
                 <tbody role="rowgroup" className="block sm:table-row-group">
-                  {shown.lines.map((line) => (
+                  {shown.lines.slice(0, most).map((line) => (
                     <tr key={line.lineId} role="row" className={`border-t border-line ${ROW}`}>
                       <td role="cell" className={`${CELL} ${NAME}`}>
                         {lineName(line)}{' '}
@@ -108,6 +112,11 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
                 </tbody>
               </table>
             </div>
+          )}
+          {shown.lines.length > most && (
+            <Button variant="secondary" className="mt-3" onClick={() => setMost(shown.lines.length)}>
+              {POST.showAll(shown.lines.length)}
+            </Button>
           )}
         </>
       )}

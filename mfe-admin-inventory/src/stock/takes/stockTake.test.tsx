@@ -52,6 +52,7 @@ interface Sent {
 function show(
   answer: (sent: Sent) => Response | Promise<Response> = () => Response.json({ status: true, data: line }),
   shown = line,
+  lines = [shown],
 ) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -62,7 +63,7 @@ function show(
       return answer(one);
     }
     if (path === '/stockTake/3') return Response.json({ status: true, data: take });
-    return Response.json({ status: true, data: path === '/takeLines' ? [shown] : [], total: 1 });
+    return Response.json({ status: true, data: path === '/takeLines' ? lines : [], total: lines.length });
   };
   const shell = createStandInShell({ fetch, role: 'manager' });
   renderRoutes(setup(shell).routes, shell, '/admin/stock-take/3');
@@ -168,4 +169,15 @@ it('shows the differences before they are posted, and anew when somebody has cou
     { path: '/postTake', body: { takeId: 3, version: 7 } },
     { path: '/postTake', body: { takeId: 3, version: 7 } },
   ]);
+});
+
+it('draws many differences when they are asked for', async () => {
+  const many = Array.from({ length: 301 }, (_, index) => ({ ...line, lineId: index, sku: `S-${index}` }));
+  show(undefined, line, many);
+  await userEvent.click(await screen.findByRole('button', { name: 'Review and post' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Post Shelf A' }));
+  await dialog.findByText('S-299');
+  expect(dialog.queryByText('S-300')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show all 301 differences' }));
+  dialog.getByText('S-300');
 });

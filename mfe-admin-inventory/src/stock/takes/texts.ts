@@ -127,6 +127,7 @@ export const POST = {
   explained: 'These quantities are changed, all at once. What was sold or bought since it was counted stays as it is.',
   uncounted: (count: number) =>
     `${count.toLocaleString('en-PK')} ${count === 1 ? 'item was' : 'items were'} not counted and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-PK')} differences`,
   summary: (missing: number, surplus: number) => `${missing} missing, ${surplus} too many`,
   changed: 'Somebody has counted meanwhile. These are the differences now: look again, then post.',
   failed: 'The count could not be posted.',
