@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself, which is half of a machine of two; a test here often waits for PostgreSQL.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -32,14 +32,19 @@ export async function unitTests(report: string): Promise<void> {
 
 /** Servers that are killed, disks that are full and the like. */
 export async function faultTests(report: string): Promise<void> {
-  await vitest('fault tests', report, ['--project=faults']);
+  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1']);
 }
 
 /** The same with many more rounds, and the random requests too. */
 export async function longFaultTests(report: string): Promise<void> {
-  await vitest('fault tests, the long form', report, ['e2e/faults', 'api/src/plugins/randomRequests'], {
-    FAULTS: 'long',
-  });
+  await vitest(
+    'fault tests, the long form',
+    report,
+    ['--maxWorkers=1', 'e2e/faults', 'api/src/plugins/randomRequests'],
+    {
+      FAULTS: 'long',
+    },
+  );
 }
 
 function vitest(title: string, report: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -6,7 +6,7 @@ test('style sheets of other remotes change nothing in the shell or in this remot
   const registry = (await (await request.get('/remotes.json')).json()) as RegistryFile;
   for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 823 });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('article').first()).toBeVisible();
     const before = await computedStyles(page);
     const foreign = Object.entries(registry).filter(([name]) => name !== 'catalog');

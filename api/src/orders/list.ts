@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { ORDER_SORTS, OrderChannel, OrdersQuery, OrderSummary } from '@shop/shared/contracts/http/orders';
+import type { ORDER_SORTS, OrdersQuery, OrderSummary } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
 import { rupees } from '../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { likePattern, matches } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
+import { channelOf } from './channel.ts';
 import { paisaIn } from './ordered.ts';
 
 export const ORDERS_FILE: ListFile<OrderSummary> = {
@@ -117,9 +117,4 @@ export async function readSummaries(db: Reader, ids: number[]): Promise<Map<numb
       },
     ]),
   );
-}
-
-/** A storefront's order that somebody of staff has made was written down from a message. */
-function channelOf({ channel, created_by }: Pick<Row<'orders'>, 'channel' | 'created_by'>): OrderChannel {
-  return channel === 'storefront' && created_by !== null ? 'whatsapp' : channel;
 }

@@ -8,6 +8,7 @@ import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readItems } from '../stock/list.ts';
+import { channelOf } from './channel.ts';
 import { reductionOf, type Reduction } from './reduction.ts';
 
 /** Who made an order nobody sold. */
@@ -51,7 +52,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     shipping: rupeesOf(row.shipping),
     total: rupeesOf(row.total),
     notes: row.notes,
-    channel: row.channel,
+    channel: channelOf(row),
     version: row.version,
     line_items: lines.map((line) => ({
       lineItemId: line.id,

@@ -4,6 +4,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
 import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
+import { addAccount } from './testAccounts.ts';
 import { addProduct, addSize } from './testCatalog.ts';
 
 type NewOrder = Insertable<Tables['orders']> & { id: number };
@@ -39,6 +40,7 @@ export function seeded(seed: number): { below(n: number): number; oneOf<T>(value
  */
 export async function addHistory(db: Database, count: number, seed = 11): Promise<void> {
   const { below, oneOf } = seeded(seed);
+  const seller = await addAccount(db, { username: null, password: null });
   const variations = await addVariations(db, below);
   const orders: NewOrder[] = [];
   const lines: NewLine[] = [];
@@ -85,7 +87,8 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
       shipping,
       total: listed - discount + shipping,
       search_text: '',
-      created_by: null,
+      // At the counter, or written down from a message.
+      created_by: isTill || id % 9 === 0 ? seller : null,
       created_at: created.toISOString(),
       // What was finished before the shop wrote down when.
       completed_at: isFinished && below(10) > 0 ? later(created, below).toISOString() : null,

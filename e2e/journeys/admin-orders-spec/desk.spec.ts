@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { ProfitLoss } from '@shop/shared/contracts/http/accounting';
 import type { Movement } from '@shop/shared/contracts/http/stock';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { findVariation } from '../../pages/catalogueApi.ts';
 import { CheckoutPage } from '../../pages/CheckoutPage.ts';
+import { OrdersPage } from '../../pages/OrdersPage.ts';
 import { storeCart } from '../../pages/storedCart.ts';
 import { TrackPage } from '../../pages/TrackPage.ts';
 import { expect, staffHeaders, test as base } from '../staff.ts';
@@ -34,6 +39,12 @@ const test = base.extend<DeskFixtures>({
 });
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const PROFIT_BY_COURIER = '/admin/dashboard?report=profit-loss&by=delivered-courier';
+
+/** The report's row: delivered, returned, sales, cost of goods, delivery, returns, profit, per order, one after the other. */
+const profitOfCourier = (page: Page, courier: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: courier }) });
 
 /** A shopper orders a piece; returns what the desk calls the order. */
 async function orderAs(page: Page, fullname: string, phone: string) {
@@ -84,7 +95,7 @@ async function markScanned(
 }
 
 test.describe('issue 11: the cash-on-delivery desk', () => {
-  test('“order → confirmation by key → dispatch → delivered”; “tracking in the storefront shows courier and number”', async ({
+  test('“order → confirmation by key → label → dispatch → delivered → completed → profit and loss”; “tracking in the storefront shows courier and number”', async ({
     page,
     courier,
     staffRead,
@@ -95,6 +106,10 @@ test.describe('issue 11: the cash-on-delivery desk', () => {
     const parcel = async () =>
       (await staffRead<Parcel[]>(`/api/DispatchController/parcels?limit=1&code=${invoice}`))[0];
     const id = (await parcel())?.invoiceId ?? 0;
+    const { total } = await staffRead<OrderDetail>(`/api/OrderController/order?id=${id}`);
+    const today = karachiDateTime(new Date()).slice(0, 10);
+    const salesOfToday = async () =>
+      (await staffRead<ProfitLoss>(`/api/AccountingController/profitLoss?from=${today}&to=${today}`)).sales;
 
     await test.step('it is called about, and confirmed by the key 1', async () => {
       await page.goto('/admin/confirm-orders');
@@ -107,6 +122,13 @@ test.describe('issue 11: the cash-on-delivery desk', () => {
       );
       await expectAccessible(page);
       await confirmByKey(page, 'Dania Delivered', invoice);
+    });
+
+    await test.step('its label says what to collect', async () => {
+      await page.goto(`/admin/papers?kind=labels&ids=${id}`);
+      const label = page.getByRole('region', { name: invoice });
+      await expect(label).toContainText('Dania Delivered');
+      await expect(label).toContainText(formatStaffAmount(total));
     });
 
     await test.step('it is handed to a courier at what it takes for the city', async () => {
@@ -132,6 +154,21 @@ test.describe('issue 11: the cash-on-delivery desk', () => {
       await markScanned(page, { code: number, invoice, button: '1 was delivered', answer: 'Delivered' });
       expect(await parcel()).toMatchObject({ fulfilment: 'delivered', shipment: { cost: 310, returnCost: 0 } });
     });
+
+    await test.step('it is paid, and counts', async () => {
+      const before = await salesOfToday();
+      const orders = new OrdersPage(page);
+      await page.goto(`/admin/orders?q=${invoice}`);
+      await orders.row(invoice).getByRole('button', { name: 'Mark as completed' }).click();
+      await orders.completeQuestion(invoice).getByRole('button', { name: 'Mark as completed' }).click();
+      await expect(orders.row(invoice)).toContainText(/completed/i);
+      expect(await salesOfToday()).toBeGreaterThanOrEqual(before + total);
+      const row = profitOfCourier(page, courier.name);
+      await page.goto(PROFIT_BY_COURIER);
+      // Delivered, returned, sales; then cost of goods; then delivery and returns.
+      await expect(row).toContainText(`10${formatStaffAmount(total)}`);
+      await expect(row).toContainText(`${formatStaffAmount(310)}${formatStaffAmount(0)}`);
+    });
   });
 
   test('“returned and cancelled give the stock back once”', async ({ page, courier, staffRead }) => {
@@ -149,6 +186,10 @@ test.describe('issue 11: the cash-on-delivery desk', () => {
     );
     const own = movements.filter(({ reference }) => reference === invoice);
     expect(own.map(({ change }) => change).toSorted((a, b) => a - b)).toEqual([-1, 1]);
+    await page.goto(PROFIT_BY_COURIER);
+    await expect(profitOfCourier(page, courier.name)).toContainText(
+      `01${formatStaffAmount(0).repeat(3)}${formatStaffAmount(460)}`,
+    );
     await page.goto('/admin/arrivals');
     await page.getByRole('textbox', { name: 'Scan an invoice or tracking number' }).fill(number);
     await page.keyboard.press('Enter');

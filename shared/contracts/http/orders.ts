@@ -152,7 +152,7 @@ export const OrderDetail = Type.Object({
   shipping: Amount,
   total: Amount,
   notes: Type.String(),
-  channel: Type.Union([Type.Literal('storefront'), Type.Literal('till')]),
+  channel: OrderChannel,
   /** What a form saw of it: raised by every change. */
   version: Type.Integer(),
   line_items: Type.Array(OrderLine),

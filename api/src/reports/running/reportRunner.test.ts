@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../testing/bothDatabases.ts';
 import { openDatabase } from '../../plugins/db/openDatabase.ts';
 import { StorageFault } from '../../plugins/db/storageFault.ts';
 import { createReportRunner, type ReportRunner } from './reportRunner.ts';
+
+// The process gives way to whatever else the machine does.
+const PATIENT = { limitMs: 60_000 };
+vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = { from: '2026-01-01', to: '2026-01-01' };
 
@@ -23,7 +27,7 @@ onBothDatabases('the process for reports', (store) => {
   }
 
   it('is another one, kept for the next report, and gone when there is none', () =>
-    withRunner({ idleMs: 50 }, async (runner) => {
+    withRunner({ ...PATIENT, idleMs: 50 }, async (runner) => {
       expect(runner.pid()).toBeUndefined();
       const both = [runner.run('profitLoss', DAY), runner.run('profitLossBy', { ...DAY, step: 'day' })] as const;
       expect((await both[0]).sales).toBe(0);
@@ -41,7 +45,7 @@ onBothDatabases('the process for reports', (store) => {
     }));
 
   it('may die: that report fails, the next one is made', () =>
-    withRunner({}, async (runner) => {
+    withRunner(PATIENT, async (runner) => {
       const lost = runner.run('profitLoss', DAY);
       const next = runner.run('profitLoss', DAY);
       await expect.poll(() => runner.pid()).toBeDefined();
@@ -51,7 +55,7 @@ onBothDatabases('the process for reports', (store) => {
     }));
 
   it('has one report at a time, refuses more than may wait, and leaves out what nobody waits for', () =>
-    withRunner({}, async (runner) => {
+    withRunner(PATIENT, async (runner) => {
       const leaving = new AbortController();
       const first = runner.run('profitLoss', DAY);
       const left = runner.run('profitLoss', DAY, leaving.signal);
@@ -65,7 +69,10 @@ onBothDatabases('the process for reports', (store) => {
 });
 
 it('says when the data cannot be reached', async () => {
-  const runner = createReportRunner({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '/nowhere' });
+  const runner = createReportRunner(
+    { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '/nowhere' },
+    PATIENT,
+  );
   await expect(runner.run('profitLoss', DAY)).rejects.toBeInstanceOf(StorageFault);
   runner.close();
 });

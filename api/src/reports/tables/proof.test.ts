@@ -109,7 +109,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
       days.add(day, sums);
       months.add(day.slice(0, 7), sums);
       cities.add(city(order), sums);
-      channels.add(order.channel === 'till' ? 'Point of sale' : 'Online shop', sums);
+      channels.add(order.channel === 'till' ? 'Point of sale' : order.created_by ? 'WhatsApp' : 'Online shop', sums);
       for (const [at, paid] of paidFor(order, own).entries()) {
         const line = own[at];
         if (!line) continue;

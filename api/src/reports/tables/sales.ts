@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
+import { CHANNEL } from '../../orders/channel.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { monthOf } from '../days.ts';
 import type { Period } from '../profitLoss.ts';
@@ -51,10 +52,10 @@ export async function salesByCity(db: Reader, period: Period): Promise<Table> {
   return bySales('City', rows);
 }
 
-const CHANNELS: Record<string, string> = { storefront: 'Online shop', till: 'Point of sale' };
+const CHANNELS: Record<string, string> = { storefront: 'Online shop', whatsapp: 'WhatsApp', till: 'Point of sale' };
 
 export async function salesByChannel(db: Reader, period: Period): Promise<Table> {
-  const rows = await readOrders(db, period, sql`o.channel`);
+  const rows = await readOrders(db, period, CHANNEL);
   return bySales(
     'Channel',
     rows.map((row) => ({ ...row, name: CHANNELS[row.name] ?? row.name })),

@@ -10,7 +10,7 @@ import type { OrderValues } from './values.ts';
 /** Who the order is for, and what is printed on its invoice. A parcel needs an address; cash at the till no phone. */
 export function CustomerSection({ channel }: Pick<OrderDetail, 'channel'>) {
   const method = useWatch<OrderValues>({ name: 'details.method' });
-  const isShopper = channel === 'storefront';
+  const isShopper = channel !== 'till';
   return (
     <FormSection title={FORM_TEXTS.customer}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
