@@ -4,25 +4,34 @@
  * again when it does; links and forms work without it.
  */
 const pressed = new Set<HTMLElement>();
+let isHydrating = false;
 
-const keep = ({ target }: Event) => {
-  const button = (target as Element).closest<HTMLElement>('button[type=button]');
-  if (button) pressed.add(button);
-};
+/** A click on a part that is not hydrated yet is stopped by React on its way down to the button. */
+const forgetWhenReached = (button: HTMLElement) =>
+  button.addEventListener('click', () => pressed.delete(button), { once: true });
 
-/** A click on a part that is not hydrated yet is stopped by React above the button; it is tried again. */
-const press = () => {
+const pressAgain = () => {
   for (const button of pressed) {
-    button.addEventListener('click', () => pressed.delete(button), { once: true });
+    forgetWhenReached(button);
     button.click();
     if (!button.isConnected) pressed.delete(button);
   }
-  if (pressed.size > 0) setTimeout(press, 50);
+  if (pressed.size > 0) setTimeout(pressAgain, 50);
 };
 
-addEventListener('click', keep);
+const keep = ({ target, isTrusted }: Event) => {
+  const button = (target as Element).closest<HTMLElement>('button[type=button]');
+  if (!button || !isTrusted) return;
+  pressed.add(button);
+  if (!isHydrating) return;
+  forgetWhenReached(button);
+  setTimeout(pressAgain, 50);
+};
+
+addEventListener('click', keep, true);
 addEventListener('hydrating', () => {
-  removeEventListener('click', keep);
-  press();
+  isHydrating = true;
+  pressAgain();
+  setTimeout(() => removeEventListener('click', keep, true), 10_000);
 });
 document.head.append((document.getElementById('program') as HTMLTemplateElement).content);
