@@ -19,8 +19,8 @@ export function CashReceived() {
   const soFar = rupeesOf(parseAmount(cart.received.trim()) ?? 0);
   return (
     <div>
-      <div className="grid grid-cols-4 items-end gap-1.5 min-[24rem]:grid-cols-[minmax(4.5rem,1fr)_repeat(4,auto)]">
-        <div className="col-span-4 min-[24rem]:col-span-1">
+      <div className="grid grid-cols-4 items-end gap-1.5 min-[27rem]:grid-cols-[minmax(4.5rem,1fr)_repeat(4,auto)]">
+        <div className="col-span-4 min-[27rem]:col-span-1">
           <TextField
             label={CART.received}
             inputMode="decimal"
