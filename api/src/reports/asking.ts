@@ -1,7 +1,7 @@
 import { REPORTS, type ReportQuery } from '@shop/shared/contracts/http/reports';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { refusedFields, type FieldFaults } from '../plugins/refused.ts';
-import { daysAfter } from './days.ts';
+import { daysAfter } from '@shop/shared/format/calendar';
 import type { AskedReport } from './tables/report.ts';
 
 const MOST_DAYS = 3660;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
-import { daysAfter, monthOf, startOfDay, type Day } from './days.ts';
+import { startOfDay } from '@shop/shared/format/dates';
+import { daysAfter, monthOf, type Day } from '@shop/shared/format/calendar';
 import { dayFrom, dayKey, DAY_KEY, soldIn } from './sold.ts';
 
 /** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */

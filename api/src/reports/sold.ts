@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../plugins/db/database.ts';
-import { daysAfter, startOfDay, type Day } from './days.ts';
+import { startOfDay } from '@shop/shared/format/dates';
+import { daysAfter, type Day } from '@shop/shared/format/calendar';
 
 /**
  * When an order `o` became a sale: paid or completed and not deleted (HTTP contract), in UTC; null until then. Written

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { REPORTS } from '@shop/shared/contracts/http/reports';
-import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { SelectField } from '@shop/shared/ui/SelectField';
+import { DayField } from '../DayField.tsx';
 import { PERIODS, REPORT, REPORT_TEXTS } from './texts.ts';
 import type { useAskedReport } from './useAskedReport.ts';
 
@@ -44,26 +43,6 @@ export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: 
           <DayField label={REPORT.to} value={asked.to} onChange={(to) => setDays({ to })} />
         </>
       )}
-    </div>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-bold text-ink">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        required
-        value={value}
-        // A day that is only half typed is none.
-        onChange={(event) => event.target.value && onChange(event.target.value)}
-        className={fieldStyle(false)}
-      />
     </div>
   );
 }

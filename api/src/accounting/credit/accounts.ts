@@ -6,7 +6,7 @@ import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import { likePattern, matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { dayOf, type Day } from '../days.ts';
+import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { readAccount, readAccounts } from './reading.ts';
 import { agedInRupees, agedOf, summaryOf } from './summary.ts';
 

@@ -11,7 +11,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, daysAfter } from '../days.ts';
+import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 
 const today = dayOf(new Date());
 

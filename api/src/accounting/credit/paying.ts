@@ -13,7 +13,7 @@ import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../months/closed.ts';
 import { readAccount } from './reading.ts';
 import { readSummary } from './accounts.ts';

@@ -4,7 +4,7 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../plugins/db/database.ts';
 import { Refused } from '../../plugins/refused.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '@shop/shared/format/calendar';
 import { readSummary } from './accounts.ts';
 import { creditOrders, readAccount } from './reading.ts';
 import { openOrdersOf } from './summary.ts';

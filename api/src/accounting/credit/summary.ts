@@ -1,6 +1,6 @@
 import type { AgedBalance, CreditAccount, OpenOrder } from '@shop/shared/contracts/http/credit';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { dayOf, daysBetween, type Day } from '../days.ts';
+import { dayOf, daysBetween, type Day } from '@shop/shared/format/calendar';
 import type { Account } from './reading.ts';
 
 const BANDS = [

@@ -4,7 +4,7 @@ import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '@shop/shared/format/calendar';
 
 /** What is kept of an expense that staff wrote down. */
 interface ExpenseDraft {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Expense, ExpenseCategory, ExpenseFigures } from '@shop/shared/contracts/http/expenses';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, daysAfter } from '../days.ts';
+import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 
 const today = dayOf(new Date());
 

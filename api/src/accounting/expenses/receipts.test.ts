@@ -5,7 +5,7 @@ import { incomingFiles } from '../../media/incoming.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { fileOf, filesBelow, formOf, pngFile } from '../../testing/testForms.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '@shop/shared/format/calendar';
 import { forgetReceipts } from './receipts.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Expense, RecurringExpense } from '@shop/shared/contracts/http/expenses';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, daysAfter } from '../days.ts';
+import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { makeDueExpenses } from './making.ts';
 
 const today = dayOf(new Date());

@@ -20,7 +20,7 @@ import { matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { raiseVersion } from '../../plugins/versions.ts';
-import { dayOf, daysAfter } from '../days.ts';
+import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../months/closed.ts';
 import { checkExpenseFields } from './draft.ts';
 import { occurrence } from './schedule.ts';

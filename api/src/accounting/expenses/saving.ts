@@ -6,7 +6,7 @@ import { recordAudit } from '../../plugins/audit.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../../plugins/refused.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../months/closed.ts';
 import { readExpenseForm } from './draft.ts';
 import { readExpense } from './list.ts';

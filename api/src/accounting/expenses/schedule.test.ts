@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysAfter, monthOf, monthsAfter } from '../days.ts';
+import { daysAfter, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { occurrence } from './schedule.ts';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => daysAfter('2024-01-01', days));

@@ -1,5 +1,5 @@
 import type { Every } from '@shop/shared/contracts/http/expenses';
-import { daysAfter, lastDayOf, monthOf, monthsAfter, type Day } from '../days.ts';
+import { daysAfter, lastDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
 
 /** The day of the n-th expense (0 is the first); a month that is too short has it on its last day. */
 export function occurrence(first: Day, every: Every, n: number): Day {

@@ -1,6 +1,6 @@
 import type { Writer } from '../../plugins/db/database.ts';
 import { Refused } from '../../plugins/refused.ts';
-import { monthName, monthOf, monthsAfter, type Month } from '../days.ts';
+import { monthName, monthOf, monthsAfter, type Month } from '@shop/shared/format/calendar';
 
 /** Months as the counter has them: `2026-01` is 202601, none is 0. */
 const numberOf = (month: Month): number => Number(month.replace('-', ''));

@@ -8,7 +8,15 @@ import { recordAudit } from '../../plugins/audit.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { readProfitLoss, type ProfitLoss } from '../../reports/profitLoss.ts';
-import { dayOf, firstDayOf, lastDayOf, monthName, monthOf, monthsAfter, type Month } from '../days.ts';
+import {
+  dayOf,
+  firstDayOf,
+  lastDayOf,
+  monthName,
+  monthOf,
+  monthsAfter,
+  type Month,
+} from '@shop/shared/format/calendar';
 import { expensesIn, inRupees } from '../profit-loss/figures.ts';
 import { holdLastClosed, monthOfNumber, setLastClosed } from './closed.ts';
 

@@ -8,7 +8,7 @@ import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
 import { buying } from '../../testing/testPurchases.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, firstDayOf, lastDayOf, monthOf, monthsAfter } from '../days.ts';
+import { dayOf, firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 
 const today = dayOf(new Date());
 const running = monthOf(today);

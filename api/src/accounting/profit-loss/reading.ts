@@ -3,7 +3,7 @@ import { parseKarachi } from '@shop/shared/format/dates';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
 import type { ReportRunner } from '../../reports/running/reportRunner.ts';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '@shop/shared/format/calendar';
 import { expensesIn, inRupees, together } from './figures.ts';
 
 export const PROFIT_LOSS_COLUMNS: CsvColumn<PeriodFigures>[] = [

@@ -1,4 +1,4 @@
-import { daysAfter, monthOf } from '../days.ts';
+import { daysAfter, monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 
 /** Every day or month of a period, also those without a row. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../plugins/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
-import { dayOf, startOfDay } from '../days.ts';
+import { startOfDay } from '@shop/shared/format/dates';
+import { dayOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 import { NO_STOCK, STOCK_COLUMNS, type StockRow } from './inventory.ts';
 import { sumOf, tableOf, type Table } from './table.ts';

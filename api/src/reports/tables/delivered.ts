@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../plugins/db/database.ts';
-import { daysAfter, monthOf, startOfDay } from '../days.ts';
+import { startOfDay } from '@shop/shared/format/dates';
+import { daysAfter, monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 import { dayFrom, dayKey } from '../sold.ts';
 import { steps } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../plugins/db/database.ts';
-import { monthOf } from '../days.ts';
+import { monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 import { steps } from './calendar.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';

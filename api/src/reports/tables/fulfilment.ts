@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../plugins/db/database.ts';
-import { daysAfter, startOfDay } from '../days.ts';
+import { startOfDay } from '@shop/shared/format/dates';
+import { daysAfter } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, percentOf, sumOf, tableOf, type Column, type Table } from './table.ts';

@@ -3,7 +3,8 @@ import type { Row } from '../../plugins/db/schema.ts';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { clockOf } from '../../testing/clock.ts';
 import { addHistory, HISTORY_ENDS } from '../../testing/testHistory.ts';
-import { daysAfter, startOfDay } from '../days.ts';
+import { startOfDay } from '@shop/shared/format/dates';
+import { daysAfter } from '@shop/shared/format/calendar';
 import { readReport } from './report.ts';
 
 /** Over a turn of the year, and all there is. */

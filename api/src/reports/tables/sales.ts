@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
 import { CHANNEL } from '../../orders/channel.ts';
 import type { Reader } from '../../plugins/db/database.ts';
-import { monthOf } from '../days.ts';
+import { monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 import { dayFrom, DAY_KEY, soldIn } from '../sold.ts';
 import { steps } from './calendar.ts';

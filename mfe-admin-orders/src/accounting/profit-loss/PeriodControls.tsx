@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
-import { useId } from 'react';
 import { download } from '@shop/shared/admin/calls/download';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
-import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { SelectField } from '@shop/shared/ui/SelectField';
+import { DayField } from '../../DayField.tsx';
 import { periodOf, type Period, type PeriodName } from './period.ts';
 import { PROFIT_LOSS } from './texts.ts';
 
@@ -49,26 +48,6 @@ export function PeriodControls({ period, onChange }: { period: Period; onChange(
         {!file.isPending && <Download aria-hidden="true" className="size-4" />}
         {PROFIT_LOSS.csv}
       </Button>
-    </div>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-bold text-ink">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        required
-        value={value}
-        // A day that is only half typed is none.
-        onChange={(event) => event.target.value && onChange(event.target.value)}
-        className={fieldStyle(false)}
-      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { daysOf, monthsAfter, today } from '../calendar.ts';
+import { monthsAfter } from '@shop/shared/format/calendar';
+import { daysOf, today } from '../calendar.ts';
 import type { PROFIT_LOSS } from './texts.ts';
 
 export type PeriodName = keyof (typeof PROFIT_LOSS)['periods'];

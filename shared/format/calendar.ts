@@ -1,4 +1,4 @@
-import { karachiDateTime } from '@shop/shared/format/dates';
+import { karachiDateTime } from './dates.ts';
 
 /** `YYYY-MM-DD` and `YYYY-MM` in Asia/Karachi. */
 export type Day = string;
