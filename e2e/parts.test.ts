@@ -29,11 +29,22 @@ it('runs every part, also after one failed, which counts as a failure at least',
 it('ends with a line for each part’s time, and with the figures alone on the last', () => {
   const text = summaryOf([
     { title: 'static checks', passed: 0, failed: 1, ms: 31_000, failure: 'lint: failed (1)' },
-    { title: 'unit tests', passed: 700, failed: 0, secondTry: 1, ms: 124_000, failure: null },
+    {
+      title: 'unit tests',
+      passed: 700,
+      failed: 0,
+      secondTry: 1,
+      reasons: ['a.test.ts › adds\n    2 is not 3'],
+      ms: 124_000,
+      failure: null,
+    },
   ]);
   expect(text.split('\n')).toEqual([
     '',
     'lint: failed (1)',
+    '',
+    'a.test.ts › adds',
+    '    2 is not 3',
     '',
     'static checks    0:31  1 FAILED',
     'unit tests       2:04  700 tests passed, 1 OF THEM AT THE SECOND TRY',

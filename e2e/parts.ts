@@ -28,17 +28,19 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome[]> {
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    const { passed, failed, secondTry = 0 } = figures();
+    const { passed, failed, secondTry = 0, reasons = [] } = figures();
     const counted = failure === null ? failed : Math.max(failed, 1);
-    outcomes.push({ title, passed, failed: counted, secondTry, ms: Date.now() - began, failure });
+    outcomes.push({ title, passed, failed: counted, secondTry, reasons, ms: Date.now() - began, failure });
   }
   return outcomes;
 }
 
-/** What went wrong, a line for each part with its time, and the figures of all: the last line, by itself. */
+/** What went wrong, test by test, a line for each part with its time, and the figures of all: the last line, by itself. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + read(outcome), 0);
-  const failures = outcomes.flatMap(({ failure }) => (failure === null ? [] : [`${failure}\n\n`]));
+  const failures = outcomes
+    .flatMap(({ failure, reasons = [] }) => [...reasons, ...(failure === null ? [] : [failure])])
+    .map((text) => `${text}\n\n`);
   const rows = [
     ...outcomes.map((outcome) => [outcome.title, durationText(outcome.ms), figuresText(outcome)]),
     ['all parts', durationText(sum(({ ms }) => ms)), ''],

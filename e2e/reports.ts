@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './commands.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
@@ -14,29 +15,75 @@ export interface Figures {
   failed: number;
   /** Of those passed: not at the first try. */
   secondTry?: number;
+  /** File, name and message of each test that failed, at its first try too. */
+  reasons?: string[];
 }
 
-type BrowserStats = Record<'expected' | 'unexpected' | 'flaky', number>;
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface BrowserReport {
+  stats: Partial<Record<'expected' | 'unexpected' | 'flaky', number>>;
+  suites?: Suite[];
+}
+
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { results: { status: string; error?: { message?: string } }[] }[] }[];
+}
 
 /** Forgets the figures of an earlier run. */
 export function clearReports(): void {
   for (const file of [UNIT_REPORT, FAULT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true });
 }
 
-/** How many tests Vitest ran; none when it wrote no report. */
+/** How many tests Vitest ran, and why some failed; none when it wrote no report. */
 export function vitestFigures(file: string): Figures {
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  const report = read<VitestReport>(file);
+  const reasons = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const where = path.relative(ROOT, name);
+    return [
+      ...(message === '' || failed.length > 0 ? [] : [reason(where, '', message)]),
+      ...failed.map((test) => reason(where, test.fullName, test.failureMessages.join('\n'))),
+    ];
+  });
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, reasons };
 }
 
 /** How many tests Playwright ran; none when it wrote no report. Those of the second try count as passed, and are told apart. */
 export function browserFigures(): Figures {
-  const {
-    expected = 0,
-    unexpected = 0,
-    flaky = 0,
-  } = read<{ stats: Partial<BrowserStats> }>(BROWSER_REPORT)?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected, secondTry: flaky };
+  const report = read<BrowserReport>(BROWSER_REPORT);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const reasons = (report?.suites ?? []).flatMap(browserReasons);
+  return { passed: expected + flaky, failed: unexpected, secondTry: flaky, reasons };
+}
+
+function browserReasons({ file, suites = [], specs = [] }: Suite): string[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+        .map(({ status, error }) => reason(file, title, error?.message ?? status)),
+    ),
+    ...suites.flatMap(browserReasons),
+  ];
+}
+
+const MOST_LINES = 12;
+
+function reason(file: string, title: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
+  return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 function read<T>(file: string): T | null {
