@@ -26,6 +26,15 @@ it('runs every part, also after one failed, which counts as a failure at least',
   ]);
 });
 
+it.each([
+  [1, 0],
+  [2, 1],
+])('with %i tests at the second try counts %i failures: one may be the machine’s doing', async (tries, failures) => {
+  const figures = () => ({ passed: 9, failed: 0, secondTry: tries });
+  const outcomes = await runParts([{ title: 'unit', work: async () => Promise.resolve(), figures }]);
+  expect(outcomes.filter(({ failure }) => failure !== null)).toHaveLength(failures);
+});
+
 it('ends with a line for each part’s time, and with the figures alone on the last', () => {
   const text = summaryOf([
     { title: 'static checks', passed: 0, failed: 1, ms: 31_000, failure: 'lint: failed (1)' },
