@@ -85,7 +85,10 @@ function browserReasons({ file, suites = [], specs = [] }: Suite): string[] {
 const MOST_LINES = 12;
 
 function reason(file: string, title: string, message: string): string {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
+  const own = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'));
+  const lines = own.slice(0, MOST_LINES);
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
