@@ -9,6 +9,6 @@ export const pages = [
     right: 'pos',
     title: TILL.heading,
     menu: { order: 40, icon: 'pos' },
-    load: async () => (await import('./till/TillPage.tsx')).TillPage,
+    load: async () => (await import('./till/TillPage.tsx')).loadTillPage(),
   }),
 ];

@@ -1,16 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { loadErrorText } from '@shop/shared/api-client';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill } from './book/tillStore.ts';
 import { DESK } from './texts.ts';
 import { TillDesk } from './TillDesk.tsx';
 import { useFreshGoods } from './useFreshGoods.ts';
 
+/** The page, once it is known which cart is this tab's. */
+export async function loadTillPage(): Promise<() => ReactNode> {
+  const keeping = await openKeeping();
+  return () => <TillPage keeping={keeping} />;
+}
+
 /** `/admin/pos` (admin specification, 2: point of sale). */
-export function TillPage() {
-  const [store] = useState(() => createTill(window.localStorage));
+function TillPage({ keeping }: { keeping: Keeping }) {
+  const shell = useShell();
+  const [store] = useState(() => createTill(keeping));
   const { data, error, isFetching, refetch } = useFreshGoods(store);
+  useEffect(() => {
+    if (keeping.wasLeft()) shell.notify({ title: DESK.leftCart, tone: 'success' });
+  }, [keeping, shell]);
   if (error && !data)
     return (
       <>

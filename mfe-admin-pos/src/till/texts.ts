@@ -2,6 +2,7 @@
 export const DESK = {
   loadFailed: 'Failed to load products',
   loading: 'Loading products…',
+  leftCart: 'The cart of a tab that was closed is here again',
   ok: 'OK',
 };
 

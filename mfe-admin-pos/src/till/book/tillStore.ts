@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { added, EMPTY_CART, lessOf, repriced, type Cart } from './cart.ts';
 import { goodsOf, NO_GOODS, withItems, withProduct, type Goods } from './goods.ts';
-import { keep, readKept } from './keeping.ts';
+import type { Keeping } from './keeping.ts';
 import type { Sale } from './sale.ts';
 
 /** All a till knows: goods, cart, and the sale that is on its way. */
@@ -36,10 +36,10 @@ interface TillActions {
 }
 
 /** The till's module of goods, stock and cart; it keeps the cart in the browser. */
-export function createTill(storage: Storage): TillStore {
-  const store = createStore<TillState>(() => ({ goods: NO_GOODS, ...readKept(storage) }));
+export function createTill(keeping: Keeping): TillStore {
+  const store = createStore<TillState>(() => ({ goods: NO_GOODS, ...keeping.read() }));
   store.subscribe(({ cart, sale }, before) => {
-    if (cart !== before.cart || sale !== before.sale) keep(storage, { cart, sale });
+    if (cart !== before.cart || sale !== before.sale) keeping.keep({ cart, sale });
   });
   const { getState, setState } = store;
 
