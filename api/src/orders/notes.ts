@@ -2,7 +2,7 @@ import type { OrderEvent, OrderNote } from '@shop/shared/contracts/http/orderSte
 import { recordEvents } from '../live/recordEvents.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
-import type { Database } from '../plugins/db/database.ts';
+import type { Transactions } from '../plugins/once.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { addOrderEvent, readEvents } from './events.ts';
 import { holdOrder } from './holding.ts';
@@ -11,7 +11,7 @@ import { holdOrder } from './holding.ts';
  * Keeps an internal note with an order, wherever it stands; what somebody is editing meanwhile is not changed by it.
  * Throws 404 for an unknown order, 422 for an empty note.
  */
-export function addNote(db: Database, body: OrderNote, by: StaffIdentity): Promise<OrderEvent> {
+export function addNote(db: Transactions, body: OrderNote, by: StaffIdentity): Promise<OrderEvent> {
   const note = body.note.trim();
   const orderId = Number(body.id);
   if (note === '') throw refusedFields({ note: 'This is needed.' });

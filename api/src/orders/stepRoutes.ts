@@ -4,6 +4,8 @@ import { OrderSummary } from '@shop/shared/contracts/http/orders';
 import { OrderEvent, OrderNote, OrderState, StepOrders, UndoStep } from '@shop/shared/contracts/http/orderSteps';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../people/rights.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { readCustomerOrders } from './customerOrders.ts';
 import { readTimeline } from './events.ts';
 import { addNote } from './notes.ts';
@@ -49,15 +51,19 @@ export const orderStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/note',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'INVALID_FIELDS'] },
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['orders'],
         summary: 'Keeps an internal note with an order',
+        headers: KeyHeaders,
         body: OrderNote,
         response: { 200: Answer(OrderEvent) },
       },
     },
-    async (request) => ({ status: true as const, data: await addNote(app.db, request.body, staffOf(request)) }),
+    async (request) => ({
+      status: true as const,
+      data: await once(app.db, request, (db) => addNote(db, request.body, staffOf(request))),
+    }),
   );
 
   app.get(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { signedIn } from '../testing/testAccounts.ts';
 import { articleFields, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
+import { tillOrder } from '../testing/testOrders.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import type { Tables } from './db/schema.ts';
@@ -16,6 +18,12 @@ const CREATES = [
   ['PromotionController/create', 'promotions'],
   ['EntitiesController/create', 'entities'],
   ['AccountingController/expenses', 'expenses'],
+  ['AccountingController/createCategory', 'expense_categories'],
+  ['StockController/startTake', 'stock_takes'],
+  ['CourierController/create', 'couriers'],
+  ['SavedViewController/create', 'saved_views'],
+  ['PurchaseController/reorder', 'purchases'],
+  ['OrderController/note', 'order_events'],
 ] as const satisfies [string, keyof Tables][];
 type Create = (typeof CREATES)[number][0];
 
@@ -24,7 +32,7 @@ onBothShops('what staff create by a form', (shop) => {
   let nishat: Buying;
   let lookups: TestLookups;
   let picture: File;
-  let spending = 0;
+  let [spending, orderId] = [0, 0];
 
   beforeAll(async () => {
     const { db } = shop();
@@ -36,6 +44,8 @@ onBothShops('what staff create by a form', (shop) => {
     const category = await idOf('prdCategory');
     lookups = { category, group: await idOf('prdSizeGroup'), supplier: nishat.supplierId, sizes: [size, size] };
     picture = await pngFile();
+    const sale = tillOrder([{ stockId: nishat.stockIds[0], price: 1000, quantity: 1 }]);
+    orderId = (await shop().call<CreatedOrder>('POST', '/OrderController/create', sale, staff)).body.data.invoiceId;
     spending = (await db.read.selectFrom('expense_categories').select('id').executeTakeFirstOrThrow()).id;
   });
 
@@ -60,6 +70,17 @@ onBothShops('what staff create by a form', (shop) => {
         return { category: String(spending), description: name, amount: 90, date: '2026-11-20' };
       case 'EntitiesController/create':
         return { group: 'prdSize', name };
+      case 'AccountingController/createCategory':
+      case 'StockController/startTake':
+        return { name };
+      case 'CourierController/create':
+        return { name, charge: 250, returnCharge: 100 };
+      case 'SavedViewController/create':
+        return { list: 'orders', name, query: 'status=pending' };
+      case 'OrderController/note':
+        return { id: orderId, note: name };
+      case 'PurchaseController/reorder':
+        return { stockIds: name === 'Twice at once' ? [stockIds[1]] : [stockIds[1], stockIds[2]] };
     }
   }
   const send = (create: Create, name: string, key: string, headers = staff) =>

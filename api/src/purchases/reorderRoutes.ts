@@ -3,7 +3,9 @@ import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Reordered, ReorderQuery, ReorderRequest, ReorderRow } from '@shop/shared/contracts/http/purchases';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../people/rights.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { REORDER_FILE, reorderList } from './reorder.ts';
 import { reorder } from './reordering.ts';
 
@@ -26,17 +28,20 @@ export const reorderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/PurchaseController/reorder',
     {
-      config: { right: 'purchases', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'purchases', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['purchases'],
         summary: 'Orders the suggested quantities: one purchase for each supplier',
+        headers: KeyHeaders,
         body: ReorderRequest,
         response: { 200: Answer(Reordered) },
       },
     },
     async (request) => {
       const stockIds = request.body.stockIds.map(Number);
-      const data = await app.db.transaction((trx) => reorder(trx, staffOf(request), stockIds));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => reorder(trx, staffOf(request), stockIds)),
+      );
       return { status: true as const, data };
     },
   );

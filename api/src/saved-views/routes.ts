@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import { ChangedView, NewView, SavedView, ViewsQuery } from '@shop/shared/contracts/http/savedViews';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../people/rights.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { createView, deleteView, readViews, updateView } from './views.ts';
 
 /** What people ask lists again and again, under names of their own. */
@@ -31,15 +33,19 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/SavedViewController/create',
     {
-      config: { right: 'any-staff', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'any-staff', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['saved views'],
         summary: 'Keeps what a list is asked under a name',
+        headers: KeyHeaders,
         body: NewView,
         response: { 200: Answer(SavedView) },
       },
     },
-    async (request) => ({ status: true as const, data: await createView(app.db, staffOf(request), request.body) }),
+    async (request) => ({
+      status: true as const,
+      data: await once(app.db, request, (db) => createView(db, staffOf(request), request.body)),
+    }),
   );
 
   app.post(

@@ -11,6 +11,7 @@ import type { Needs, StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { inCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Database, Reader, Writer } from '../plugins/db/database.ts';
+import type { Transactions } from '../plugins/once.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
 
 /** What one needs to see a list, and to give everybody a view of it. */
@@ -31,7 +32,7 @@ export async function readViews(db: Reader, staff: StaffIdentity, list: ViewedLi
 }
 
 /** Keeps a view and returns it. Throws 403, 422 naming fields. */
-export function createView(db: Database, staff: StaffIdentity, form: NewView): Promise<SavedView> {
+export function createView(db: Transactions, staff: StaffIdentity, form: NewView): Promise<SavedView> {
   const { list, query } = form;
   const isShared = form.isShared === '1';
   letSee(staff, list);

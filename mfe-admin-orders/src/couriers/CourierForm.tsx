@@ -24,9 +24,12 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
     ...CHECK,
     entity: courier,
     load: courierValues,
-    async save(values, { signal }) {
+    async save(values, { signal, formKey }) {
       const body = bodyOf(values);
-      if (!courier) return (await call(shell, 'POST /CourierController/create', { body, signal })).data;
+      if (!courier) {
+        const added = { body, signal, idempotencyKey: formKey };
+        return (await call(shell, 'POST /CourierController/create', added)).data;
+      }
       const seen = { id: courier.courierId, version: values.version };
       return (await call(shell, 'POST /CourierController/update', { body: { ...body, ...seen }, signal })).data;
     },

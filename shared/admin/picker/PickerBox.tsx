@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type RefCallback } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fieldStyle, type FieldLink } from '../../ui/FieldFrame.tsx';
+import { AttemptKey } from '../form/attemptKey.ts';
 import type { PickerCreate } from './create.ts';
 import type { PickerOption } from './options.ts';
 import { CREATE, PickerList } from './PickerList.tsx';
@@ -124,10 +125,14 @@ function useCreation(create: PickerCreate | undefined, onPick: (option: PickerOp
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<string | null>(null);
 
-  async function make(now: (typed: string) => Promise<PickerOption>, typed: string) {
+  const [attempt] = useState(() => new AttemptKey());
+
+  async function make({ now }: Extract<PickerCreate, { now: unknown }>, typed: string) {
     setBusy(true);
     try {
-      onPick(await now(typed));
+      const made = await now(typed, { idempotencyKey: attempt.of(typed) });
+      attempt.done();
+      onPick(made);
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : PICKER.createFailed);
     } finally {
@@ -141,7 +146,7 @@ function useCreation(create: PickerCreate | undefined, onPick: (option: PickerOp
     start(typed: string) {
       setError(undefined);
       if (!create) return;
-      if ('now' in create) void make(create.now, typed);
+      if ('now' in create) void make(create, typed);
       else setAsked(typed);
     },
     dialog:

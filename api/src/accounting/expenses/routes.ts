@@ -43,16 +43,19 @@ export const expenseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/AccountingController/createCategory',
     {
-      config: { right: 'accounting', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'accounting', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags,
         summary: 'Adds a category of expenses',
+        headers: KeyHeaders,
         body: NewExpenseCategory,
         response: { 200: Answer(ExpenseCategory) },
       },
     },
     async (request) => {
-      const data = await app.db.transaction((trx) => createCategory(trx, staffOf(request), request.body.name));
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => createCategory(trx, staffOf(request), request.body.name)),
+      );
       return { status: true as const, data };
     },
   );

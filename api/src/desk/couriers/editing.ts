@@ -5,6 +5,7 @@ import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import { inCommitOrder } from '../../plugins/db/commitOrder.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
+import type { Transactions } from '../../plugins/once.ts';
 import { refusedFields } from '../../plugins/refused.ts';
 import { raiseVersion } from '../../plugins/versions.ts';
 import { readCourierForm, type CityCharge } from './form.ts';
@@ -13,7 +14,7 @@ import { readCourier } from './list.ts';
 const TAKEN = 'There is a courier of this name already.';
 
 /** Adds a courier. Throws 422 naming fields, also for a name that is taken. */
-export function createCourier(db: Database, staff: StaffIdentity, form: NewCourier): Promise<Courier> {
+export function createCourier(db: Transactions, staff: StaffIdentity, form: NewCourier): Promise<Courier> {
   const { values, charges } = readCourierForm(form);
   return db.transaction(async (trx) => {
     await inCommitOrder(trx);

@@ -4,7 +4,9 @@ import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { staffOf } from '../../people/rights.ts';
+import { KeyHeaders } from '../../plugins/idempotency.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
+import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { createCourier, switchCourier, updateCourier } from './editing.ts';
 import { courierList, COURIERS_FILE, readCourier } from './list.ts';
 
@@ -45,17 +47,18 @@ export const courierRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/CourierController/create',
     {
-      config: { right: 'orders.write', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'orders.write', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['desk'],
         summary: 'Adds a courier with its charges',
+        headers: KeyHeaders,
         body: NewCourier,
         response: { 200: Answer(Courier) },
       },
     },
     async (request) => ({
       status: true as const,
-      data: await createCourier(app.db, staffOf(request), request.body),
+      data: await once(app.db, request, (db) => createCourier(db, staffOf(request), request.body)),
     }),
   );
 

@@ -17,7 +17,9 @@ import {
 } from '@shop/shared/contracts/http/stockTakes';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../../people/rights.ts';
+import { KeyHeaders } from '../../plugins/idempotency.ts';
 import { sendList, type ListFile } from '../../plugins/lists/sendList.ts';
+import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { countStock, uncountStock } from './counting.ts';
 import { readTake } from './detail.ts';
 import { cancelTake, postTake, startTake } from './ending.ts';
@@ -108,17 +110,20 @@ export const stockTakeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/StockController/startTake',
     {
-      config: { right: 'stock', refusals: ['INVALID_FIELDS'] },
+      config: { right: 'stock', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags: ['stock'],
         summary: 'Begins a count of the whole shop or of a category',
+        headers: KeyHeaders,
         body: StartTake,
         response: { 200: Answer(TakeDetail) },
       },
     },
     async (request) => ({
       status: true as const,
-      data: await app.db.transaction((trx) => startTake(trx, staffOf(request), request.body)),
+      data: await once(app.db, request, (db) =>
+        db.transaction((trx) => startTake(trx, staffOf(request), request.body)),
+      ),
     }),
   );
 

@@ -13,9 +13,10 @@ export function useLookupCreation(group: NewEntity['group']): PickerCreate {
   const shell = useShell();
   const client = useQueryClient();
   return {
-    async now(name) {
+    async now(name, { idempotencyKey }) {
       try {
-        const { data } = await call(shell, 'POST /EntitiesController/create', { body: { group, name } });
+        const body = { group, name };
+        const { data } = await call(shell, 'POST /EntitiesController/create', { body, idempotencyKey });
         const made: PickerOption = { id: String(data.entityId), label: data.name };
         client.setQueryData<PickerOption[]>(lookupChoices(shell, group).queryKey, (before = []) => [...before, made]);
         return made;

@@ -1,6 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
@@ -11,11 +13,16 @@ import { REORDER } from './texts.ts';
 export function OrderSelected({ ids, onDone }: { ids: number[]; onDone(): void }) {
   const shell = useShell();
   const navigate = useNavigate();
+  const [attempt] = useState(() => new AttemptKey());
   const order = useAction({
-    call: async () => (await call(shell, 'POST /PurchaseController/reorder', { body: { stockIds: ids } })).data,
+    async call() {
+      const sent = { body: { stockIds: ids }, idempotencyKey: attempt.of(ids.join()) };
+      return (await call(shell, 'POST /PurchaseController/reorder', sent)).data;
+    },
     invalidates: [['purchases'], ['stock']],
     failed: REORDER.failed,
     onDone(_subject, { purchases, leftOut }) {
+      attempt.done();
       const [first] = purchases;
       const description = [
         ...purchases.map(({ purchaseNumber, supplierName }) => `${purchaseNumber}: ${supplierName}`),

@@ -40,7 +40,9 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
         body: bodyOf,
       }}
       first={{ name: '', category: 'all' }}
-      save={async (values) => (await call(shell, 'POST /StockController/startTake', { body: bodyOf(values) })).data}
+      save={async (values, { formKey }) =>
+        (await call(shell, 'POST /StockController/startTake', { body: bodyOf(values), idempotencyKey: formKey })).data
+      }
       onSaved={(take) => {
         void client.invalidateQueries({ queryKey: [TAKES_KEY] });
         onStarted(take);

@@ -86,10 +86,15 @@ function NameDialog({ category, onClose }: { category: ExpenseCategory | null; o
       title={category ? CATEGORIES.renameTitle(category.name) : CATEGORIES.addTitle}
       check={{ schema: NewExpenseCategory, words: { name: { label: CATEGORIES.name } } }}
       first={{ name: category?.name ?? '' }}
-      save={async ({ name }) =>
+      save={async ({ name }, { formKey }) =>
         category
           ? (await call(shell, 'POST /AccountingController/updateCategory', { body: { id: category.id, name } })).data
-          : (await call(shell, 'POST /AccountingController/createCategory', { body: { name } })).data
+          : (
+              await call(shell, 'POST /AccountingController/createCategory', {
+                body: { name },
+                idempotencyKey: formKey,
+              })
+            ).data
       }
       onSaved={({ name }) => {
         shell.notify({ title: CATEGORIES.saved(name), tone: 'success' });

@@ -20,8 +20,9 @@ export function CategoryField({ chosen }: { chosen?: string | undefined }) {
       placeholder={EXPENSE_FORM.chooseCategory}
       chosenLabel={chosen}
       create={{
-        async now(name) {
-          const { data } = await call(shell, 'POST /AccountingController/createCategory', { body: { name } });
+        async now(name, { idempotencyKey }) {
+          const body = { name };
+          const { data } = await call(shell, 'POST /AccountingController/createCategory', { body, idempotencyKey });
           void client.invalidateQueries({ queryKey: accountingKey });
           return { id: String(data.id), label: data.name };
         },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
@@ -12,11 +13,16 @@ export function NoteForm({ id }: { id: number }) {
   const shell = useShell();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
+  const [attempt] = useState(() => new AttemptKey());
   const add = useAction({
-    call: (text: string) => call(shell, 'POST /OrderController/note', { body: { id, note: text } }),
+    call: (text: string) =>
+      call(shell, 'POST /OrderController/note', { body: { id, note: text }, idempotencyKey: attempt.of(text) }),
     invalidates: [[...ordersKey, 'timeline', id]],
     failed: TIMELINE.noteFailed,
-    onDone: () => setNote(''),
+    onDone() {
+      attempt.done();
+      setNote('');
+    },
   });
   return (
     <form

@@ -38,10 +38,13 @@ export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogP
         rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: VIEWS.nameMissing }),
       }}
       first={{ name: view?.name ?? '', isShared: view?.isShared ?? '0' } satisfies ViewValues}
-      save={async (values: ViewValues) => {
+      save={async (values: ViewValues, { formKey }) => {
         const { data } = view
           ? await call(shell, 'POST /SavedViewController/update', { body: { id: view.viewId, ...values } })
-          : await call(shell, 'POST /SavedViewController/create', { body: { list, query, ...values } });
+          : await call(shell, 'POST /SavedViewController/create', {
+              body: { list, query, ...values },
+              idempotencyKey: formKey,
+            });
         return data;
       }}
       onSaved={({ name }) => {
