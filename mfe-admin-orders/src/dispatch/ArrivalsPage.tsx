@@ -1,14 +1,17 @@
-import { PackageCheck, PackageX } from 'lucide-react';
+import { PackageCheck, PackageX, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { List } from '@shop/shared/admin/list/List';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
 import type { Parcel } from '@shop/shared/contracts/http/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { ordersKey } from '../orderQueries.ts';
+import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
+import { PARCEL } from '../parcel/texts.ts';
 import { arrivalColumns } from './arrivalColumns.tsx';
 import { ArrivalScanner } from './ArrivalScanner.tsx';
 import { ARRIVALS } from './texts.ts';
@@ -26,6 +29,7 @@ const FIXED = { fulfilment: 'dispatched' };
 export function ArrivalsPage() {
   const shell = useShell();
   const [scanned, setScanned] = useState<Parcel[]>([]);
+  const [correcting, setCorrecting] = useState<Parcel | null>(null);
   const mark = useAction({
     call: ({ ids, step }: Marking) => call(shell, 'POST /OrderController/step', { body: { ids, step } }),
     confirm: ({ ids, step }) => ({
@@ -71,10 +75,19 @@ export function ArrivalsPage() {
         defaultSort="dispatched"
         rowId={(row) => row.invoiceId}
         rowName={(row) => row.invoiceNumber}
+        rowActions={(row) => (
+          <RowAction
+            label={PARCEL.correct}
+            name={row.invoiceNumber}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => setCorrecting(row)}
+          />
+        )}
         bulkActions={({ ids, clear }) => buttons(ids, clear)}
         exportTo="on-the-way.csv"
       />
       {mark.dialog}
+      {correcting && <ParcelDialog parcel={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { ordersKey } from '../orderQueries.ts';
+import { couriersQuery } from '../parcel/queries.ts';
 import { Dispatched } from './Dispatched.tsx';
 import {
   costOf,
@@ -32,7 +33,7 @@ import {
 } from './draft.ts';
 import { NumberScanner } from './NumberScanner.tsx';
 import { ParcelRows } from './ParcelRows.tsx';
-import { couriersQuery, toDispatchQuery } from './queries.ts';
+import { toDispatchQuery } from './queries.ts';
 import { DISPATCH } from './texts.ts';
 
 const NOBODY = 'none';

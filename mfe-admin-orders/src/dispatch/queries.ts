@@ -19,13 +19,3 @@ export function toDispatchQuery(api: ApiClient, ids: readonly number[]) {
     refetchOnMount: 'always',
   });
 }
-
-/** Couriers one can give parcels to. */
-export function couriersQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['couriers', 'in-use'],
-    queryFn: ({ signal }) =>
-      callList({ api }, 'GET /CourierController/couriers', { query: { isOff: '0', limit: 100 }, signal }),
-    refetchOnMount: 'always',
-  });
-}

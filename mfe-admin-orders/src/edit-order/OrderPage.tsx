@@ -11,6 +11,7 @@ import { OrderForm } from './form/OrderForm.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderView } from './OrderView.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
+import { ParcelPanel } from './ParcelPanel.tsx';
 import { timelineQuery } from './queries.ts';
 import { StepBar } from './steps/StepBar.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -28,6 +29,8 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   });
   const { data: timeline } = useQuery(timelineQuery(shell, id));
   const canUndo = timeline?.some(({ kind, undone }) => STEP_KINDS.includes(kind) && !undone) ?? false;
+  // What was born as delivered, at the till, was never anybody's parcel.
+  const wasSent = timeline?.some(({ kind, undone }) => kind === 'dispatched' && !undone) ?? false;
   const ended = endedText(order);
   return (
     <>
@@ -54,6 +57,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <OrderFacts order={order} />
+          {wasSent && <ParcelPanel id={id} />}
           <Timeline id={id} />
           <OtherOrders order={order} />
         </div>

@@ -118,12 +118,23 @@ export const Dispatch = Type.Object({
 });
 export type Dispatch = Static<typeof Dispatch>;
 
-/** POST /DispatchController/correct: what was written down wrongly of a parcel. */
+const ParcelAsSeen = Type.Object({
+  courierId: IdIn,
+  trackingNumber: Type.String({ maxLength: 60 }),
+  cost: AmountIn,
+  returnCharge: AmountIn,
+});
+
+/** POST /DispatchController/correct: what was written down wrongly of a parcel, or not at all when it was sent. */
 export const CorrectParcel = Type.Object({
   id: IdIn,
+  /** Left out, it stays with the courier that has it. */
+  courierId: Type.Optional(IdIn),
   trackingNumber: TrackingNumberIn,
   cost: AmountIn,
   returnCharge: AmountIn,
+  /** What was written down when the form was opened, null for nothing; left out, the last one to save wins. */
+  seen: Type.Optional(Type.Union([ParcelAsSeen, Type.Null()])),
 });
 export type CorrectParcel = Static<typeof CorrectParcel>;
 

@@ -29,7 +29,7 @@ export const UpdateOrder = Type.Object({
 });
 export type UpdateOrder = Static<typeof UpdateOrder>;
 
-/** What of an order an edit changed, as its event tells it; amounts in rupees. */
+/** What of an order an edit changed, or of its parcel a correction, as the event tells it; amounts in rupees. */
 export interface OrderChange {
   field:
     | 'item'
@@ -42,7 +42,11 @@ export interface OrderChange {
     | 'discount'
     | 'discountPercent'
     | 'total'
-    | 'notes';
+    | 'notes'
+    | 'courier'
+    | 'trackingNumber'
+    | 'cost'
+    | 'returnCharge';
   /** Which item. */
   name?: string;
   /** Of an item the pieces; 0 where it was added or taken out. */

@@ -23,6 +23,7 @@ export type OrderEventKind =
   | 'cancelled'
   | 'undone'
   | 'edited'
+  | 'corrected'
   | 'note'
   | 'paid'
   | 'deleted';
@@ -74,7 +75,7 @@ export const OrderEvent = Type.Object({
   by: Type.String(),
   /**
    * What is known beside: `note` in one's own words; of 'placed' `channel` and `method`; of 'undone' `step`, what is taken
-   * back; of 'edited' `changes`. Amounts in rupees.
+   * back; of 'edited' and 'corrected' `changes`. Amounts in rupees.
    */
   detail: Type.Record(Type.String(), Type.Unknown()),
   /** Taken back later. */

@@ -1,17 +1,14 @@
-import type { CorrectParcel, Dispatch, Parcel } from '@shop/shared/contracts/http/couriers';
+import type { Dispatch, Parcel } from '@shop/shared/contracts/http/couriers';
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
-import { recordEvents } from '../../live/recordEvents.ts';
 import { announceSteps } from '../../orders/announcing.ts';
 import { holdOrder } from '../../orders/holding.ts';
 import { refusedStep, stepOrder, type Stepped } from '../../orders/steps.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
-import { readCourier } from '../couriers/list.ts';
+import { holdCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
 import { trackingNumberOf } from './trackingNumber.ts';
 
@@ -84,83 +81,9 @@ export function dispatchOrders(db: Database, by: StaffIdentity, form: Dispatch):
   });
 }
 
-/**
- * Corrects what was written down of a parcel; what bringing it back has cost follows. Throws 404 for an order that is
- * with no courier, 422 naming the fields.
- */
-export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParcel): Promise<Parcel> {
-  const id = Number(form.id);
-  const tracking_number = trackingNumberOf(form.trackingNumber);
-  const faults = new FormFaults();
-  const [cost, return_charge] = [parseAmount(form.cost), parseAmount(form.returnCharge)];
-  if (cost === null) faults.add('cost', 'An amount has at most two decimals.');
-  if (return_charge === null) faults.add('returnCharge', 'An amount has at most two decimals.');
-  return db.transaction(async (trx) => {
-    faults.throwIfAny();
-    const order = await holdOrder(trx, id);
-    const before = (await readParcels(trx, [id])).get(id);
-    if (!before?.shipment) throw new Refused('UNKNOWN_PARCEL');
-    const { courierId } = before.shipment;
-    await holdCourier(trx, courierId, true);
-    const owner = (await numbersGiven(trx, courierId, [tracking_number], id)).get(tracking_number);
-    if (owner) throw refusedFields({ trackingNumber: `This number was given to ${owner} already.` });
-    const charges = { cost: cost ?? 0, return_charge: return_charge ?? 0 };
-    await trx
-      .updateTable('shipments')
-      .set({ tracking_number, ...charges, return_cost: order.fulfilment === 'returned' ? charges.return_charge : 0 })
-      .where('order_id', '=', id)
-      .execute();
-    const after = (await readParcels(trx, [id])).get(id);
-    if (!after) throw new Error('A parcel is missing right after it was corrected');
-    await recordAudit(trx, by, {
-      action: 'order.correctParcel',
-      subject: 'order',
-      subjectId: id,
-      name: order.invoice_number,
-      before: before.shipment,
-      after: after.shipment,
-    });
-    await recordEvents(trx, by.userId, [{ kind: 'orders', subject: id }]);
-    return after;
-  });
-}
-
-/** The courier, whose tracking numbers nobody else gives until the transaction ends. Throws 404, 422 when it is switched off. */
-async function holdCourier(trx: Writer, id: number, evenOff = false) {
-  await trx
-    .updateTable('couriers')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .execute();
-  const courier = await readCourier(trx, id);
-  if (courier.isOff === '1' && !evenOff) throw refusedFields({ courierId: 'This courier is switched off.' });
-  return courier;
-}
-
 /** The orders, each held, in the order of their ids: two people who send the same ones never wait for each other. */
 async function inOrder(trx: Writer, ids: readonly number[]) {
   const held: [number, Awaited<ReturnType<typeof holdOrder>>][] = [];
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) held.push([id, await holdOrder(trx, id)]);
   return held;
-}
-
-/** Invoices of the parcels that have these numbers of a courier. */
-async function numbersGiven(
-  trx: Writer,
-  courierId: number,
-  numbers: string[],
-  except = 0,
-): Promise<Map<string, string>> {
-  const named = numbers.filter(Boolean);
-  if (named.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('shipments as s')
-    .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(['s.tracking_number', 'o.invoice_number'])
-    .where('s.courier_id', '=', courierId)
-    .where('s.tracking_number', 'in', named)
-    .where('s.tracking_number', '<>', '')
-    .where('s.order_id', '<>', except)
-    .execute();
-  return new Map(rows.map((row) => [row.tracking_number, row.invoice_number]));
 }

@@ -8,7 +8,8 @@ import { staffOf } from '../../people/rights.ts';
 import { fileOf } from '../../plugins/documentedSchema.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
 import { bookingSheet } from './bookingSheet.ts';
-import { correctParcel, dispatchOrders } from './dispatching.ts';
+import { correctParcel } from './correcting.ts';
+import { dispatchOrders } from './dispatching.ts';
 import { parcelList, PARCELS_FILE } from './parcels.ts';
 
 /** Handing orders to couriers. */
@@ -77,11 +78,18 @@ export const dispatchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         right: 'orders.write',
-        refusals: ['INVALID_FIELDS', 'UNKNOWN_PARCEL', 'UNKNOWN_ORDER', 'UNKNOWN_COURIER'],
+        refusals: [
+          'INVALID_FIELDS',
+          'UNKNOWN_PARCEL',
+          'UNKNOWN_ORDER',
+          'UNKNOWN_COURIER',
+          'CHANGED_MEANWHILE',
+          'MONTH_CLOSED',
+        ],
       },
       schema: {
         tags: ['desk'],
-        summary: 'Corrects tracking number and cost of a parcel',
+        summary: 'Corrects courier, tracking number and costs of a parcel',
         body: CorrectParcel,
         response: { 200: Answer(Parcel) },
       },

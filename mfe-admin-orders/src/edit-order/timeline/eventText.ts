@@ -16,7 +16,7 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
 
 /** What else is known of it, line by line. */
 export function eventLines({ kind, detail }: OrderEvent): string[] {
-  const lines = kind === 'edited' ? changesIn(detail['changes']).map(changeText) : [];
+  const lines = kind === 'edited' || kind === 'corrected' ? changesIn(detail['changes']).map(changeText) : [];
   const courier = [textOf(detail['courier']), textOf(detail['trackingNumber'])].filter(Boolean).join(' · ');
   if (courier) lines.push(courier);
   const callAt = textOf(detail['callAt']);
@@ -38,12 +38,14 @@ function changeText({ field, name, before, after }: OrderChange): string {
     return EVENT.changed(item, String(before), String(after));
   }
   const say = (value: string | number): string => {
-    if (field === 'discount' || field === 'total') return formatStaffAmount(Number(value));
+    if (AMOUNTS.has(field)) return value === '' ? '' : formatStaffAmount(Number(value));
     if (field === 'discountPercent') return Number(value) === 0 ? '' : `${value} %`;
     if (field === 'paymentMethod') return METHODS[String(value)] ?? String(value);
     return String(value);
   };
   return EVENT.changed(EVENT.fields[field] ?? field, say(before) || EVENT.nothing, say(after) || EVENT.nothing);
 }
+
+const AMOUNTS = new Set<OrderChange['field']>(['discount', 'total', 'cost', 'returnCharge']);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -18,6 +18,7 @@ export const EVENT = {
     returned: 'Came back; its pieces are in stock again',
     cancelled: 'Cancelled; its pieces are in stock again',
     edited: 'Changed',
+    corrected: 'Parcel corrected',
     note: 'Note',
     paid: 'Completed: paid',
     deleted: 'Deleted',
@@ -49,5 +50,9 @@ export const EVENT = {
     discountPercent: 'Discount in percent',
     total: 'Total',
     notes: 'Notes',
+    courier: 'Courier',
+    trackingNumber: 'Tracking number',
+    cost: 'Cost of delivery',
+    returnCharge: 'Cost of a return',
   } as Record<string, string>,
 };

@@ -1,0 +1,65 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { LoadFailed } from '@shop/shared/ui/LoadFailed';
+import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
+import { parcelQuery } from '../parcel/queries.ts';
+import { PARCEL } from '../parcel/texts.ts';
+import { Panel } from './Panel.tsx';
+
+/** Who has an order that was handed over, under which number and at what cost; all of it can be put right. */
+export function ParcelPanel({ id }: { id: number }) {
+  const { api } = useShell();
+  const { data: parcel, error, isFetching, refetch } = useQuery(parcelQuery(api, id));
+  const [correcting, setCorrecting] = useState(false);
+  if (parcel === null) return null;
+  const shipment = parcel?.shipment;
+  const back = parcel?.fulfilment === 'returned';
+  const facts: [string, ReactNode][] = shipment
+    ? [
+        [PARCEL.courier, shipment.courier],
+        [PARCEL.number, shipment.trackingNumber || PARCEL.noNumber],
+        [PARCEL.sent, formatDateTime(shipment.dispatchedDate)],
+        [PARCEL.cost, formatStaffAmount(shipment.cost)],
+        [back ? PARCEL.returnCost : PARCEL.returnCharge, formatStaffAmount(shipment.returnCharge)],
+      ]
+    : [];
+  return (
+    <Panel title={PARCEL.heading}>
+      {parcel ? (
+        <>
+          {shipment ? (
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+              {facts.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p className="text-sm text-ink-soft">{PARCEL.none}</p>
+          )}
+          <Button variant="secondary" size="sm" className="mt-3" onClick={() => setCorrecting(true)}>
+            {shipment ? (
+              <Pencil aria-hidden="true" className="size-4" />
+            ) : (
+              <Plus aria-hidden="true" className="size-4" />
+            )}
+            {shipment ? PARCEL.correct : PARCEL.add}
+          </Button>
+        </>
+      ) : error ? (
+        <LoadFailed text={PARCEL.failed} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      {correcting && parcel && <ParcelDialog parcel={parcel} onClose={() => setCorrecting(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of an order's parcel, on its page and in the lists of the desk. */
+export const PARCEL = {
+  heading: 'Parcel',
+  courier: 'Courier',
+  number: 'Tracking number',
+  sent: 'Handed over',
+  cost: 'Cost of delivery',
+  returnCharge: 'Cost of a return',
+  returnCost: 'Cost of the return',
+  none: 'Nobody wrote down which courier has it.',
+  noNumber: 'None',
+  failed: 'The parcel could not be loaded.',
+  add: 'Add courier',
+  correct: 'Correct',
+  labels: 'Print label',
+  dialog: {
+    title: (invoice: string) => `Parcel of ${invoice}`,
+    choose: 'Choose a courier',
+    needed: 'Choose a courier.',
+    wrongNumber: 'Letters, digits, dots, dashes and slashes',
+    chargesHint: 'Another courier brings its own charges for the city.',
+    returnHint: 'Counted once the parcel comes back.',
+    submit: 'Save',
+    failed: 'The parcel could not be corrected.',
+    saved: (invoice: string) => `The parcel of ${invoice} is corrected`,
+  },
+};
