@@ -3,6 +3,7 @@ import type { MiniCartProps } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { useLocation } from '@shop/shared/router';
 import { loadRemote } from '../remotes/load.ts';
+import { SlotBoundary } from '../remotes/SlotBoundary.tsx';
 import type { Services } from '../services.ts';
 import { MiniCartPending } from './MiniCartPending.tsx';
 
@@ -35,7 +36,11 @@ export function MiniCartSlot({ services }: { services: Services }) {
   if (!owner) return null;
   if (loaded && 'component' in loaded) {
     const MiniCart = loaded.component;
-    return <MiniCart open={open} onOpenChange={setOpen} />;
+    return (
+      <SlotBoundary onCrash={(error) => setLoaded({ error })}>
+        <MiniCart open={open} onOpenChange={setOpen} />
+      </SlotBoundary>
+    );
   }
   if (!open) return null;
   const tryAgain = () => void load(owner, services, true).then(setLoaded);

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONTRACT, type MiniCartProps, type RemoteModule } from '@shop/shared/contracts/remote';
+import { libraries } from '@shop/shared/remote/libraries';
+import { RouterProvider } from '@shop/shared/router';
+import { createMemoryRouter } from '@shop/shared/router/server';
+import { testEntry, testSettings } from '@shop/shared/testing/data';
+import { createServices } from '../services.ts';
+import { MiniCartSlot } from './MiniCartSlot.tsx';
+
+const cart = vi.hoisted(() => ({ isBroken: false }));
+
+function MiniCart({ open }: MiniCartProps) {
+  if (cart.isBroken) throw new Error('the mini cart crashed');
+  return open && <p>two frocks</p>;
+}
+
+vi.mock('../remotes/load.ts', () => ({
+  loadRemote: async (): Promise<RemoteModule> => ({
+    contract: CONTRACT,
+    libraries,
+    setup: () => ({ routes: [], slots: { miniCart: MiniCart } }),
+  }),
+  isReachable: async () => true,
+}));
+
+beforeEach(() => {
+  cart.isBroken = false;
+  // React says what a boundary caught.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a mini cart that crashes leaves the page alone, says so in its drawer, and can be tried again', async () => {
+  const registry = { checkout: testEntry({ label: 'The cart', slots: ['miniCart'] }) };
+  const page = { apiBase: '/api', origin: '', registry, settings: testSettings };
+  const services = createServices(page, { view: window });
+  const element = (
+    <>
+      <main>24 cards</main>
+      <MiniCartSlot services={services} />
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  cart.isBroken = true;
+  act(() => services.shell.bus.showMiniCart());
+  expect(await screen.findByText('The cart can’t be shown right now')).toBeDefined();
+  expect(screen.getByText('24 cards')).toBeDefined();
+  cart.isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('two frocks')).toBeDefined();
+  expect(screen.getByText('24 cards')).toBeDefined();
+});
