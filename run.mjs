@@ -10,8 +10,10 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.installed');
 
-install();
 const [command = 'start', ...args] = process.argv.slice(2);
+// A rollback must work also while what is to be installed, or where it comes from, is broken.
+const isSwitch = command === 'release' && args.some((arg) => /^--(list|rollback|use)\b/.test(arg));
+if (!isSwitch || !existsSync(bin)) install();
 const scripts = {
   start: 'shell/release/start.ts',
   dev: 'shell/release/dev.ts',

@@ -1,48 +1,48 @@
 import { parseArgs } from 'node:util';
 import { deployDir } from '../server/deployDir.ts';
 import { Deployment } from './deployment.ts';
-import { SHELL, packageFolder, remoteNames } from './packages.ts';
-import { release } from './release.ts';
+import { SHELL, remoteNames } from './packages.ts';
+import { makeCurrent, refuseUnknown, rollBack } from './switch.ts';
 
-const USAGE = `npm run release -- <name>             build it and make it current (${remoteNames().join(', ')}, ${SHELL})
-npm run release -- --list [<name>]    versions, the current one marked
-npm run release -- --rollback <name>  back to the version released before the current one`;
+const USAGE = `npm run release -- <name>                  build it and make it current (${[...remoteNames(), SHELL].join(', ')})
+npm run release -- --list [<name>]         versions: * is current, x was rolled back
+npm run release -- --rollback <name>       back to the version that was current before and is not known to be bad
+npm run release -- <name> --use <version>  make this version current`;
 
 try {
   const deployment = new Deployment(deployDir());
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { list: { type: 'boolean' }, rollback: { type: 'string' } },
+    options: { list: { type: 'boolean' }, rollback: { type: 'string' }, use: { type: 'string' } },
   });
-  if (values.list) list(deployment, positionals.length > 0 ? positionals : [SHELL, ...remoteNames()]);
-  else if (values.rollback) rollback(deployment, values.rollback);
-  else if (positionals.length > 0) {
-    for (const name of positionals) say(`${name} ${await release(deployment, name)}`);
-  } else say(USAGE);
+  const [name] = positionals;
+  if (values.list) list(deployment, name ? positionals : deployment.names());
+  else if (values.rollback) say(`${values.rollback} ${rollBack(deployment, values.rollback)}`);
+  else if (values.use && name) say(`${name} ${makeCurrent(deployment, name, values.use)}`);
+  else if (name && values.use === undefined) await releaseAll(deployment, positionals);
+  else say(USAGE);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-function list(deployment: Deployment, names: string[]): void {
-  for (const name of names) {
-    packageFolder(name);
-    const current = deployment.currentVersion(name);
-    say(name);
-    for (const { version, releasedAt } of deployment.releases(name)) {
-      say(`  ${version === current ? '*' : ' '} ${version}  ${releasedAt}`);
-    }
-  }
+async function releaseAll(deployment: Deployment, names: string[]): Promise<void> {
+  // What builds is loaded by what builds: a rollback works also while it is broken.
+  const { release } = await import('./release.ts');
+  for (const name of names) say(`${name} ${await release(deployment, name)}`);
 }
 
-function rollback(deployment: Deployment, name: string): void {
-  packageFolder(name);
-  const releases = deployment.releases(name);
-  const at = releases.findIndex(({ version }) => version === deployment.currentVersion(name));
-  const previous = releases[at - 1];
-  if (!previous) throw new Error(`${name} has no release before ${deployment.currentVersion(name) ?? 'its first one'}`);
-  deployment.pointTo(previous);
-  say(`${name} ${previous.version}`);
+function list(deployment: Deployment, names: string[]): void {
+  for (const name of names) {
+    refuseUnknown(deployment, name);
+    const current = deployment.currentVersion(name);
+    const { bad } = deployment.history(name);
+    say(name);
+    for (const { version, releasedAt } of deployment.releases(name)) {
+      const mark = bad.includes(version) ? 'x' : ' ';
+      say(`  ${version === current ? '*' : mark} ${version}  ${releasedAt}`);
+    }
+  }
 }
 
 function say(line: string): void {

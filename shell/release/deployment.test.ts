@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { Deployment, type Release } from './deployment.ts';
 import type { ShellEntry } from './shellEntry.ts';
+import { makeCurrent, rollBack } from './switch.ts';
 
 const scratch: string[] = [];
 afterEach(() => {
@@ -85,5 +86,65 @@ describe('Deployment', () => {
     writeFileSync(path.join(folder, 'remotes.lock'), `${hostname()}-${process.ppid}`);
     expect(() => deployment.pointTo(releaseOf('catalog', '1'))).toThrow(/another release holds/);
     expect(deployment.registry()).toEqual({});
+  });
+});
+
+describe('a rollback', () => {
+  /** A deployment whose catalog had these versions, the last one current. */
+  function released(...versions: string[]) {
+    const { folder, built, deployment } = setUp();
+    const release = (version: string) => {
+      deployment.addVersion(releaseOf('catalog', version), { '': built }, () => undefined);
+      deployment.pointTo(releaseOf('catalog', version));
+    };
+    versions.forEach(release);
+    return { folder, deployment, release, current: () => deployment.currentVersion('catalog') };
+  }
+
+  it('never goes back to a version that was rolled back', () => {
+    const { deployment, release, current } = released('1', '2');
+    expect(rollBack(deployment, 'catalog')).toBe('1');
+    release('3');
+    expect(rollBack(deployment, 'catalog')).toBe('1');
+    expect(current()).toBe('1');
+    expect(() => rollBack(deployment, 'catalog')).toThrow('catalog has no good version before 1');
+    expect(current()).toBe('1');
+  });
+
+  it('goes by what was current, not by when it was made', () => {
+    const { deployment } = released('1', '2', '3');
+    makeCurrent(deployment, 'catalog', '1');
+    expect(rollBack(deployment, 'catalog')).toBe('3');
+    expect(rollBack(deployment, 'catalog')).toBe('2');
+    expect(deployment.history('catalog').bad).toEqual(['1', '3']);
+  });
+
+  it('may go to a version again that somebody made current on purpose since', () => {
+    const { deployment, release } = released('1', '2');
+    rollBack(deployment, 'catalog');
+    makeCurrent(deployment, 'catalog', '2');
+    release('3');
+    expect(rollBack(deployment, 'catalog')).toBe('2');
+    expect(() => makeCurrent(deployment, 'catalog', '9')).toThrow('catalog has no version 9');
+    expect(() => rollBack(deployment, 'checkout')).toThrow(/nothing of 'checkout' is released; there are: .*catalog/);
+  });
+
+  it('goes by date where no history was written, and past a version whose folder is gone', () => {
+    const { folder, deployment } = released('1', '2', '3', '4');
+    makeCurrent(deployment, 'catalog', '3');
+    rmSync(path.join(folder, 'remotes/catalog/history.json'));
+    rmSync(path.join(folder, 'remotes/catalog/2'), { recursive: true });
+    expect(rollBack(deployment, 'catalog')).toBe('1');
+    expect(deployment.history('catalog')).toMatchObject({ bad: ['4', '3'] });
+  });
+
+  it('knows a version too whose release was killed before its history was written', () => {
+    const { folder, deployment, release } = released('1', '2');
+    const file = path.join(folder, 'remotes/catalog/history.json');
+    const before = readFileSync(file);
+    release('3');
+    writeFileSync(file, before);
+    release('4');
+    expect(rollBack(deployment, 'catalog')).toBe('3');
   });
 });

@@ -13,6 +13,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import { knownHistory, markedBad, switched, type History, type Reason } from './history.ts';
 import type { ShellEntry } from './shellEntry.ts';
 
 /** Where releases build and put versions together: a folder each, named by machine and process. */
@@ -58,6 +59,17 @@ export class Deployment {
       .sort((a, b) => (a.releasedAt < b.releasedAt ? -1 : 1));
   }
 
+  /** Every package a version of which was added. */
+  names(): string[] {
+    const remotes = path.join(this.folder, 'remotes');
+    return ['shell', ...(existsSync(remotes) ? readdirSync(remotes).sort() : [])];
+  }
+
+  history(name: string): History {
+    const written = this.#read<History>(this.#historyFile(name));
+    return knownHistory(written, this.releases(name), this.currentVersion(name));
+  }
+
   currentVersion(name: string): string | undefined {
     return name === 'shell' ? this.shell()?.version : this.registry()[name]?.version;
   }
@@ -92,12 +104,21 @@ export class Deployment {
 
   /**
    * Makes a version that was added the current one, atomically. Only then does it count as released: one that was
-   * interrupted in between would look like one that was rolled back.
+   * interrupted in between would look like one that was rolled back. By a rollback the version that was current is marked
+   * as bad, before anything else.
    */
-  pointTo(release: Release<RegistryEntry & ShellEntry>): void {
-    if (release.name === 'shell') this.#write('shell.json', release.entry);
-    else this.#alone(() => this.#write('remotes.json', { ...this.registry(), [release.name]: release.entry }));
-    this.#write(path.join(this.#packageFolder(release.name), release.version, 'release.json'), release);
+  pointTo(release: Release<RegistryEntry & ShellEntry>, why: Reason = 'release'): void {
+    const { name, version, entry } = release;
+    this.#alone(() => {
+      const before = this.history(name);
+      const current = this.currentVersion(name);
+      const marked = why === 'rollback' && current ? markedBad(before, current) : before;
+      if (marked !== before) this.#write(this.#historyFile(name), marked);
+      if (name === 'shell') this.#write('shell.json', entry);
+      else this.#write('remotes.json', { ...this.registry(), [name]: entry });
+      this.#write(this.#historyFile(name), switched(marked, version, why, new Date().toISOString()));
+    });
+    this.#write(path.join(this.#packageFolder(name), version, 'release.json'), release);
   }
 
   /** Two teams may release at the same moment; each changes its own entry of the registry. */
@@ -131,6 +152,10 @@ export class Deployment {
   /** Its versions, inside the deployment folder. */
   #packageFolder(name: string): string {
     return name === 'shell' ? name : path.join('remotes', name);
+  }
+
+  #historyFile(name: string): string {
+    return path.join(this.#packageFolder(name), 'history.json');
   }
 
   #read<T>(file: string): T | null {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   for (const area of ['shell', 'remotes']) mkdirSync(path.join(folder, area));
   const shell = { version: '1', entry: '/shell/main.js', icon: '', preloads: [], styles: [], fonts: [], provides: {} };
   writeFileSync(path.join(folder, 'shell/main.js'), '');
+  writeFileSync(path.join(folder, 'shell/history.json'), '{}');
   writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(shell));
   writeFileSync(path.join(folder, 'remotes.json'), '{}');
 
@@ -67,6 +68,7 @@ describe('what is neither page, file nor call', () => {
     ['GET', '/api/uploads/..%2f..%2fshop.db'],
     ['POST', '/'],
     ['GET', '/shell/nothing'],
+    ['GET', '/shell/history.json'],
     ['GET', '/remotes/..%2fshop.db'],
     ['GET', '/shell/..%2fshop.db'],
   ] as const)('refuses %s %s in the envelope of every call', async (method, url) => {

@@ -68,7 +68,7 @@ async function serveFiles(app: FastifyInstance, deployDir: string): Promise<void
       immutable: true,
       maxAge: '365d',
       index: false,
-      allowedPath: (file) => !/\/(server|\.vite)\/|\/release\.json$/.test(file),
+      allowedPath: (file) => !/\/(server|\.vite)\/|\/(release|history)\.json$/.test(file),
       setHeaders: (reply) => {
         void reply.headers({ 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' });
       },
