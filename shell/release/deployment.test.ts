@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { Deployment, type Release } from './deployment.ts';
+import type { Live } from './fits.ts';
 import type { ShellEntry } from './shellEntry.ts';
 import { makeCurrent, rollBack } from './switch.ts';
 
@@ -31,7 +32,7 @@ describe('Deployment', () => {
     for (const version of ['1', '2']) {
       const release = releaseOf('catalog', version);
       deployment.addVersion(release, { '': built }, () => undefined);
-      deployment.pointTo(release);
+      deployment.pointTo([release]);
     }
     expect(deployment.currentVersion('catalog')).toBe('2');
     expect(deployment.releases('catalog').map(({ version }) => version)).toEqual(['1', '2']);
@@ -40,13 +41,30 @@ describe('Deployment', () => {
 
   it('changes only its own entry of the registry', () => {
     const { deployment } = setUp();
-    deployment.pointTo(releaseOf('catalog', '1'));
-    deployment.pointTo(releaseOf('checkout', '7'));
-    deployment.pointTo(releaseOf('catalog', '2'));
+    deployment.pointTo([releaseOf('catalog', '1')]);
+    deployment.pointTo([releaseOf('checkout', '7')]);
+    deployment.pointTo([releaseOf('catalog', '2')]);
     expect(Object.entries(deployment.registry()).map(([name, { version }]) => [name, version])).toEqual([
       ['catalog', '2'],
       ['checkout', '7'],
     ]);
+  });
+
+  it('changes nothing when what would be current is refused', () => {
+    const { deployment } = setUp();
+    deployment.pointTo([releaseOf('catalog', '1'), releaseOf('shell', '1')]);
+    const refuse = ({ registry, shell }: Live) => {
+      expect([registry['catalog'], shell]).toMatchObject([{ version: '1' }, { version: '2' }]);
+      throw new Error('it would break catalog');
+    };
+    const next = [releaseOf('checkout', '2'), releaseOf('shell', '2')];
+    expect(() => deployment.pointTo(next, 'release', refuse)).toThrow('it would break catalog');
+    expect(['shell', 'catalog', 'checkout'].map((name) => deployment.currentVersion(name))).toEqual([
+      '1',
+      '1',
+      undefined,
+    ]);
+    expect(deployment.releases('checkout')).toEqual([]);
   });
 
   it('does not count a release that was interrupted while it was copied', () => {
@@ -76,7 +94,7 @@ describe('Deployment', () => {
   it('takes the registry from a release that was killed while it changed it', () => {
     const { folder, deployment } = setUp();
     writeFileSync(path.join(folder, 'remotes.lock'), `${hostname()}-999999999`);
-    deployment.pointTo(releaseOf('catalog', '1'));
+    deployment.pointTo([releaseOf('catalog', '1')]);
     expect(deployment.currentVersion('catalog')).toBe('1');
     expect(existsSync(path.join(folder, 'remotes.lock'))).toBe(false);
   });
@@ -84,7 +102,7 @@ describe('Deployment', () => {
   it('says who is in the way when another release never lets go of the registry', () => {
     const { folder, deployment } = setUp();
     writeFileSync(path.join(folder, 'remotes.lock'), `${hostname()}-${process.ppid}`);
-    expect(() => deployment.pointTo(releaseOf('catalog', '1'))).toThrow(/another release holds/);
+    expect(() => deployment.pointTo([releaseOf('catalog', '1')])).toThrow(/another release holds/);
     expect(deployment.registry()).toEqual({});
   });
 });
@@ -95,7 +113,7 @@ describe('a rollback', () => {
     const { folder, built, deployment } = setUp();
     const release = (version: string) => {
       deployment.addVersion(releaseOf('catalog', version), { '': built }, () => undefined);
-      deployment.pointTo(releaseOf('catalog', version));
+      deployment.pointTo([releaseOf('catalog', version)]);
     };
     versions.forEach(release);
     return { folder, deployment, release, current: () => deployment.currentVersion('catalog') };

@@ -13,6 +13,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import type { Live } from './fits.ts';
 import { knownHistory, markedBad, switched, type History, type Reason } from './history.ts';
 import type { ShellEntry } from './shellEntry.ts';
 
@@ -32,6 +33,8 @@ export interface Release<Entry> {
   entry: Entry;
 }
 
+export type AnyRelease = Release<RegistryEntry & ShellEntry>;
+
 /** The deployment folder: immutable version folders, and two small files that say which are current. */
 export class Deployment {
   readonly folder: string;
@@ -49,13 +52,13 @@ export class Deployment {
   }
 
   /** Releases of a package that were made current, oldest first. */
-  releases(name: string): Release<RegistryEntry & ShellEntry>[] {
+  releases(name: string): AnyRelease[] {
     const folder = path.join(this.folder, this.#packageFolder(name));
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .map((version) => path.join(folder, version, 'release.json'))
       .filter((file) => existsSync(file))
-      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release<RegistryEntry & ShellEntry>)
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as AnyRelease)
       .sort((a, b) => (a.releasedAt < b.releasedAt ? -1 : 1));
   }
 
@@ -103,22 +106,36 @@ export class Deployment {
   }
 
   /**
-   * Makes a version that was added the current one, atomically. Only then does it count as released: one that was
-   * interrupted in between would look like one that was rolled back. By a rollback the version that was current is marked
-   * as bad, before anything else.
+   * Makes versions that were added the current ones, at once and atomically. `check` gets what would be current then, and
+   * throws to refuse it. Only now do they count as released: one that was interrupted in between would look like one that
+   * was rolled back. By a rollback the version that was current is marked as bad, before anything else.
    */
-  pointTo(release: Release<RegistryEntry & ShellEntry>, why: Reason = 'release'): void {
-    const { name, version, entry } = release;
+  pointTo(releases: AnyRelease[], why: Reason = 'release', check: (next: Live) => void = () => undefined): void {
     this.#alone(() => {
-      const before = this.history(name);
-      const current = this.currentVersion(name);
-      const marked = why === 'rollback' && current ? markedBad(before, current) : before;
-      if (marked !== before) this.#write(this.#historyFile(name), marked);
-      if (name === 'shell') this.#write('shell.json', entry);
-      else this.#write('remotes.json', { ...this.registry(), [name]: entry });
-      this.#write(this.#historyFile(name), switched(marked, version, why, new Date().toISOString()));
+      const shell = releases.find(({ name }) => name === 'shell')?.entry;
+      const remotes = releases.filter(({ name }) => name !== 'shell');
+      const registry = { ...this.registry(), ...Object.fromEntries(remotes.map(({ name, entry }) => [name, entry])) };
+      check({ registry, shell: shell ?? this.shell() });
+      const histories = releases.map((release) => ({ ...release, history: this.#historyBefore(release.name, why) }));
+      // It runs remotes of the contract before its own, too; they do not run in the shell before theirs.
+      if (shell) this.#write('shell.json', shell);
+      if (remotes.length > 0) this.#write('remotes.json', registry);
+      for (const { name, version, history } of histories) {
+        this.#write(this.#historyFile(name), switched(history, version, why, new Date().toISOString()));
+      }
     });
-    this.#write(path.join(this.#packageFolder(name), version, 'release.json'), release);
+    for (const release of releases) {
+      this.#write(path.join(this.#packageFolder(release.name), release.version, 'release.json'), release);
+    }
+  }
+
+  #historyBefore(name: string, why: Reason): History {
+    const history = this.history(name);
+    const current = this.currentVersion(name);
+    if (why !== 'rollback' || !current) return history;
+    const marked = markedBad(history, current);
+    this.#write(this.#historyFile(name), marked);
+    return marked;
   }
 
   /** Two teams may release at the same moment; each changes its own entry of the registry. */

@@ -1,35 +1,43 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ENTRY_FILE, REQUIRES_FILE } from '@shop/shared/build/remoteContainer';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
-import { checkFits } from '@shop/shared/contracts/compatibility';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
-import { build } from './build.ts';
 import { precompress } from './compress.ts';
-import { Deployment, type Release } from './deployment.ts';
-import type { ShellEntry } from './shellEntry.ts';
+import type { AnyRelease, Deployment } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
-import { closure, pageChunks, readManifest, styleSheets } from './manifest.ts';
-import { SHELL, packageFolder } from './packages.ts';
+import { refuseMisfits, type Live } from './fits.ts';
+import { make } from './make.ts';
+import { SHELL } from './packages.ts';
 
-/** Builds a package, adds it to the deployment as a version of its own and makes that version current. */
-export async function release(deployment: Deployment, name: string): Promise<string> {
-  const source = fingerprint(name);
-  const releasedAt = new Date().toISOString();
-  const version = `${releasedAt.replace(/[-:.Z]/g, '')}-${source}`;
+/** How many packages are built at the same time. */
+const AT_ONCE = 2;
+
+/**
+ * Builds packages, adds each to the deployment as a version of its own and makes these versions current: all of them, or
+ * none when one cannot be built or something would break.
+ */
+export async function release(deployment: Deployment, names: string[]): Promise<AnyRelease[]> {
+  // What can be known before anything is built.
+  const planned = names.filter((name) => name !== SHELL).map((name) => [name, { contract: CONTRACT, requires: {} }]);
+  const shell = names.includes(SHELL) ? { contract: CONTRACT, provides: SHARED_LIBRARIES } : deployment.shell();
+  refuse({ registry: { ...deployment.registry(), ...Object.fromEntries(planned) }, shell });
   const target = deployment.workFolder();
   try {
-    const made =
-      name === SHELL ? await makeShell(version, target) : await makeRemote(deployment, name, version, target);
-    const entry = { name, version, source, releasedAt, entry: made.entry } as Release<RegistryEntry & ShellEntry>;
-    deployment.addVersion(entry, made.folders, precompress);
-    deployment.pointTo(entry);
+    const made = await inTurns(names, (name) => make(name, path.join(target, name)));
+    for (const one of made) deployment.addVersion(one.release, one.folders, precompress);
+    const releases = made.map(({ release }) => release);
+    deployment.pointTo(releases, 'release', refuse);
+    return releases;
   } finally {
     rmSync(target, { recursive: true, force: true });
   }
-  return version;
+
+  function refuse(next: Live): void {
+    refuseMisfits(next, names, (broken) => {
+      const together = [...new Set([...names, ...broken])].join(' ');
+      return `Release together what fits together: npm run release -- ${together}`;
+    });
+  }
 }
 
 /** Whether the newest release was made of other sources than there are now. A rolled-back package stays as it is. */
@@ -37,80 +45,20 @@ export function isChanged(deployment: Deployment, name: string): boolean {
   return deployment.releases(name).at(-1)?.source !== fingerprint(name) || !deployment.currentVersion(name);
 }
 
-interface Made<Entry> {
-  entry: Entry;
-  folders: Record<string, string>;
-}
-
-async function makeRemote(
-  deployment: Deployment,
-  name: string,
-  version: string,
-  target: string,
-): Promise<Made<RegistryEntry>> {
-  const navFile = path.join(packageFolder(name), 'src/nav.ts');
-  const { manifest: own } = (await import(pathToFileURL(navFile).href)) as { manifest: RemoteManifest };
-  const shell = deployment.shell();
-  const facts = { contract: shell?.contract ?? CONTRACT, provides: shell?.provides ?? SHARED_LIBRARIES };
-  checkFits(name, { contract: CONTRACT, requires: {} }, facts);
-  const { client, server } = await build(name, own.rendered === 'server', target);
-  const requires = requiredVersions(client);
-  checkFits(name, { contract: CONTRACT, requires }, facts);
-
-  const manifest = readManifest(client);
-  const preloads = closure(manifest, ['virtual:remote-entry', 'src/remote.tsx']);
-  const at = (file: string) => `/remotes/${name}/${version}/${file}`;
-  // Only a page that is rendered names the scripts it needs; the others are found by the browser.
-  const chunks = server ? pageChunks(manifest, preloads) : {};
-  const pages = Object.entries(chunks).map(([page, files]) => [page, files.map(at)]);
-  const entry: RegistryEntry = {
-    version,
-    label: own.label,
-    contract: CONTRACT,
-    entry: at(ENTRY_FILE),
-    territories: own.territories,
-    nav: own.nav,
-    preloads: preloads.map(at),
-    styles: styleSheets(manifest).map(at),
-    pages: Object.fromEntries(pages) as Record<string, string[]>,
-    slots: own.slots ?? [],
-    searchParams: own.searchParams ?? [],
-    requires,
-    ...(server && { server: 'server/remote.js' }),
+/** The results of `work`, done for some at the same time. One that fails lets those at work end, and fails them all. */
+async function inTurns<T, Result>(all: T[], work: (one: T) => Promise<Result>): Promise<Result[]> {
+  const waiting = [...all];
+  const results: Result[] = [];
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined && failures.length === 0; next = waiting.shift()) {
+      await work(next).then(
+        (result) => results.push(result),
+        (error: unknown) => failures.push(error),
+      );
+    }
   };
-  return { entry, folders: { '': client, ...(server && { server }) } };
-}
-
-async function makeShell(version: string, target: string): Promise<Made<ShellEntry>> {
-  const { client, server } = await build(SHELL, true, target);
-  if (!server) throw new Error('the shell has no server build');
-  const manifest = readManifest(client);
-  const html = readFileSync(path.join(client, 'index.html'), 'utf8');
-  const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
-  const startScript = manifest['src/start.ts']?.file;
-  if (!entryScript || !startScript) throw new Error('the shell build lacks an entry script');
-  const preloads = closure(manifest, ['index.html']);
-  rmSync(path.join(client, 'index.html'));
-
-  const at = (file: string) => `/shell/${version}/${file}`;
-  const entry: ShellEntry = {
-    version,
-    entry: at(entryScript),
-    preloads: preloads.map(at),
-    start: at(startScript),
-    styles: styleSheets(manifest).map(at),
-    fonts: Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => file.endsWith('.woff2'))
-      .map(at),
-    icon: at('favicon.svg'),
-    provides: SHARED_LIBRARIES,
-    contract: CONTRACT,
-  };
-  return { entry, folders: { '': client, server } };
-}
-
-/** What the build says it needs, not what we believe it needs. */
-function requiredVersions(client: string): Record<string, string> {
-  return JSON.parse(readFileSync(path.join(client, REQUIRES_FILE), 'utf8')) as Record<string, string>;
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
+  return results;
 }

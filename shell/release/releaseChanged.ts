@@ -10,17 +10,9 @@ try {
   process.exit(1);
 }
 
-/** The shell first, since remotes are checked against it; then the remotes, two at a time. */
 async function releaseChanged(deployment: Deployment): Promise<void> {
-  if (isChanged(deployment, SHELL)) await releaseOne(deployment, SHELL);
-  const waiting = remoteNames().filter((name) => isChanged(deployment, name));
-  const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await releaseOne(deployment, name);
-  };
-  await Promise.all([worker(), worker()]);
-}
-
-async function releaseOne(deployment: Deployment, name: string): Promise<void> {
-  process.stdout.write(`Releasing ${name} …\n`);
-  await release(deployment, name);
+  const changed = [SHELL, ...remoteNames()].filter((name) => isChanged(deployment, name));
+  if (changed.length === 0) return;
+  process.stdout.write(`Releasing ${changed.join(', ')} …\n`);
+  await release(deployment, changed);
 }

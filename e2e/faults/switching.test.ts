@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { Deployment } from '../../shell/release/deployment.ts';
+import { ROOT } from '../commands.ts';
 import { copyDeployment } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 
@@ -30,7 +31,7 @@ it('goes back where nothing can be installed or built, past a version that was r
   const add = (version: string) => {
     const again = { ...good, version, entry: { ...good.entry, version }, releasedAt: new Date().toISOString() };
     deployment.addVersion(again, { '': folder }, () => undefined);
-    deployment.pointTo(again);
+    deployment.pointTo([again]);
   };
   writeFileSync(path.join(sources.folder, 'pnpm-lock.yaml'), 'broken');
   for (const file of ['src/remote.tsx', 'src/nav.ts', 'vite.config.ts', 'package.json']) {
@@ -47,4 +48,17 @@ it('goes back where nothing can be installed or built, past a version that was r
   for (const line of [`  * ${good.version}`, '  x second', '  x third']) expect(stdout).toContain(line);
   await release('checkout', '--use', 'second');
   expect(deployment.currentVersion('checkout')).toBe('second');
+});
+
+it('refuses a shell that would break a live remote, by name, before it is built', async () => {
+  const registry = deployed.readRegistry();
+  Object.assign(registry['admin-pos'] ?? {}, { requires: { react: '^18.0.0' } });
+  deployed.writeRegistry(registry);
+  const cli = path.join(ROOT, 'shell/release/cli.ts');
+  const env = { ...process.env, DEPLOY_DIR: deployed.folder };
+  const before = new Deployment(deployed.folder).shell();
+  await expect(run(process.execPath, [cli, 'shell', 'catalog'], { env })).rejects.toThrow(
+    /would break admin-pos: admin-pos needs react \^18\.0\.0.*npm run release -- shell catalog admin-pos/,
+  );
+  expect(new Deployment(deployed.folder).shell()).toEqual(before);
 });
