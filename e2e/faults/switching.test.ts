@@ -30,7 +30,7 @@ it('goes back where nothing can be installed or built, past a version that was r
   const folder = path.join(deployed.folder, 'remotes/checkout', good.version);
   const add = (version: string) => {
     const again = { ...good, version, entry: { ...good.entry, version }, releasedAt: new Date().toISOString() };
-    deployment.addVersion(again, { '': folder }, () => undefined);
+    deployment.addVersion(again, { '': folder }, (made) => rmSync(path.join(made, 'release.json')));
     deployment.pointTo([again]);
   };
   writeFileSync(path.join(sources.folder, 'pnpm-lock.yaml'), 'broken');
