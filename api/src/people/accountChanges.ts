@@ -7,6 +7,7 @@ import { Refused, refusedFields } from '../plugins/refused.ts';
 import { holdAnybody, holdOther, readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { forgiveAccount } from './failedAttempts.ts';
+import { forgetDevices } from './knownDevices.ts';
 import { checkPassword } from './passwordRules.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -79,6 +80,7 @@ export async function resetPassword(
     await trx.updateTable('users').set({ password_hash, version }).where('id', '=', id).execute();
     await endSessionsOf(trx, id);
     await forgiveAccount(trx, user.username ?? '');
+    await forgetDevices(trx, id);
     await note(trx, staff, user, { action: 'user.resetPassword', after: { password: 'changed' } });
   });
   return made;

@@ -1,6 +1,7 @@
-import type { Database, Writer } from '../plugins/db/database.ts';
-import { hashToken } from './secrets.ts';
+import type { Database, Reader, Writer } from '../plugins/db/database.ts';
+import { acquaintance, type Origin } from './knownDevices.ts';
 import { networkOf } from './network.ts';
+import { hashToken } from './secrets.ts';
 import { normalUsername } from './staffAccounts.ts';
 import {
   ACCOUNT_RULE,
@@ -11,62 +12,105 @@ import {
   type ThrottleRule,
 } from './throttle.ts';
 
+/** What failures are counted under. Hashed where people might type a password into the wrong field. */
 interface Subject {
   key: string;
   rule: ThrottleRule;
+  /** What a success does to the count. */
+  success: 'forgets' | 'takes-one';
 }
 
-/** Where an attempt comes from and which account it is for. Hashed: people type passwords into the wrong field. */
-export interface Attempt {
-  account: Subject;
-  address: Subject;
-}
-
-export function attemptOf(username: string, address: string): Attempt {
-  return {
-    account: { key: `account:${hashToken(normalUsername(username))}`, rule: ACCOUNT_RULE },
-    address: { key: `address:${networkOf(address)}`, rule: ADDRESS_RULE },
-  };
-}
+/** Everything one attempt counts for, in the order it is decided and held: no two attempts wait for each other. */
+export type Attempt = readonly Subject[];
 
 /**
- * Admits and counts an attempt, or refuses it and counts nothing. Returns the seconds to wait, 0 when admitted.
- * Attempts of one account or address are counted one after the other, by however many servers.
+ * A sign-in. What strangers get wrong locks strangers out: a device that signed in with this account before has a count
+ * of its own, and so has its network.
  */
-export function admit(db: Database, { account, address }: Attempt, now: Date): Promise<number> {
-  return db.transaction(async (trx) => {
-    // Always in this order, so that two attempts cannot wait for each other.
-    const admissions = [await decide(trx, account, now), await decide(trx, address, now)];
-    const waits = admissions.map(({ admission }) => (admission.admitted ? 0 : admission.retryAfterSeconds));
-    const wait = Math.max(...waits);
-    if (wait > 0) return wait;
-    for (const { key, admission } of admissions) if (admission.admitted) await store(trx, key, admission.count);
-    return 0;
-  });
+export async function signInAttempt(db: Reader, username: string, origin: Origin, now: Date): Promise<Attempt> {
+  const account = accountOf(username);
+  const network = networkOf(origin.address);
+  const fromAddress: Subject = { key: `address:${network}`, rule: ADDRESS_RULE, success: 'takes-one' };
+  switch (await acquaintance(db, username, origin, now)) {
+    case 'device':
+      return [counted(`device:${hashToken(origin.device)}:${account}`)];
+    case 'network':
+      return [fromAddress, counted(`network:${network}:${account}`)];
+    case 'stranger':
+      return [fromAddress, counted(`account:${account}`)];
+  }
 }
 
-/** Takes the attempt back after a success: the account starts afresh, the address has one failure less. */
-export async function forgive(trx: Writer, { account, address }: Attempt, now: Date): Promise<void> {
-  await forget(trx, account);
-  await trx
-    .updateTable('login_attempts')
-    .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now.getTime() }))
-    .where('subject', '=', address.key)
-    .where('failures', '>', 0)
-    .execute();
+/** The old password somebody who is signed in gives, to set a new one. */
+export const ownPasswordAttempt = (username: string): Attempt => [counted(`own:${accountOf(username)}`)];
+
+const accountOf = (username: string): string => hashToken(normalUsername(username));
+
+const counted = (key: string): Subject => ({ key, rule: ACCOUNT_RULE, success: 'forgets' });
+
+/**
+ * Admits and counts an attempt, or refuses it and writes nothing. Returns the seconds to wait, 0 when admitted.
+ * Attempts of one account or address are counted one after the other, by however many servers.
+ */
+export async function admit(db: Database, attempt: Attempt, now: Date): Promise<number> {
+  const blocked = await waitOf(db.read, attempt, now);
+  if (blocked > 0) return blocked;
+  return db
+    .transaction(async (trx) => {
+      for (const { key, rule } of attempt) {
+        const admission = await decide(trx, key, rule, now);
+        if (!admission.admitted) throw new Blocked(admission.retryAfterSeconds);
+        await store(trx, key, admission.count);
+      }
+      return 0;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Blocked) return error.seconds;
+      throw error;
+    });
+}
+
+/** Rolls back what an attempt that is refused after all has counted. */
+class Blocked extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('blocked');
+    this.seconds = seconds;
+  }
+}
+
+async function waitOf(db: Reader, attempt: Attempt, now: Date): Promise<number> {
+  const keys = attempt.map(({ key }) => key);
+  const rows = await db.selectFrom('login_attempts').select('blocked_until').where('subject', 'in', keys).execute();
+  const until = Math.max(0, ...rows.map(({ blocked_until }) => blocked_until));
+  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+}
+
+/** Takes the attempt back after a success: account and device start afresh, the address has one failure less. */
+export async function forgive(trx: Writer, attempt: Attempt, now: Date): Promise<void> {
+  for (const { key, success } of attempt) {
+    if (success === 'forgets') await forget(trx, key);
+    else
+      await trx
+        .updateTable('login_attempts')
+        .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now.getTime() }))
+        .where('subject', '=', key)
+        .where('failures', '>', 0)
+        .execute();
+  }
 }
 
 /** Lets somebody who has another password try it at once. */
 export async function forgiveAccount(trx: Writer, username: string): Promise<void> {
-  await forget(trx, attemptOf(username, '').account);
+  await forget(trx, `account:${accountOf(username)}`);
 }
 
-async function forget(trx: Writer, { key }: Subject): Promise<void> {
+async function forget(trx: Writer, key: string): Promise<void> {
   await trx.deleteFrom('login_attempts').where('subject', '=', key).execute();
 }
 
 /** Reads the count and holds its row until the transaction ends. */
-async function decide(trx: Writer, { key, rule }: Subject, now: Date): Promise<{ key: string; admission: Admission }> {
+async function decide(trx: Writer, key: string, rule: ThrottleRule, now: Date): Promise<Admission> {
   const row = await trx
     .insertInto('login_attempts')
     .values({ subject: key, failures: 0, last_at: now.getTime(), blocked_until: 0 })
@@ -74,7 +118,7 @@ async function decide(trx: Writer, { key, rule }: Subject, now: Date): Promise<{
     .returning(['failures', 'last_at', 'blocked_until'])
     .executeTakeFirstOrThrow();
   const previous = { failures: row.failures, lastAt: row.last_at, blockedUntil: row.blocked_until };
-  return { key, admission: admitAttempt(rule, previous, now.getTime()) };
+  return admitAttempt(rule, previous, now.getTime());
 }
 
 async function store(trx: Writer, key: string, count: FailureCount): Promise<void> {

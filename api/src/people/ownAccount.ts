@@ -6,18 +6,17 @@ import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Reader } from '../plugins/db/database.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
-import { admit, attemptOf, forgive } from './failedAttempts.ts';
+import { admit, forgive, ownPasswordAttempt } from './failedAttempts.ts';
 import { checkPassword } from './passwordRules.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 import { findStaffAccount, holdAccount } from './staffAccounts.ts';
 
-/** Who asks, from where, with which session. */
+/** Who asks, with which session. */
 export interface Asking {
   staff: StaffIdentity;
   sessionId: number | null;
-  address: string;
-  /** Wrong old passwords count as failed sign-ins. */
+  /** Wrong old passwords are slowed down as failed sign-ins are. */
   throttled: boolean;
 }
 
@@ -26,8 +25,8 @@ export interface Asking {
  * old one or a weak new one, 429 SIGN_IN_LOCKED after too many wrong ones.
  */
 export async function changeOwnPassword(db: Database, asking: Asking, form: PasswordChange): Promise<number> {
-  const { staff, sessionId, address, throttled } = asking;
-  const attempt = attemptOf(staff.username, address);
+  const { staff, sessionId, throttled } = asking;
+  const attempt = ownPasswordAttempt(staff.username);
   if (throttled && (await admit(db, attempt, new Date())) > 0) throw new Refused('SIGN_IN_LOCKED');
   const account = await findStaffAccount(db.read, staff.username);
   const matches = await passwordMatches(account?.passwordHash, form.oldPassword);

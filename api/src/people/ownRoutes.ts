@@ -20,8 +20,8 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { sessionId, ip: address, body } = request;
-      const asking = { staff: staffOf(request), sessionId, address, throttled: app.config.rateLimit };
+      const { sessionId, body } = request;
+      const asking = { staff: staffOf(request), sessionId, throttled: app.config.rateLimit };
       const ended = await changeOwnPassword(app.db, asking, body);
       return { status: true as const, data: { ended }, msg: 'Your password is changed.' };
     },

@@ -34,7 +34,7 @@ onBothShops('signing in', (shop) => {
     await addAccount(db, { username: 'silent', password: null });
   });
 
-  it('answers with three tokens and a cookie scripts cannot read', async () => {
+  it('answers with three tokens and cookies scripts cannot read', async () => {
     const reply = await shop().call<LoginResult>('POST', '/PublicController/authLogin', {
       username: ' Sana ',
       password,
@@ -45,13 +45,17 @@ onBothShops('signing in', (shop) => {
       status: true,
       data: { userToken: expect.any(String), authToken: expect.any(String), apiKey: expect.any(String) },
     });
-    expect(reply.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
   });
 
   it('marks the cookie Secure when the shop is reached by https', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const reply = await shop().call('POST', '/PublicController/authLogin', { username: 'sana', password }, headers);
-    expect(reply.headers['set-cookie']).toMatch(/; Secure/);
+    const secure = expect.stringContaining('; Secure');
+    expect(reply.headers['set-cookie']).toEqual([secure, secure]);
   });
 
   it.each([

@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { SIGN_INS_A_MINUTE } from '../plugins/limits.ts';
 import { Refused } from '../plugins/refused.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { newUserRoutes } from './newUserRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { staffOf } from './rights.ts';
 import { newToken } from './secrets.ts';
-import { clearSessionCookie, setSessionCookie } from './sessionCookie.ts';
+import { clearSessionCookie, deviceTokenOf, setDeviceCookie, setSessionCookie } from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { userRoutes } from './userRoutes.ts';
@@ -26,7 +27,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/PublicController/authLogin',
     {
-      config: { refusals: ['WRONG_CREDENTIALS', 'SIGN_IN_LOCKED'] },
+      config: { refusals: ['WRONG_CREDENTIALS', 'SIGN_IN_LOCKED'], rateLimit: SIGN_INS_A_MINUTE },
       schema: {
         tags: ['session'],
         summary: 'Signs in: a session cookie, and the tokens every call of staff carries',
@@ -35,7 +36,11 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const from = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+      const from = {
+        userAgent: request.headers['user-agent'] ?? '',
+        address: request.ip,
+        device: deviceTokenOf(request),
+      };
       const result = await signIn(app.db, { ...request.body, ...from }, app.config.rateLimit);
       if (result.outcome === 'wrong') throw new Refused('WRONG_CREDENTIALS');
       if (result.outcome === 'blocked') {
@@ -46,6 +51,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         );
       }
       setSessionCookie(request, reply, result.session.cookie);
+      setDeviceCookie(request, reply, result.device);
       const { authToken, apiKey } = result.session;
       // The specification's third token; it opens nothing, so nothing is kept of it.
       return { status: true as const, data: { userToken: newToken(), authToken, apiKey } };

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICES_KEPT_MS } from './knownDevices.ts';
 import type { SessionProof } from './sessions.ts';
 
 const NAME = 'session';
+const DEVICE = 'device';
 
 /** The three parts of a staff call as the request carries them; null when one is missing. */
 export function proofOf(request: FastifyRequest): SessionProof | null {
@@ -18,6 +20,13 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, v
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   void reply.clearCookie(NAME, attributesFor(request));
+}
+
+/** What a device that signed in before is known by; '' without it. */
+export const deviceTokenOf = (request: FastifyRequest): string => request.cookies[DEVICE] ?? '';
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  void reply.setCookie(DEVICE, token, { ...attributesFor(request), maxAge: DEVICES_KEPT_MS / 1000 });
 }
 
 function attributesFor(request: FastifyRequest) {

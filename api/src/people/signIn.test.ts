@@ -24,10 +24,13 @@ withDatabase('repeated failures', (db) => {
   afterEach(async () => {
     vi.useRealTimers();
     await db().transaction((trx) => trx.deleteFrom('login_attempts').execute());
+    await db().transaction((trx) => trx.deleteFrom('known_devices').execute());
   });
 
-  const attempt = (given: string, from: Partial<{ username: string; address: string }> = {}): Promise<SignInResult> =>
-    signIn(db(), { username, password: given, address: '203.0.113.7', ...from }, true);
+  const attempt = (
+    given: string,
+    from: Partial<{ username: string; address: string; device: string }> = {},
+  ): Promise<SignInResult> => signIn(db(), { username, password: given, address: '203.0.113.7', ...from }, true);
 
   async function fail(times: number, from: Parameters<typeof attempt>[1] = {}): Promise<void> {
     for (let i = 0; i < times; i++) expect(await attempt('wrong', from)).toEqual({ outcome: 'wrong' });
@@ -57,6 +60,52 @@ withDatabase('repeated failures', (db) => {
     expect(await attempt(password)).toEqual({ outcome: 'blocked', retryAfterSeconds: 1 });
     wait(1);
     expect(await attempt(password)).toMatchObject({ outcome: 'signedIn' });
+  });
+
+  it('of strangers never lock out a device that signed in before, which has a count of its own', async () => {
+    const first = await attempt(password);
+    const device = first.outcome === 'signedIn' ? first.device : '';
+    const stranger = { address: '198.51.100.99' };
+    await failUntilLocked(stranger);
+    expect(await attempt(password, stranger)).toMatchObject({ outcome: 'blocked' });
+    const elsewhere = { address: '192.0.2.44', device };
+    expect(await attempt(password, { address: '192.0.2.44' })).toMatchObject({ outcome: 'blocked' });
+    expect(await attempt(password, elsewhere)).toMatchObject({ outcome: 'signedIn', device });
+
+    await failUntilLocked(elsewhere);
+    expect(await attempt(password, elsewhere)).toMatchObject({ outcome: 'blocked' });
+  });
+
+  it('of strangers never lock out the network somebody signed in from, nor does that let strangers in there', async () => {
+    await attempt(password);
+    const stranger = { address: '198.51.100.99' };
+    await failUntilLocked(stranger);
+    expect(await attempt(password)).toMatchObject({ outcome: 'signedIn' });
+    await failUntilLocked();
+    expect(await attempt(password)).toMatchObject({ outcome: 'blocked' });
+  });
+
+  it('take no cookie for a known device that nobody signed in with', async () => {
+    const planted = await attempt(password, { device: 'chosen-by-somebody-else' });
+    expect(planted).toMatchObject({ outcome: 'signedIn', device: expect.stringMatching(/^[\w-]{43}$/) });
+    await failUntilLocked({ address: '198.51.100.99' });
+    const there = { address: '192.0.2.44', device: 'chosen-by-somebody-else' };
+    expect(await attempt(password, there)).toMatchObject({ outcome: 'blocked' });
+  });
+
+  it('write nothing when they are refused, whatever name they are for', async () => {
+    const locked = { failures: 30, last_at: Date.now(), blocked_until: Date.now() + 60_000 };
+    await db().transaction((trx) =>
+      trx
+        .insertInto('login_attempts')
+        .values({ subject: 'address:203.0.113.7', ...locked })
+        .execute(),
+    );
+    for (let i = 0; i < 20; i++)
+      expect(await attempt('wrong', { username: `name-${i}` })).toEqual({ outcome: 'blocked', retryAfterSeconds: 60 });
+    expect(await db().read.selectFrom('login_attempts').selectAll().execute()).toEqual([
+      { subject: 'address:203.0.113.7', ...locked },
+    ]);
   });
 
   it('lock a name nobody has in the same way', async () => {

@@ -1,6 +1,7 @@
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database } from '../plugins/db/database.ts';
-import { admit, attemptOf, forgive } from './failedAttempts.ts';
+import { admit, forgive, signInAttempt } from './failedAttempts.ts';
+import { rememberDevice } from './knownDevices.ts';
 import { passwordMatches } from './secrets.ts';
 import { openSession, type SessionProof } from './sessions.ts';
 import { findStaffAccount, holdAccount } from './staffAccounts.ts';
@@ -10,31 +11,39 @@ export interface SignInRequest {
   password: string;
   /** Address the request comes from. */
   address: string;
+  /** The token of its device cookie. */
+  device?: string;
   /** What the browser says it is. */
   userAgent?: string;
 }
 
 export type SignInResult =
-  | { outcome: 'signedIn'; staff: StaffIdentity; session: SessionProof }
+  | { outcome: 'signedIn'; staff: StaffIdentity; session: SessionProof; device: string }
   | { outcome: 'wrong' }
   | { outcome: 'blocked'; retryAfterSeconds: number };
 
 /**
  * Checks name and password and opens a session. A name nobody has costs the same time and gives the same answer as a
- * wrong password. With `throttled`, repeated failures are slowed down and then locked, per account and per address.
+ * wrong password. With `throttled`, repeated failures are slowed down and then locked, per account, device and address.
+ * A success returns the token its device is known by from now on.
  */
 export async function signIn(db: Database, request: SignInRequest, throttled: boolean): Promise<SignInResult> {
-  const attempt = attemptOf(request.username, request.address);
+  const { userAgent = '', address } = request;
+  const origin = { address, device: request.device ?? '' };
+  const attempt = throttled ? await signInAttempt(db.read, request.username, origin, new Date()) : [];
   const retryAfterSeconds = throttled ? await admit(db, attempt, new Date()) : 0;
   if (retryAfterSeconds > 0) return { outcome: 'blocked', retryAfterSeconds };
   const account = await findStaffAccount(db.read, request.username);
   const matches = await passwordMatches(account?.passwordHash, request.password);
   if (!account || !matches) return { outcome: 'wrong' };
-  const { userAgent = '', address } = request;
-  const session = await db.transaction(async (trx) => {
+  const opened = await db.transaction(async (trx) => {
     if (!(await holdAccount(trx, account))) return null;
     if (throttled) await forgive(trx, attempt, new Date());
-    return openSession(trx, account.staff.userId, new Date(), { userAgent, address });
+    const { userId } = account.staff;
+    return {
+      device: await rememberDevice(trx, userId, origin, new Date()),
+      session: await openSession(trx, userId, new Date(), { userAgent, address }),
+    };
   });
-  return session ? { outcome: 'signedIn', staff: account.staff, session } : { outcome: 'wrong' };
+  return opened ? { outcome: 'signedIn', staff: account.staff, ...opened } : { outcome: 'wrong' };
 }

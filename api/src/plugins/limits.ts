@@ -12,6 +12,9 @@ const CALLS_A_MINUTE = 3000;
 /** For `config.rateLimit` of a route: orders a minute from one address; a till is let through by its session. */
 export const ORDERS_A_MINUTE = { max: 60, timeWindow: 60_000 };
 
+/** For `config.rateLimit` of a route: sign-ins a minute from one address, right or wrong. */
+export const SIGN_INS_A_MINUTE = { max: 60, timeWindow: 60_000 };
+
 /** Guards that come before any call: how often, and nothing that is nested endlessly or that a database cannot store. */
 export const limits = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onRequest', async (request) => {

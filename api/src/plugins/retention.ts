@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { DEVICES_KEPT_MS } from '../people/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
 import type { Database } from './db/database.ts';
 
@@ -27,7 +28,7 @@ export const retention = fp(async (app) => {
   app.addHook('onClose', async () => clearInterval(forgetting));
 });
 
-/** Deletes ended sessions, and challenges, failed sign-ins, idempotency keys and events that were kept long enough. */
+/** Deletes ended sessions, and challenges, failed sign-ins, devices, idempotency keys and events that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.transaction(async (trx) => {
@@ -35,6 +36,10 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     await trx
       .deleteFrom('login_attempts')
       .where('last_at', '<', now.getTime() - FAILED_SIGN_INS_KEPT_MS)
+      .execute();
+    await trx
+      .deleteFrom('known_devices')
+      .where('last_at', '<', now.getTime() - DEVICES_KEPT_MS)
       .execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
     await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();

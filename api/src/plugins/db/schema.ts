@@ -13,6 +13,7 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   login_attempts: LoginAttemptTable;
+  known_devices: KnownDeviceTable;
   audit_log: AuditTable;
   pictures: PictureTable;
   products: ProductTable;
@@ -162,8 +163,17 @@ interface SessionTable {
   address: Defaulted<string>;
 }
 
+/** A browser somebody signed in with, by its cookie's hash, and the network it did so from. */
+interface KnownDeviceTable {
+  token_hash: string;
+  user_id: number;
+  network: string;
+  /** Milliseconds since 1970. */
+  last_at: number;
+}
+
 interface LoginAttemptTable {
-  /** `account:<username>` or `address:<ip>`. */
+  /** What is counted, e.g. `address:<ip>`; accounts are hashed (`failedAttempts.ts`). */
   subject: string;
   failures: number;
   /** Milliseconds since 1970, both. */
