@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
+import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { Printed } from '@shop/shared/admin/paper/Printed';
-import { MOST_PRINTED } from '@shop/shared/contracts/http/orders';
+import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/remote/useRights';
@@ -18,7 +20,7 @@ import { ordersKey } from '../orderQueries.ts';
 import { InvoiceBody } from './Invoice.tsx';
 import { LabelSheets } from './LabelSheets.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
-import { PAPERS } from './texts.ts';
+import { INVOICE_PDF, PAPERS } from './texts.ts';
 
 type Kind = keyof typeof PAPERS.kinds;
 
@@ -41,6 +43,14 @@ export function PapersPage() {
     refetchOnMount: 'always',
   });
   const { shopName, storePhone } = shell.settings;
+  const shop = { name: shopName, phone: storePhone };
+  const pdf = useAction({
+    call: async (those: readonly OrderDetail[]) => {
+      const { shippingLabelsPdf } = await import('./labelsPdf.ts');
+      saveFile(await shippingLabelsPdf(those, shop), PAPERS.labelsFile);
+    },
+    failed: INVOICE_PDF.failed,
+  });
   const missing = orders.data ? ids.length - orders.data.length : 0;
   return (
     <>
@@ -51,6 +61,18 @@ export function PapersPage() {
               <ArrowLeft aria-hidden="true" className="size-4" />
               {PAPERS.back}
             </ButtonLink>
+            {kind === 'labels' && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={pdf.busy}
+                disabled={!orders.data?.length}
+                onClick={() => orders.data && pdf.start(orders.data)}
+              >
+                <Download aria-hidden="true" className="size-4" />
+                {INVOICE_PDF.button}
+              </Button>
+            )}
             <Button size="sm" disabled={!orders.data?.length} onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />
               {PAPERS.print}
@@ -87,7 +109,7 @@ export function PapersPage() {
         <div className="overflow-x-auto">
           <Printed className="bg-white text-ink">
             {kind === 'labels' ? (
-              <LabelSheets orders={orders.data} shop={{ name: shopName, phone: storePhone }} />
+              <LabelSheets orders={orders.data} shop={shop} />
             ) : (
               orders.data.map((order) => (
                 <div

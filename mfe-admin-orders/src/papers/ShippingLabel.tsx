@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { addressParts, amountToCollect, piecesOf } from './addressParts.ts';
+import { addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
 import { Bars } from './Bars.tsx';
 import { LABEL, SLIP } from './texts.ts';
 
@@ -13,7 +13,6 @@ export interface ShippingLabelProps {
 export function ShippingLabel({ order, shop }: ShippingLabelProps) {
   const { street, landmark } = addressParts(order.customerAddress);
   const collect = amountToCollect(order);
-  const phones = [order.customerPhone, order.customerSecondaryPhone].filter((phone) => /\d/.test(phone));
   return (
     <section
       aria-label={order.invoiceNumber}
@@ -27,7 +26,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
       </div>
       <div dir="auto" className="mt-[1.5mm] min-h-0 flex-1 overflow-hidden">
         <p className="line-clamp-2 text-[14pt] font-extrabold">{order.customerName}</p>
-        <p className="text-[13pt] font-bold tabular-nums">{phones.join(' / ')}</p>
+        <p className="text-[13pt] font-bold tabular-nums">{phonesOf(order).join(' / ')}</p>
         <p className="mt-[0.5mm] line-clamp-3 text-[10.5pt]">{street}</p>
         {landmark && (
           <p className="line-clamp-2 text-[10.5pt]">

@@ -15,3 +15,7 @@ export function amountToCollect({ paymentMethod, status, total }: OrderDetail): 
 
 export const piecesOf = ({ line_items }: OrderDetail): number =>
   line_items.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+
+/** The phones a courier can call: the till writes 'Not provided' where there is none. */
+export const phonesOf = ({ customerPhone, customerSecondaryPhone }: OrderDetail): string[] =>
+  [customerPhone, customerSecondaryPhone].filter((phone) => /\d/.test(phone));

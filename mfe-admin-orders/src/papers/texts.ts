@@ -5,6 +5,7 @@ export const PAPERS = {
   kinds: { invoices: 'Invoices', slips: 'Packing slips', labels: 'Labels' },
   kind: 'Paper',
   print: 'Print',
+  labelsFile: 'shipping-labels.pdf',
   none: 'No orders were chosen',
   gone: (count: number) => (count === 1 ? '1 order is gone and left out.' : `${count} orders are gone and left out.`),
   loadFailed: 'Failed to load orders. Please try again later.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import { stickersOf } from '@shop/shared/admin/paper/stickersPdf';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -11,7 +12,7 @@ import { SelectField } from '@shop/shared/ui/SelectField';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { itemName } from '../itemName.ts';
 import { unwritten } from './barcode.ts';
-import { LABEL_SHEETS, labelsOfSheet, type LabelSize } from './sheets.ts';
+import { LABEL_SHEETS, type LabelSize } from './sheets.ts';
 import { LABELS, MOST_LABELS } from './texts.ts';
 
 /** Ids of one call. */
@@ -109,7 +110,7 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
       </ul>
       <div className="sticky -bottom-6 -mx-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-6 py-3">
         <p role="status" className="text-sm font-semibold tabular-nums">
-          {total > MOST_LABELS ? LABELS.most : LABELS.sum(total, Math.ceil(total / labelsOfSheet(LABEL_SHEETS[size])))}
+          {total > MOST_LABELS ? LABELS.most : LABELS.sum(total, Math.ceil(total / stickersOf(LABEL_SHEETS[size])))}
         </p>
         <Button busy={make.isPending} disabled={total === 0 || total > MOST_LABELS} onClick={() => make.mutate()}>
           {make.isPending ? LABELS.making : LABELS.save}

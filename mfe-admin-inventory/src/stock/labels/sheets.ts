@@ -1,15 +1,7 @@
-/** A sheet of stickers, A4. Lengths in millimetres. */
-export interface LabelSheet {
-  columns: number;
-  rows: number;
-  /** Of one label. */
-  width: number;
-  height: number;
-  /** From the sheet's edges to the first label. */
-  left: number;
-  top: number;
-  /** From one label's left edge to the next one's. */
-  pitch: number;
+import type { StickerSheet } from '@shop/shared/admin/paper/stickersPdf';
+
+/** What stands where on a sticker. Lengths in millimetres. */
+export interface LabelSheet extends StickerSheet {
   /** Letters, in points. */
   name: { size: number; lines: number };
   detail: number;
@@ -55,5 +47,3 @@ export const LABEL_SHEETS = {
 } satisfies Record<string, LabelSheet>;
 
 export type LabelSize = keyof typeof LABEL_SHEETS;
-
-export const labelsOfSheet = ({ columns, rows }: LabelSheet): number => columns * rows;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readPdf } from '@shop/shared/testing/readPdf';
+import { testOrderDetail } from '../testing/orderApi.ts';
+import { shippingLabelsPdf } from './labelsPdf.ts';
+
+const shop = { name: 'Little Wardrobe', phone: '0300 0000000' };
+const POINTS = 72 / 25.4;
+
+it('writes eight labels on a sheet, each within its own place, with all a courier needs', async () => {
+  const order = testOrderDetail({
+    customerName: 'Amina Khan of a family whose name is longer than any label of this size has room for',
+    customerSecondaryPhone: 'Not provided',
+    customerAddress: `${'House 12, Street 4, Model Town Extension, '.repeat(6)}near Imtiaz Store`,
+  });
+  const paid = testOrderDetail({ invoiceNumber: 'INV-000009', status: 'paid', customerName: 'عائشہ خان' });
+  const file = await shippingLabelsPdf([...Array.from({ length: 8 }, () => order), paid], shop);
+  const texts = await readPdf(file);
+  expect(new Set(texts.map(({ page }) => page))).toEqual(new Set([1, 2]));
+  const first = texts.filter(({ page, x, y }) => page === 1 && x < 100 * POINTS && y > (297 - 13.1 - 67.7) * POINTS);
+  const said = first.map(({ text }) => text);
+  expect(said).toEqual(
+    expect.arrayContaining(['2 pieces', '03001234567', 'Near: Imtiaz Store', 'LAHORE', 'Collect', 'Rs 3,100.00']),
+  );
+  expect(said.filter((text) => text.startsWith('House') || text.includes('Model Town'))).toHaveLength(3);
+  for (const { x, width } of first) {
+    expect(x).toBeGreaterThan(4.65 * POINTS);
+    expect(x + width).toBeLessThan((4.65 + 99.1) * POINTS);
+  }
+  const second = texts.filter(({ page }) => page === 2).map(({ text }) => text.normalize('NFKC'));
+  expect(second).toEqual(expect.arrayContaining(['عائشہ خان', 'Nothing to collect', 'INV-000009']));
+});

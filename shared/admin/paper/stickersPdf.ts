@@ -1,0 +1,124 @@
+import type { jsPDF } from 'jspdf';
+import { lettersOf, needsFont, TEXT_OPTIONS, type Letters } from './paperFont.ts';
+
+/** A sheet of stickers as one buys it, A4. Lengths in millimetres. */
+export interface StickerSheet {
+  columns: number;
+  rows: number;
+  /** Of one sticker. */
+  width: number;
+  height: number;
+  /** From the sheet's edges to the first sticker. */
+  left: number;
+  top: number;
+  /** From one sticker's left edge to the next one's. */
+  pitch: number;
+}
+
+export const stickersOf = ({ columns, rows }: StickerSheet): number => columns * rows;
+
+/** Millimetres of a point. */
+export const POINT = 25.4 / 72;
+
+export interface Lettering {
+  /** In points. */
+  size: number;
+  bold?: boolean;
+  align?: 'left' | 'right' | 'center';
+  /** Between letters, in millimetres. */
+  spacing?: number;
+}
+
+/** What draws on a sticker; all places in millimetres from its upper left corner. */
+export interface StickerPen {
+  /** In as many lines as there is room for, the last one saying by an ellipsis that there is more; their number. */
+  write(text: string, at: { x: number; y: number; width: number; lines?: number }, look: Lettering): number;
+  widthOf(text: string, look: Lettering): number;
+  /** Bars and spaces as `barsOf` says them, from `x` on. */
+  bars(pattern: string, at: { x: number; y: number; module: number; height: number }): void;
+  line(from: { x: number; y: number }, length: number): void;
+}
+
+export interface Stickers<T> {
+  sheet: StickerSheet;
+  stickers: readonly { sticker: T; copies: number }[];
+  /** All that is written on one: for letters the PDF's own fonts do not have, a font comes on demand. */
+  textsOf(sticker: T): readonly string[];
+  draw(pen: StickerPen, sticker: T): void;
+  /** Sheets that are done. */
+  onPage?: ((pages: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sheets of stickers as an A4 document. The library comes on demand; between sheets the browser gets its turn, and an
+ * abort of `signal` rejects with its reason.
+ */
+export async function stickersPdf<T>({ sheet, stickers, textsOf, draw, onPage, signal }: Stickers<T>): Promise<Blob> {
+  const { jsPDF: Pdf } = await import('jspdf');
+  const doc = new Pdf({ unit: 'mm', format: 'a4', precision: 3 });
+  const letters = await lettersOf(
+    doc,
+    stickers.some(({ sticker }) => textsOf(sticker).some(needsFont)),
+  );
+  let place = 0;
+  for (const { sticker, copies } of stickers) {
+    for (let copy = 0; copy < copies; copy++, place++) {
+      if (place > 0 && place % stickersOf(sheet) === 0) {
+        onPage?.(doc.getNumberOfPages());
+        doc.addPage();
+        // What the person did meanwhile comes first.
+        await new Promise((resolve) => setTimeout(resolve));
+        signal?.throwIfAborted();
+      }
+      draw(penAt(doc, letters, cornerOf(sheet, place)), sticker);
+    }
+  }
+  return doc.output('blob');
+}
+
+function cornerOf(sheet: StickerSheet, place: number): { x: number; y: number } {
+  const at = place % stickersOf(sheet);
+  return {
+    x: sheet.left + (at % sheet.columns) * sheet.pitch,
+    y: sheet.top + Math.floor(at / sheet.columns) * sheet.height,
+  };
+}
+
+function penAt(doc: jsPDF, letters: Letters, corner: { x: number; y: number }): StickerPen {
+  /** A text as it is drawn, its font being the document's from then on. */
+  const lettered = (text: string, { size, bold = false }: Lettering): string => {
+    const written = letters.write(text);
+    doc.setFont(letters.fontOf(written), bold ? 'bold' : 'normal').setFontSize(size);
+    return written;
+  };
+  return {
+    write(text, { x, y, width, lines = 1 }, look) {
+      const { size, align = 'left', spacing = 0 } = look;
+      const fitting = linesOf(doc, lettered(text, look), width, lines);
+      for (const [at, line] of fitting.entries()) {
+        const baseline = corner.y + y + at * size * POINT * 1.12;
+        doc.text(line, corner.x + x, baseline, { align, charSpace: spacing, ...TEXT_OPTIONS });
+      }
+      return fitting.length;
+    },
+    widthOf: (text, look) => doc.getTextWidth(lettered(text, look)),
+    bars(pattern, { x, y, module, height }) {
+      doc.setFillColor(0, 0, 0);
+      for (const { 0: run, index } of pattern.matchAll(/1+/g)) {
+        doc.rect(corner.x + x + index * module, corner.y + y, run.length * module, height, 'F');
+      }
+    },
+    line({ x, y }, length) {
+      doc.setLineWidth(0.2).line(corner.x + x, corner.y + y, corner.x + x + length, corner.y + y);
+    },
+  };
+}
+
+function linesOf(doc: jsPDF, text: string, width: number, most: number): string[] {
+  const lines = doc.splitTextToSize(text, width) as string[];
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1] ?? '';
+  while (last && doc.getTextWidth(`${last}...`) > width) last = last.slice(0, -1).trimEnd();
+  return [...lines.slice(0, most - 1), `${last}...`];
+}
