@@ -57,6 +57,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
 import { heldCartRoutes } from './till/heldCartRoutes.ts';
 import { shelfRoutes } from './till/shelfRoutes.ts';
+import { saleRoutes } from './till/saleRoutes.ts';
 import { shiftRoutes } from './till/shiftRoutes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { stockTakeRoutes } from './stock/takes/routes.ts';
@@ -112,6 +113,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(reorderRoutes);
   await app.register(shelfRoutes);
   await app.register(heldCartRoutes);
+  await app.register(saleRoutes);
   await app.register(shiftRoutes);
   await app.register(savedViewRoutes);
   await app.register(reportRoutes);

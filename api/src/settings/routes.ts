@@ -20,8 +20,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) =>
       app.publicAnswers.send(request, reply, 'settings', async () => {
-        // How staff decide whom to call is nobody's business.
-        const { siteKey, confirmation: _rules, ...settings } = await readShopSettings(app.db.read);
+        // How staff decide whom to call is nobody's business, and receipts are made at the till alone.
+        const { siteKey, confirmation: _rules, receipt: _receipt, ...settings } = await readShopSettings(app.db.read);
         const captcha = captchaOf(app.config.botCheck, siteKey);
         return { status: true, data: { ...settings, lookups: await readLookupsNumber(app.db.read), captcha } };
       }),

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
+import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { FormFaults } from '../plugins/formFaults.ts';
 
 /** Texts as they are kept: without spaces around them, an address in tidy lines. */
@@ -10,10 +11,7 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
     const text = tidy[name];
     if (text !== undefined) tidy[name] = oneLine(text);
   }
-  if (tidy.address !== undefined) {
-    const lines = tidy.address.split(/\r\n|\r|\n/).map(oneLine);
-    tidy.address = lines.filter(Boolean).join('\n');
-  }
+  if (tidy.address !== undefined) tidy.address = tidyLines(tidy.address);
   if (tidy.promoTexts) tidy.promoTexts = tidy.promoTexts.map(oneLine);
   // In the contract's order and nothing else: what is the same is stored the same.
   if (tidy.deliveryDays) tidy.deliveryDays = { from: tidy.deliveryDays.from, to: tidy.deliveryDays.to };
@@ -24,6 +22,17 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   if (tidy.confirmation) {
     const { all, from, firstOrder, afterReturn, cities } = tidy.confirmation;
     tidy.confirmation = { all, from, firstOrder, afterReturn, cities: cities.map(oneLine) };
+  }
+  if (tidy.receipt) {
+    const { ntn, strn, posId, fiscalNumber, qrText, footer } = tidy.receipt;
+    tidy.receipt = {
+      ntn: tidyNtn(ntn),
+      strn: strn.replaceAll('-', ''),
+      posId,
+      fiscalNumber: oneLine(fiscalNumber),
+      qrText: oneLine(qrText),
+      footer: tidyLines(footer),
+    };
   }
   if (tidy.socialLinks) {
     const { facebook, instagram, tiktok } = tidy.socialLinks;
@@ -56,8 +65,26 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
   if (new Set(after.promoTexts).size < after.promoTexts.length) {
     faults.add('values.promoTexts', 'Each message must be there only once.');
   }
+  for (const name of ['fiscalNumber', 'qrText'] as const) {
+    const [unknown] = unknownParts(after.receipt[name]);
+    if (unknown !== undefined) faults.add(`values.receipt.${name}`, unknownPart(unknown));
+  }
   if (!canHaveKey) faults.add('values.siteKey', 'Only reCAPTCHA has a site key to enter.');
   faults.throwIfAny();
+}
+
+const unknownPart = (name: string): string =>
+  `There is no {${name}}. There are ${RECEIPT_PARTS.map((part) => `{${part}}`).join(', ')}.`;
+
+/** `1234567-8`; a CNIC as `35202-1234567-1`. */
+function tidyNtn(ntn: string): string {
+  const plain = ntn.replaceAll('-', '');
+  return plain.length === 13 ? plain.replace(/(\d{5})(\d{7})/, '$1-$2-') : plain.replace(/(.{7})(?=\d)/, '$1-');
+}
+
+function tidyLines(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map(oneLine);
+  return lines.filter(Boolean).join('\n');
 }
 
 function oneLine(text: string): string {

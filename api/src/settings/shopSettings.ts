@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
+  receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   storePhone: '03001234567',
   messagingNumber: '923001234567',
   socialLinks: {

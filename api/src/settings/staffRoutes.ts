@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import { LogoUpload, MOST_LOGO_BYTES, SettingsUpdate, StaffSettings } from '@shop/shared/contracts/http/settings';
+import {
+  LogoUpload,
+  MOST_LOGO_BYTES,
+  ReceiptSettings,
+  SettingsUpdate,
+  StaffSettings,
+} from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
@@ -14,7 +20,7 @@ import { recordAudit } from '../plugins/audit.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { readSettingsState, updateSettings, type SettingsState } from './changing.ts';
-import { captchaOf } from './shopSettings.ts';
+import { captchaOf, readShopSettings } from './shopSettings.ts';
 
 const LOGO: FileRule = {
   field: /^file$/,
@@ -43,6 +49,19 @@ export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async () => ({ status: true as const, data: shown(await readSettingsState(app.db.read, defaultKey)) }),
+  );
+
+  app.get(
+    '/SettingsController/receipt',
+    {
+      config: { right: 'pos' },
+      schema: {
+        tags: ['settings'],
+        summary: 'What receipts of the till say beside the sale',
+        response: { 200: Answer(ReceiptSettings) },
+      },
+    },
+    async () => ({ status: true as const, data: (await readShopSettings(app.db.read)).receipt }),
   );
 
   app.post(

@@ -138,6 +138,54 @@ onBothShops(
       expect((await sell('CREDIT')).statusCode).toBe(200);
     });
 
+    it('say what receipts have beside the sale, to the till alone', async () => {
+      const receipt = {
+        ntn: '12345678',
+        strn: '32-77-8761-758-52',
+        posId: '817015',
+        fiscalNumber: ' {pos}-{invoice} ',
+      };
+      const footer = 'Exchange  within 7 days\r\n\r\nwith this receipt';
+      const sent = { ...receipt, qrText: 'NTN {ntn} Rs {total}', footer };
+      const reply = await update({ values: { receipt: sent } });
+      expect(reply.statusCode).toBe(200);
+      const kept = {
+        ntn: '1234567-8',
+        strn: '3277876175852',
+        posId: '817015',
+        fiscalNumber: '{pos}-{invoice}',
+        qrText: 'NTN {ntn} Rs {total}',
+        footer: 'Exchange within 7 days\nwith this receipt',
+      };
+      const cashier = (await signedIn(shop().db, 'cashier')).headers;
+      const read = await shop().call('GET', '/SettingsController/receipt', undefined, cashier);
+      expect(read.body.data).toEqual(kept);
+      expect(await shown()).not.toHaveProperty('receipt');
+      const audit = await shop()
+        .db.read.selectFrom('audit_log')
+        .select('after')
+        .where('action', '=', 'settings.update')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(audit.after ?? '')).toEqual({ receipt: kept });
+      expect(
+        (await update({ values: { receipt: { ...sent, ntn: '3520212345671' } } })).body.data.values.receipt.ntn,
+      ).toBe('35202-1234567-1');
+      expect((await update({ values: {}, restore: ['receipt'] })).body.data.values.receipt.footer).toBe('');
+    });
+
+    it.each([
+      ['ntn', '1234567', 400],
+      ['strn', '123', 400],
+      ['posId', '81-70', 400],
+      ['fiscalNumber', '{pos}{number}', 422],
+      ['qrText', '{}', 422],
+    ])('refuse beside the field what no receipt could have: %s %j', async (name, text, status) => {
+      const { receipt } = (await read()).values;
+      const reply = await update({ values: { receipt: { ...receipt, [name]: text } } });
+      expect([reply.statusCode, Object.keys(reply.body.data.fields)]).toEqual([status, [`values.receipt.${name}`]]);
+    });
+
     it('are for who may change them, and keep secrets in', async () => {
       const manager = (await signedIn(shop().db, 'manager')).headers;
       const refused = await shop().call('GET', '/SettingsController/settings', undefined, manager);

@@ -132,9 +132,10 @@ import type {
   Shelf,
   ShiftReport,
   ShiftRow,
+  ShiftSale,
   ShiftsQuery,
 } from './till.ts';
-import type { LogoUpload, SettingsUpdate, StaffSettings } from './settings.ts';
+import type { LogoUpload, ReceiptSettings, SettingsUpdate, StaffSettings } from './settings.ts';
 
 /**
  * The staff calls by method and path, types only: what goes in (`params` of `{…}` in the path, `query`, `body`) and the
@@ -262,6 +263,7 @@ export interface StaffCalls {
   'POST /AccountingController/closeMonth': { body: MonthReference; data: null };
   'POST /AccountingController/reopenMonth': { body: MonthReference; data: null };
 
+  'GET /TillController/sales': { data: ShiftSale[] };
   'GET /TillController/shelves': { data: Shelf[] };
   'GET /TillController/heldCarts': { data: HeldCart[] };
   'POST /TillController/hold': { body: NewHeldCart; data: HeldCart };
@@ -305,6 +307,7 @@ export interface StaffCalls {
   'POST /SavedViewController/update': { body: ChangedView; data: SavedView };
   'DELETE /SavedViewController/delete/{id}': { params: { id: number }; data: null };
 
+  'GET /SettingsController/receipt': { data: ReceiptSettings };
   'GET /SettingsController/settings': { data: StaffSettings };
   'POST /SettingsController/update': { body: SettingsUpdate; data: StaffSettings };
   'POST /SettingsController/logo': { body: FormData; data: LogoUpload };

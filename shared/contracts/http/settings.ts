@@ -24,6 +24,24 @@ const ConfirmationRules = Type.Object({
   cities: Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }), { maxItems: 100 }),
 });
 
+/**
+ * What receipts of the till say beside the sale; '' leaves a line out. Fiscal number and QR text may have parts of the
+ * sale between braces (`RECEIPT_PARTS`).
+ */
+export const ReceiptSettings = Type.Object({
+  /** Seven digits and a check digit, `1234567-8`, or the 13 digits of a CNIC. */
+  ntn: Type.String({ pattern: '^([A-Z\\d]\\d{6}-?\\d|\\d{5}-?\\d{7}-?\\d)?$' }),
+  /** 13 digits. */
+  strn: Type.String({ pattern: '^(\\d{13}|\\d{2}-\\d{2}-\\d{4}-\\d{3}-\\d{2})?$' }),
+  /** As FBR has registered the point of sale. */
+  posId: Type.String({ pattern: '^\\d{0,10}$' }),
+  fiscalNumber: Line(100),
+  qrText: Line(300),
+  /** In lines, below everything: for returning, say. */
+  footer: Line(500),
+});
+export type ReceiptSettings = Static<typeof ReceiptSettings>;
+
 const Captcha = Type.Object({
   provider: Type.Union([Type.Literal('altcha'), Type.Literal('recaptcha'), Type.Literal('off')]),
   siteKey: Type.String(),
@@ -86,6 +104,7 @@ export const ShopSettings = Type.Object({
   deliveryDays: DeliveryDays,
   paymentMethods: PaymentMethods,
   confirmation: ConfirmationRules,
+  receipt: ReceiptSettings,
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),
   viewerFigure: Type.Boolean(),

@@ -124,6 +124,17 @@ export const ShiftReport = Type.Object({
 });
 export type ShiftReport = Static<typeof ShiftReport>;
 
+/** One of GET /TillController/sales. */
+export const ShiftSale = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  invoiceDate: DateText,
+  customerName: Type.String(),
+  paymentMethod: Type.String(),
+  total: Amount,
+});
+export type ShiftSale = Static<typeof ShiftSale>;
+
 /** What GET /TillController/shifts is sorted by; newest first (`-opened`) unless asked. */
 export const SHIFT_SORTS = ['opened'] as const;
 

@@ -12,6 +12,7 @@ import { ConfirmationSection } from './ConfirmationSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { Defaults } from './defaults.ts';
 import { DeliverySection } from './DeliverySection.tsx';
+import { ReceiptSection } from './ReceiptSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { ShopSection } from './ShopSection.tsx';
 import { SETTINGS } from './texts.ts';
@@ -71,6 +72,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
           <div className="flex min-w-0 flex-col gap-5">
             <ShopSection />
             <ContactSection />
+            <ReceiptSection />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <DeliverySection />

@@ -18,6 +18,7 @@ const defaults: ShopSettings = {
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
+  receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
   siteKey: 'site-key',
@@ -121,6 +122,13 @@ it.each([
   [/^WhatsApp number/, '0300', 'WhatsApp number must be digits only, with the country code: 923001234567'],
   [/^Facebook/, 'facebook.com/us', 'Facebook must be a whole address, beginning with https://'],
   [/^Shipping fee/, '1.005', 'Shipping fee has at most two decimals'],
+  [/^NTN/, '12345', 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC'],
+  [/^STRN/, '12345', 'STRN must be 13 digits'],
+  [
+    /^QR code/,
+    'Invoice {{number}',
+    'There is no {number}. There are {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn}, {pos}',
+  ],
   [/^Delivery days, to/, '1', 'The last day must not be before the first'],
   [/^Ticker messages/, 'Twice{Enter}Twice', 'Each message must be there only once'],
 ])('%s as %j are refused beside the field', async (name, text, message) => {

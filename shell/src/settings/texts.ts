@@ -17,6 +17,7 @@ export const SETTINGS = {
     contact: 'Contact and social profiles',
     delivery: 'Delivery and payment',
     confirmation: 'Confirmation by phone',
+    receipt: 'Receipts of the till',
     texts: 'Texts shoppers see',
     security: 'Bot check',
   },
@@ -46,6 +47,14 @@ export const SETTINGS = {
     callAll: 'Otherwise only about those that meet one of the conditions below; all others are confirmed at once.',
     callFrom: 'In total, with shipping. Leave it empty for no matter how much.',
     callCities: 'One a line. Leave it empty for none.',
+    ntn: 'National tax number, 1234567-8, or the CNIC of a person. Empty lines are left out of the receipt.',
+    strn: 'Sales tax registration number, 13 digits.',
+    posId: 'As FBR has registered the point of sale.',
+    fiscalNumber:
+      'Printed on every receipt, with {invoice}, {date}, {time}, {total}, {tax}, {ntn}, {strn} and {pos} of its sale: {pos}-{invoice}, say. FBR gives numbers of its own to sales that are reported to its service; the shop does not report them, so this is not such a number.',
+    qrText:
+      'Printed as a QR code, and below it as text, with the same parts. Leave it empty for none. It is made here and not by FBR.',
+    receiptFooter: 'At the end of every receipt, line by line: how to return something, say.',
     promoTexts: 'One message a line, up to 10, each of 120 characters at most. Empty: no ticker.',
     promoBanner: 'Above every product. Leave it empty to show none.',
     siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',

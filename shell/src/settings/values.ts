@@ -1,9 +1,10 @@
 import { get } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import type { SettingsUpdate, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
+import { unknownParts } from '@shop/shared/format/receiptParts';
 import { SETTINGS } from './texts.ts';
 import { RULES, WORDS, type SettingField } from './words.ts';
 
@@ -28,6 +29,8 @@ export interface SettingsValues {
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
+  /** What receipts say beside the sale. */
+  receipt: ShopSettings['receipt'];
   /** A message a line. */
   promoTexts: string;
   promoBanner: string;
@@ -57,6 +60,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       afterReturn: flag(confirmation.afterReturn),
       cities: confirmation.cities.join('\n'),
     },
+    receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
     viewerFigure: flag(values.viewerFigure),
   };
@@ -92,6 +96,14 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       afterReturn: confirmation.afterReturn === '1',
       cities: messagesIn(confirmation.cities),
     },
+    receipt: {
+      ntn: values.receipt.ntn.trim().toUpperCase(),
+      strn: values.receipt.strn.trim(),
+      posId: values.receipt.posId.trim(),
+      fiscalNumber: values.receipt.fiscalNumber.trim(),
+      qrText: values.receipt.qrText.trim(),
+      footer: values.receipt.footer,
+    },
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
@@ -122,6 +134,10 @@ export function rules(values: SettingsValues): Record<string, string> {
   if (!Object.values(values.paymentMethods).includes('1')) faults['paymentMethods.cash'] = RULES.noMethod;
   const cities = messagesIn(values.confirmation.cities).map(cityKey);
   if (new Set(cities).size < cities.length) faults['confirmation.cities'] = RULES.cityTwice;
+  for (const name of ['receipt.fiscalNumber', 'receipt.qrText'] as const) {
+    const [unknown] = unknownParts(String(get(values, name)));
+    if (unknown !== undefined) faults[name] = RULES.unknownPart(unknown);
+  }
   const messages = messagesIn(values.promoTexts);
   if (new Set(messages).size < messages.length) faults['promoTexts'] = RULES.twice;
   return faults;

@@ -1,4 +1,5 @@
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import { RECEIPT_PARTS } from '@shop/shared/format/receiptParts';
 
 const wholeAddress = (label: string) => ({ label, wrong: `${label} must be a whole address, beginning with https://` });
 
@@ -28,6 +29,15 @@ export const WORDS = {
   'confirmation.firstOrder': { label: 'Nothing was delivered to the phone yet' },
   'confirmation.afterReturn': { label: 'The phone has sent a parcel back' },
   'confirmation.cities': { label: 'Cities to call about', wrong: 'At most 100 cities, each of 100 characters at most' },
+  'receipt.ntn': {
+    label: 'NTN',
+    wrong: 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC',
+  },
+  'receipt.strn': { label: 'STRN', wrong: 'STRN must be 13 digits' },
+  'receipt.posId': { label: 'POS id', wrong: 'POS id has digits only, 10 at most' },
+  'receipt.fiscalNumber': { label: 'Fiscal number', wrong: 'Fiscal number has 100 characters at most' },
+  'receipt.qrText': { label: 'QR code', wrong: 'QR code has 300 characters at most' },
+  'receipt.footer': { label: 'Last lines', wrong: 'Last lines have 500 characters at most' },
   promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
   promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
   viewerFigure: { label: 'Show how many are viewing' },
@@ -40,6 +50,8 @@ export type SettingField = keyof typeof WORDS;
 export const RULES = {
   decimals: (label: string) => `${label} has at most two decimals`,
   days: 'The last day must not be before the first',
+  unknownPart: (name: string) =>
+    `There is no {${name}}. There are ${RECEIPT_PARTS.map((part) => `{${part}}`).join(', ')}`,
   noMethod: 'The till needs at least one way to pay',
   cityTwice: 'Each city must be there only once',
   twice: 'Each message must be there only once',
