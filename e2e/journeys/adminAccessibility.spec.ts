@@ -28,6 +28,7 @@ const PAGES = [
   ['/admin/add-courier', 'Add Courier'],
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/pos', 'Point of Sale'],
+  ['/admin/pos/receipt', 'Receipts'],
   ['/admin/users', 'Users'],
   ['/admin/account', 'My account'],
   ['/admin/audit', 'Audit'],

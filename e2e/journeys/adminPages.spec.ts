@@ -21,6 +21,7 @@ const PAGES = [
   ['/admin/add-courier', 'Add Courier'],
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/pos', 'Point of Sale'],
+  ['/admin/pos/receipt', 'Receipts'],
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],
   ['/admin/suppliers', 'Suppliers'],

@@ -5,10 +5,11 @@ import { useDesk } from './useTill.tsx';
 export interface DeskKeysProps {
   onComplete(): void;
   onHeld(shown: 'hold' | 'held'): void;
+  onLast(): void;
 }
 
 /** The till by keyboard alone. */
-export function DeskKeys({ onComplete, onHeld }: DeskKeysProps) {
+export function DeskKeys({ onComplete, onHeld, onLast }: DeskKeysProps) {
   const { store, add, focusSearch } = useDesk();
   const withLastLine = (act: (stockId: number) => void) => (typing: boolean) => {
     const line = typing ? undefined : store.getState().cart.lines.at(-1);
@@ -34,6 +35,7 @@ export function DeskKeys({ onComplete, onHeld }: DeskKeysProps) {
     F7: () => done(() => onHeld('hold')),
     F8: () => done(() => onHeld('held')),
     F9: () => done(onComplete),
+    F10: () => done(onLast),
   };
   return <TillKeys actions={actions} />;
 }

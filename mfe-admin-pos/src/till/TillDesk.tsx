@@ -8,6 +8,7 @@ import { HeldButtons, type HeldShown } from './held/HeldButtons.tsx';
 import { CustomerDialog } from './pay/CustomerDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
+import { LastReceipt } from './receipt/LastReceipt.tsx';
 import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
 import { ProductSearch } from './search/ProductSearch.tsx';
@@ -25,6 +26,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const search = useRef<HTMLInputElement>(null);
   const pay = usePay(store, setAlert);
   const [held, setHeld] = useState<HeldShown>('nothing');
+  const [showsLast, setShowsLast] = useState(false);
   useKeepOpen(store);
 
   const desk = useMemo(() => {
@@ -63,7 +65,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
           <>
             <ShiftButton />
             <HeldButtons shown={held} onShow={setHeld} />
-            <DeskKeys onComplete={pay.complete} onHeld={setHeld} />
+            <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
+            <DeskKeys onComplete={pay.complete} onHeld={setHeld} onLast={() => setShowsLast(true)} />
           </>
         }
       />

@@ -99,6 +99,7 @@ export const KEYS = {
     ['F7', 'Hold the cart'],
     ['F8', 'Held carts'],
     ['F9', 'Complete Order'],
+    ['F10', 'Last receipt'],
     ['?', 'Show these keys'],
   ] as const,
 };

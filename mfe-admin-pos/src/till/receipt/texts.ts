@@ -1,11 +1,53 @@
 export const RECEIPT = {
-  width: 'Paper',
-  widths: { '80': '80 mm', '58': '58 mm' },
   print: 'Print receipt',
+  printing: 'Printing…',
   whatsApp: 'Send by WhatsApp',
-  servedBy: 'Customer',
+  copy: 'Copy',
+  cashier: 'Cashier',
+  salesperson: 'Sold by',
+  customer: 'Customer',
   method: 'Payment',
+  note: 'Note',
+  shipping: 'Shipping',
+  balance: 'Balance on account',
+  ntn: 'NTN',
+  strn: 'STRN',
+  pos: 'POS id',
+  fiscal: 'Fiscal number',
+  qr: 'QR code',
   thanks: 'Thank you for your business!',
-  message: (shop: string, invoice: string, total: string) =>
-    `Thank you for shopping at ${shop}. Your receipt: ${invoice}, total ${total}.`,
+  heading: (number: string) => `Receipt ${number}`,
+  moreLines: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+};
+
+/** Ways to pay, as the server names them. */
+export const METHODS: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank: 'Bank transfer',
+  wallet: 'Wallet',
+  exchange: 'Exchange',
+};
+
+export const LAST = {
+  open: 'Last receipt',
+  title: 'Last receipt',
+  none: 'Nothing was sold at this till yet.',
+  others: 'Other receipts',
+};
+
+export const RECEIPTS = {
+  heading: 'Receipts',
+  back: 'Back to the till',
+  number: 'Invoice number',
+  numberHint: 'Typed, or scanned from a receipt',
+  find: 'Find',
+  unknown: (number: string) => `There is no receipt ${number}.`,
+  findFailed: 'The receipt could not be looked for. Please try again.',
+  sales: 'Sales of this shift',
+  noSales: 'Nothing was sold in an open shift of yours. Any receipt is found by its number.',
+  salesFailed: 'The sales could not be read. Please try again.',
+  chosen: 'Receipt',
+  choose: 'Choose a sale, or find one by its number.',
+  failed: { refused: 'Failed to fetch order data', unreachable: 'Failed to load order data' },
 };

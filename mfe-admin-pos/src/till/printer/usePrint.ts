@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@shop/shared/query';
+import { barsQuery, qrQuery } from '../receipt/drawings.ts';
+import type { Receipt } from '../receipt/receipt.ts';
+import { isDirect, usePrinting } from './printing.ts';
+import { TROUBLE } from './texts.ts';
+import { PrinterTrouble } from './trouble.ts';
+
+/** Prints receipts as this till is set to; what they need for it comes with the first. */
+export function usePrint() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  const run = useCallback(async (work: () => Promise<void>) => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(TROUBLE[error instanceof PrinterTrouble ? error.kind : 'failed']);
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  /** Prints what is shown: `opensDrawer` with it. */
+  const print = useCallback(
+    (receipt: Receipt, { opensDrawer = false } = {}) =>
+      run(async () => {
+        const printing = usePrinting.getState();
+        if (isDirect(printing)) {
+          const { printDirect } = await import('./printDirect.ts');
+          return printDirect(receipt, printing, { opensDrawer });
+        }
+        if (opensDrawer) await (await import('./printDirect.ts')).openDrawer(printing);
+        await drawn(client, receipt);
+        window.print();
+      }),
+    [client, run],
+  );
+
+  /** What a till does by itself once something was sold. */
+  const finish = useCallback(
+    (receipt: Receipt, { isCash }: { isCash: boolean }) => {
+      const printing = usePrinting.getState();
+      const opensDrawer = isCash && printing.opensDrawer && printing.printer !== null;
+      if (printing.isAutomatic) void print(receipt, { opensDrawer });
+      else if (opensDrawer) void run(async () => (await import('./printDirect.ts')).openDrawer(printing));
+    },
+    [print, run],
+  );
+
+  return { busy, trouble, print, finish };
+}
+
+/** Waits until bars and QR code stand on the paper. */
+async function drawn(client: QueryClient, { number, qr }: Receipt): Promise<void> {
+  await Promise.all([client.ensureQueryData(barsQuery(number)), qr ? client.ensureQueryData(qrQuery(qr)) : undefined]);
+  // The first frame draws them and measures the paper, the second has its new length.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}

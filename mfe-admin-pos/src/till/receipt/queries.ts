@@ -1,0 +1,66 @@
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
+import type { ReceiptSettings } from '@shop/shared/contracts/http/settings';
+import { queryOptions } from '@shop/shared/query';
+import { orderOfDetail } from './soldOrder.ts';
+
+const NAME = 'till-receipt';
+const NONE: ReceiptSettings = { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' };
+
+/** What receipts say beside the sale; the last that was read until it is read anew. */
+export function receiptTextsQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['till', 'receipt-texts'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(shell, 'GET /SettingsController/receipt', { signal });
+      const texts = { ...NONE, ...data };
+      keep(texts);
+      return texts;
+    },
+    initialData: kept,
+    initialDataUpdatedAt: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What was sold in one's own open shift. */
+export function shiftSalesQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['till', 'sales'],
+    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/sales', { signal })).data,
+    refetchOnMount: 'always',
+  });
+}
+
+/** An order as its receipt needs it. */
+export function soldOrderQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: ['till', 'sold', id],
+    queryFn: async ({ signal }) =>
+      orderOfDetail((await call(shell, 'GET /OrderController/order', { query: { id }, signal })).data),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The order with this invoice number, also without its letters and zeros; undefined when there is none. */
+export async function findInvoice(shell: Caller, typed: string): Promise<number | undefined> {
+  const text = typed.trim().toUpperCase();
+  const number = /^\d+$/.test(text) ? `INV-${text.padStart(6, '0')}` : text;
+  const { data } = await callList(shell, 'GET /OrderController/orders', { query: { q: number, limit: 50 } });
+  return data.find((order) => order.invoiceNumber.toUpperCase() === number)?.invoiceId;
+}
+
+function kept(): ReceiptSettings {
+  try {
+    return { ...NONE, ...(JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<ReceiptSettings>) };
+  } catch {
+    return NONE;
+  }
+}
+
+function keep(texts: ReceiptSettings): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(texts));
+  } catch {
+    // It is read again.
+  }
+}

@@ -1,0 +1,101 @@
+import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import { totalsOf } from '../book/cart.ts';
+import { receivedOf, type Sale } from '../book/sale.ts';
+
+/** A sale as its receipt needs it, whether this till has just made it or the server tells of it. Amounts in paisa. */
+export interface SoldOrder {
+  number: string;
+  /** `YYYY-MM-DD HH:mm:ss`, Asia/Karachi. */
+  date: string;
+  cashier: string;
+  salesperson: string;
+  customer: { name: string; phone: string };
+  /** As the contract names it: CASH, CREDIT, COD. */
+  method: string;
+  lines: SoldLine[];
+  subtotal: Paisa;
+  /** Of lines and order together. */
+  discount: Paisa;
+  tax: Paisa;
+  shipping: Paisa;
+  total: Paisa;
+  payments: { method: string; amount: Paisa; reference: string }[];
+  /** What was handed over in cash; null where nobody noted it. Only the till that sold knows. */
+  received: Paisa | null;
+  /** What the customer owes by now; null where that is not known. */
+  balance: Paisa | null;
+}
+
+interface SoldLine {
+  name: string;
+  quantity: number;
+  /** Per piece. */
+  price: Paisa;
+  /** Off the whole line. */
+  discount: Paisa;
+  note: string;
+}
+
+/** What this till has sold; `cashier` is who is signed in. */
+export function orderOfSale({ invoiceNumber }: CreatedOrder, sale: Sale, cashier: string): SoldOrder {
+  const { cart, customer, at } = sale;
+  const { subtotal, discount, tax, total } = totalsOf(cart);
+  return {
+    number: invoiceNumber,
+    date: karachiDateTime(at),
+    cashier,
+    salesperson: '',
+    customer: { name: customer.fullName.trim(), phone: customer.primaryPhone.trim() },
+    method: cart.method.toUpperCase(),
+    lines: cart.lines.map((line) => ({
+      name: nameOf(line),
+      quantity: line.quantity,
+      price: line.price,
+      discount: 0,
+      note: '',
+    })),
+    subtotal,
+    discount,
+    tax,
+    shipping: 0,
+    total,
+    payments: cart.method === 'cash' ? [{ method: 'cash', amount: total, reference: '' }] : [],
+    received: receivedOf(sale),
+    balance: null,
+  };
+}
+
+/** An order as the server tells of it. */
+export function orderOfDetail(order: OrderDetail): SoldOrder {
+  const { invoiceNumber, invoiceDate, createdBy, customerName, customerPhone, paymentMethod } = order;
+  const total = paisaOf(order.total);
+  return {
+    number: invoiceNumber,
+    date: invoiceDate,
+    cashier: createdBy,
+    salesperson: '',
+    customer: { name: customerName, phone: customerPhone },
+    method: paymentMethod,
+    lines: order.line_items.map((line) => ({
+      name: nameOf(line),
+      quantity: Number(line.quantity),
+      price: paisaOf(line.unitPrice),
+      discount: 0,
+      note: '',
+    })),
+    subtotal: paisaOf(order.subtotal),
+    discount: paisaOf(order.discount),
+    tax: paisaOf(order.tax),
+    shipping: paisaOf(order.shipping),
+    total,
+    payments: paymentMethod === 'CASH' ? [{ method: 'cash', amount: total, reference: '' }] : [],
+    received: null,
+    balance: null,
+  };
+}
+
+function nameOf({ productName, varient, sizeTitle }: { productName: string; varient: string; sizeTitle: string }) {
+  return [productName, varient, sizeTitle].filter(Boolean).join(', ');
+}
