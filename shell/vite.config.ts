@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { LEAN_FEDERATION, LIBRARIES_CHUNK, productionRouter } from '@shop/shared/build/leanLibraries';
+import { leanPreload } from '@shop/shared/build/leanPreload';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -19,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     ...(command === 'serve' ? [federation(host())] : []),
-    ...(command === 'build' && !isSsrBuild ? [productionRouter(), compiledAhead()] : []),
+    ...(command === 'build' && !isSsrBuild ? [productionRouter(), leanPreload(), compiledAhead()] : []),
   ],
   server: {
     host: '127.0.0.1',

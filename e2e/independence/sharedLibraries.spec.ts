@@ -38,6 +38,21 @@ test('shell and remotes use one copy of react, react-dom, router and query', asy
   );
 });
 
+test('a library that another remote shares in an old version darkens no page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } };
+    for (const { shareScopeMap } of __FEDERATION__.__INSTANCES__) {
+      const scope = shareScopeMap['default'] ?? {};
+      for (const [library, copies] of Object.entries(scope)) {
+        scope[library] = { '0.1.0': { get: async () => () => ({}) }, ...copies };
+      }
+    }
+  });
+  await page.getByRole('button', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
+});
+
 test('a released router can keep somebody from leaving', async ({ page }) => {
   await page.goto('/');
   const states = await page.evaluate(async () => {

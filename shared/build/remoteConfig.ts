@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
 import { compiledAhead } from './compiledAhead.ts';
+import { leanPreload } from './leanPreload.ts';
 import { CONTAINER_CHUNK, ENTRY_FILE, remoteContainer } from './remoteContainer.ts';
 import { refuseSecondCopies } from './oneCopy.ts';
 import { shareInsideShared } from './shareInsideShared.ts';
@@ -33,7 +34,9 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
         ...(command === 'serve' && !standalone ? [shareInsideShared(), federation(federationOptions(name))] : []),
-        ...(command === 'build' && !isSsrBuild ? [remoteContainer(), refuseSecondCopies(), compiledAhead()] : []),
+        ...(command === 'build' && !isSsrBuild
+          ? [remoteContainer(), leanPreload(), refuseSecondCopies(), compiledAhead()]
+          : []),
       ],
       server: {
         host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { SHARED_LIBRARIES } from './sharedLibraries.ts';
 
@@ -14,13 +15,17 @@ const LIBRARY = `${PROVIDED}:`;
 /** What every container needs before any module of the remote runs, in one chunk. */
 export const CONTAINER_CHUNK = { name: 'container', test: /\0provided$|vite\/preload-helper/ };
 
+/** Stands in the container's code until it is known what the remote uses: `{ react: '^19.3.1' }`. */
+const REQUIRES = '__REQUIRES__';
+
 const CONTAINER = `
 import { provided } from '${PROVIDED}';
-const libraries = ${JSON.stringify(Object.keys(SHARED_LIBRARIES))};
+import { satisfiesCaret } from '${fileURLToPath(new URL('../contracts/compatibility.ts', import.meta.url))}';
 export async function init(shareScope) {
-  await Promise.all(libraries.map(async (library) => {
-    const [provider] = Object.values(shareScope[library] ?? {});
-    if (!provider) throw new Error('the shell does not share ' + library);
+  await Promise.all(Object.entries(${REQUIRES}).map(async ([library, range]) => {
+    const fitting = Object.entries(shareScope[library] ?? {}).filter(([version]) => satisfiesCaret(version, range));
+    const [, provider] = fitting.find(([, { from }]) => from === 'shell') ?? fitting[0] ?? [];
+    if (!provider) throw new Error(library + ' ' + range + ' is not shared');
     provided[library] = (await provider.get())();
   }));
 }
@@ -32,7 +37,8 @@ export async function get(exposed) {
 `;
 
 /**
- * Builds a remote as a container that federation's runtime loads. Its shared libraries are modules that hand on what
+ * Builds a remote as a container that federation's runtime loads. Of several copies of a library in the share scope it takes
+ * one in the range that it was built for, the shell's first: other remotes may have added theirs. It asks for what it uses. Its shared libraries are modules that hand on what
  * the shell gave to `init`, which runs before the exposed module is imported; so a remote cannot bundle its own.
  */
 export function remoteContainer(): Plugin {
@@ -53,7 +59,11 @@ export function remoteContainer(): Plugin {
       const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
       const used = Object.entries(SHARED_LIBRARIES).filter(([library]) => modules.includes(LIBRARY + library));
       const requires = Object.fromEntries(used.map(([library, version]) => [library, `^${version}`]));
-      this.emitFile({ type: 'asset', fileName: REQUIRES_FILE, source: JSON.stringify(requires) });
+      const source = JSON.stringify(requires);
+      this.emitFile({ type: 'asset', fileName: REQUIRES_FILE, source });
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.isEntry) chunk.code = chunk.code.replace(REQUIRES, source);
+      }
     },
   };
 }

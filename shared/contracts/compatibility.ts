@@ -32,8 +32,11 @@ export function checkFits(
   }
 }
 
-/** Releases write `^major.minor.patch` only; every other range is refused. Up to the first figure above 0 all are the same. */
-function satisfiesCaret(version: string, range: string): boolean {
+/**
+ * Whether a version is in a range. Releases write `^major.minor.patch` only; every other range is refused. Up to the first
+ * figure above 0 all are the same.
+ */
+export function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\d+(\.\d+){2} \^\d+(\.\d+){2}$/.test(`${version} ${range}`)) return false;
   const have = version.split('.').map(Number);
   const need = range.slice(1).split('.').map(Number);
