@@ -20,6 +20,7 @@ import { up as accounting } from './0019-accounting.ts';
 import { up as stockTakes } from './0020-stock-takes.ts';
 import { up as formKeys } from './0021-form-keys.ts';
 import { up as till } from './0022-till.ts';
+import { up as tillPayments } from './0023-till-payments.ts';
 import { up as knownDevices } from './0028-known-devices.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0020-stock-takes': { up: stockTakes },
   '0021-form-keys': { up: formKeys },
   '0022-till': { up: till },
+  '0023-till-payments': { up: tillPayments },
   '0028-known-devices': { up: knownDevices },
 };

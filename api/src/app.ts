@@ -56,6 +56,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
 import { heldCartRoutes } from './till/heldCartRoutes.ts';
+import { salespeopleRoutes } from './till/salespeopleRoutes.ts';
 import { shelfRoutes } from './till/shelfRoutes.ts';
 import { saleRoutes } from './till/saleRoutes.ts';
 import { shiftRoutes } from './till/shiftRoutes.ts';
@@ -111,6 +112,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(purchaseRoutes);
   await app.register(accountRoutes);
   await app.register(reorderRoutes);
+  await app.register(salespeopleRoutes);
   await app.register(shelfRoutes);
   await app.register(heldCartRoutes);
   await app.register(saleRoutes);

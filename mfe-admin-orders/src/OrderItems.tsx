@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { PAID_BY } from '@shop/shared/format/paidBy';
 import { ORDER } from './texts.ts';
 
 /** What was ordered, and what it comes to. */
@@ -30,6 +31,10 @@ export function OrderItems({ order }: { order: OrderDetail }) {
               <td className="py-2">
                 <p className="font-semibold">{line.productName || ORDER.unknownProduct}</p>
                 <p className="text-xs text-ink-soft">{variantText(line)}</p>
+                {line.discount > 0 && (
+                  <p className="text-xs tabular-nums">{ORDER.lineDiscount(formatStaffAmount(line.discount))}</p>
+                )}
+                {line.note && <p className="text-xs italic">{line.note}</p>}
               </td>
               <td className="py-2 pl-3 text-right tabular-nums">{line.quantity}</td>
               <td className="py-2 pl-3 text-right whitespace-nowrap tabular-nums max-sm:hidden">
@@ -60,6 +65,9 @@ function OrderTotals({ order }: { order: OrderDetail }) {
       <div className="contents text-base font-extrabold">
         <Sum label={ORDER.total} rupees={order.total} />
       </div>
+      {order.payments.map(({ method, amount, reference }, at) => (
+        <Sum key={at} label={[PAID_BY[method], reference].filter(Boolean).join(' · ')} rupees={amount} />
+      ))}
     </dl>
   );
 }

@@ -70,6 +70,7 @@ export const ORDER = {
   tax: 'Tax (18% GST)',
   shipping: 'Shipping',
   total: 'Total',
+  lineDiscount: (amount: string) => `Discount ${amount}`,
 };
 
 export const INVOICE = {

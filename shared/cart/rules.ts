@@ -46,6 +46,16 @@ export function listPrice(line: Pick<PricedLine, 'productPrice' | 'unitPrice'>):
   return Math.max(line.productPrice, line.unitPrice);
 }
 
+/** A line at the till; `discount` is taken off the whole line. Amounts in paisa. */
+export interface TillLine extends Pick<PricedLine, 'unitPrice' | 'quantity'> {
+  discount?: Paisa;
+}
+
+/** What a line at the till comes to, in paisa. */
+export function tillLineTotal({ unitPrice: price, quantity, discount = 0 }: TillLine): Paisa {
+  return lineSubtotal(price, quantity) - discount;
+}
+
 /** Price × quantity, in paisa. */
 export function lineSubtotal(price: Paisa, quantity: number): Paisa {
   return price * quantity;
@@ -86,13 +96,9 @@ export function discountAmount(subtotal: Paisa, discount: TillDiscount | null): 
   return discount.type === 'percentage' ? percentageOf(subtotal, discount.value) : discount.value;
 }
 
-/** Sums of an order made at the till: unit prices, then the discount (admin specification, 9). */
-export function tillTotals(
-  lines: readonly Pick<PricedLine, 'unitPrice' | 'quantity'>[],
-  discount: TillDiscount | null,
-  shipping: Paisa = 0,
-): Totals {
-  const subtotal = sum(lines.map((line) => lineSubtotal(line.unitPrice, line.quantity)));
+/** Sums of an order made at the till: what its lines come to, then the discount (admin specification, 9). */
+export function tillTotals(lines: readonly TillLine[], discount: TillDiscount | null, shipping: Paisa = 0): Totals {
+  const subtotal = sum(lines.map(tillLineTotal));
   return totals(subtotal, discountAmount(subtotal, discount), shipping);
 }
 

@@ -1,6 +1,8 @@
 /** What a signed-in member of staff may do. The server refuses; screens only hide. */
 export type Right =
   | 'pos'
+  /** To take something off the price of a single line. */
+  | 'pos.discount'
   | 'orders.read'
   | 'orders.write'
   | 'products'
@@ -20,6 +22,7 @@ export const SUPPLIER_ROLE_ID = 52;
 const cashier: readonly Right[] = ['pos', 'orders.read'];
 const manager: readonly Right[] = [
   ...cashier,
+  'pos.discount',
   'orders.write',
   'products',
   'stock',

@@ -14,6 +14,8 @@ export interface NewOrder {
   method: string;
   totals: Totals;
   createdBy: number | null;
+  /** Who sold it at the till; null for a shopper's order. */
+  soldBy: number | null;
   /** ISO 8601. */
   at: string;
 }
@@ -76,6 +78,7 @@ export async function insertOrder(
       total: totals.total,
       search_text: searchTextOf(customer.name, order.invoiceNumber, order.method),
       created_by: order.createdBy,
+      sold_by: order.soldBy,
       created_at: order.at,
       confirm_due: done ? '' : order.at,
       completed_at: done ? order.at : null,
@@ -91,7 +94,7 @@ export async function insertOrder(
 
 /** Keeps what each line cost, would have cost without a sale, and cost us, whatever becomes of the product. */
 export async function insertLines(trx: Writer, orderId: number, lines: readonly PricedOrderLine[]): Promise<void> {
-  const rows = lines.map(({ item, quantity, listPrice, unitPrice }) => ({
+  const rows = lines.map(({ item, quantity, listPrice, unitPrice, note, discount }) => ({
     order_id: orderId,
     product_id: item.productId,
     stock_id: item.stockId,
@@ -103,6 +106,8 @@ export async function insertLines(trx: Writer, orderId: number, lines: readonly 
     list_price: listPrice,
     unit_price: unitPrice,
     unit_cost: item.cost,
+    note,
+    discount,
   }));
   await trx.insertInto('order_lines').values(rows).execute();
 }

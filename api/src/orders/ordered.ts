@@ -11,6 +11,9 @@ export interface OrderedLine {
   price: Paisa;
   quantity: number;
   subtotal: Paisa;
+  /** Of the till, both; taken off the whole line. */
+  note: string;
+  discount: Paisa;
 }
 
 /** What was asked for, in paisa and whole pieces; nothing of it is believed yet. */
@@ -47,6 +50,7 @@ export function readOrdered({ items, summary }: Pick<CreateOrder, 'items' | 'sum
       price: paisaIn(`items[${i}].price`, item.price),
       quantity: Number(item.quantity),
       subtotal: paisaIn(`items[${i}].subtotal`, item.subtotal),
+      ...(item.stockId === undefined ? extrasOf(item, i) : { note: '', discount: 0 }),
     })),
     subtotal: paisaIn('summary.subtotal', summary.subtotal),
     discount: discount && {
@@ -59,6 +63,11 @@ export function readOrdered({ items, summary }: Pick<CreateOrder, 'items' | 'sum
     total: paisaIn('summary.total', summary.total),
   };
 }
+
+const extrasOf = ({ note, discount }: CreateOrder['items'][number], i: number) => ({
+  note: note?.trim() ?? '',
+  discount: discount === undefined ? 0 : paisaIn(`items[${i}].discount`, discount),
+});
 
 export function paisaIn(field: string, rupees: number | string): Paisa {
   const text = String(rupees);

@@ -15,6 +15,7 @@ import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { readShopSettings, shippingRuleOf } from '../settings/shopSettings.ts';
 import { recordMovements, takeStock } from '../stock/movements.ts';
+import { checkSalesperson } from '../till/salespeople.ts';
 import { noteSale } from '../till/shifts.ts';
 import {
   checkOffered,
@@ -24,12 +25,14 @@ import {
   tillMethodOf,
   type Customer,
 } from './customer.ts';
+import { checkLineDiscounts } from './lineDiscounts.ts';
 import { addOrderEvent } from './events.ts';
 import { findEarlier, orderAttemptOf, rememberOrder } from './idempotency.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { readForSale, type ItemForSale } from './itemsForSale.ts';
 import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
-import { checkSums, NO_SHIPPING, priceLines } from './sums.ts';
+import { insertPayments, paymentsOf, type Payment } from './payments.ts';
+import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
 
 export interface PlacingParts {
   db: Database;
@@ -52,6 +55,10 @@ interface Draft {
   method: string;
   /** Who sells at the till; null for a shopper's order. */
   seller: StaffIdentity | null;
+  /** Whose sale it is at the till. */
+  soldBy: number | null;
+  /** At the till: together the total of `ordered`. */
+  payments: readonly Payment[];
   /** Who of staff wrote a shopper's order down, and from what; null when the shopper ordered. */
   written: { by: StaffIdentity; message: string } | null;
   attempt: Attempt | null;
@@ -79,12 +86,17 @@ export async function placeOrder(
   const { method } = body.details;
   if (seller) {
     const customer = tillCustomerOf(tillMethodOf(method), body.user);
+    checkLineDiscounts(ordered.lines, seller);
+    const soldBy = Number(body.details.soldBy ?? seller.userId);
+    if (soldBy !== seller.userId) await checkSalesperson(parts.db.read, soldBy);
     return keep(parts.db, {
       ordered,
       promotionCode,
       customer,
       method,
       seller,
+      soldBy,
+      payments: paymentsOf(body.details, ordered.total),
       written: null,
       attempt,
       challengeId: null,
@@ -93,8 +105,11 @@ export async function placeOrder(
   checkStorefrontMethod(method);
   const customer = shopperOf(body.user);
   const challengeId = await parts.botCheck.verify(body.recaptchaToken);
-  return keep(parts.db, { ordered, promotionCode, customer, method, seller, written: null, attempt, challengeId });
+  return keep(parts.db, { ...OF_SHOP, ordered, promotionCode, customer, method, written: null, attempt, challengeId });
 }
+
+/** Nothing of the till. */
+const OF_SHOP = { seller: null, soldBy: null, payments: [] };
 
 export interface WrittenOrder {
   body: CreateOrder;
@@ -111,7 +126,7 @@ export function placeWritten(db: Database, { body, writer, attempt, message }: W
     promotionCode: body.promotionCode?.trim() ?? '',
     customer: shopperOf(body.user),
     method: 'COD',
-    seller: null,
+    ...OF_SHOP,
     written: { by: writer, message },
     attempt,
     challengeId: null,
@@ -152,7 +167,7 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
 
 async function sell(
   trx: Writer,
-  { ordered, promotionCode, customer, method, seller, written }: Draft,
+  { ordered, promotionCode, customer, method, seller, soldBy, payments, written }: Draft,
   at: string,
 ): Promise<Sold> {
   const settings = await readShopSettings(trx);
@@ -171,7 +186,7 @@ async function sell(
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
   const invoiceNumber = await nextInvoiceNumber(trx);
-  const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, at };
+  const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, soldBy, at };
   const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
   await insertLines(trx, invoiceId, lines);
   const detail = {
@@ -183,9 +198,19 @@ async function sell(
   await confirmByRule(trx, settings.confirmation, { orderId: invoiceId, method, total: totals.total, customer, at });
   if (promotion) await addGiven(trx, promotion.id, part);
   await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
-  if (seller) await noteSale(trx, seller, { orderId: invoiceId, method, total: totals.total });
+  if (seller) {
+    const shiftId = await noteSale(trx, seller, { orderId: invoiceId, method, total: totals.total });
+    await insertPayments(trx, payments, { orderId: invoiceId, shiftId, by: seller.userId, at });
+  }
   if (staff) {
-    const after = { invoiceNumber, method, total: rupeesOf(totals.total) };
+    const lineDiscounts = takenOffLines(lines);
+    const after = {
+      invoiceNumber,
+      method,
+      total: rupeesOf(totals.total),
+      ...(lineDiscounts > 0 && { lineDiscounts: rupeesOf(lineDiscounts) }),
+      ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
+    };
     await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
   }
   return {

@@ -1,7 +1,7 @@
-import { lineSubtotal } from '@shop/shared/cart/rules';
+import { tillLineTotal } from '@shop/shared/cart/rules';
 import type { OrderDetail, TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { rupeesOf } from '@shop/shared/format/money';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { readWay } from '../desk/dispatch/way.ts';
 import type { Reader } from '../plugins/db/database.ts';
@@ -9,6 +9,7 @@ import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readItems } from '../stock/list.ts';
 import { channelOf } from './channel.ts';
+import { readPayments } from './payments.ts';
 import { reductionOf, type Reduction } from './reduction.ts';
 
 /** Who made an order nobody sold. */
@@ -20,7 +21,8 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     .selectFrom('orders as o')
     .leftJoin('users as u', 'u.id', 'o.created_by')
     .selectAll('o')
-    .select('u.fullname as seller')
+    .leftJoin('users as s', 's.id', 'o.sold_by')
+    .select(['u.fullname as seller', 's.fullname as salesperson'])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
@@ -43,7 +45,9 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     customerAddress: row.customer_address,
     customerCity: row.customer_city,
     createdBy: row.seller ?? SHOPPER,
+    soldBy: row.salesperson ?? '',
     paymentMethod: row.payment_method,
+    payments: await readPayments(db, id),
     subtotal: rupeesOf(row.subtotal),
     tax: rupeesOf(row.tax),
     discount: rupeesOf(row.discount),
@@ -64,7 +68,9 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
       varient: line.color,
       quantity: line.quantity,
       unitPrice: rupeesOf(line.unit_price),
-      subtotal: rupeesOf(lineSubtotal(line.unit_price, line.quantity)),
+      subtotal: rupeesOf(comesTo(line)),
+      discount: rupeesOf(line.discount),
+      note: line.note,
       onHand: items.get(line.stock_id)?.qty ?? 0,
       img: items.get(line.stock_id)?.img ?? '',
     })),
@@ -95,7 +101,7 @@ export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Pr
       sizeTitle: line.size_title,
       quantity: line.quantity,
       unitPrice: rupeesOf(line.unit_price),
-      subtotal: rupeesOf(lineSubtotal(line.unit_price, line.quantity)),
+      subtotal: rupeesOf(comesTo(line)),
     })),
     subtotal: rupeesOf(row.subtotal),
     discount: rupeesOf(row.discount),
@@ -110,6 +116,9 @@ export const unknownOrder = () => new Refused('UNKNOWN_ORDER');
 export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
+
+const comesTo = ({ unit_price, quantity, discount }: Row<'order_lines'>): Paisa =>
+  tillLineTotal({ unitPrice: unit_price, quantity, discount });
 
 function inRupees(reduction: Reduction | null): OrderDetail['reduction'] {
   // A percentage is kept in hundredths, as rupees are.

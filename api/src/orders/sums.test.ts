@@ -46,6 +46,8 @@ function honest(cart: Cart, channel: Ordered['channel']): Ordered {
       price: unitPrice,
       quantity,
       subtotal: unitPrice * quantity,
+      note: '',
+      discount: 0,
     })),
     subtotal,
     discount: { type: 'fixed', value: subtotal - paid, amount: subtotal - paid },
@@ -56,6 +58,50 @@ function honest(cart: Cart, channel: Ordered['channel']): Ordered {
 }
 
 describe('the sums of an order', () => {
+  it('of the till with discounts of lines are kept as at list prices, and are refused a paisa beside', () => {
+    const ones = carts.map((cart) => cart.map((line) => ({ ...line, off: 0 })));
+    const some = ones.chain((cart) =>
+      fc.tuple(
+        ...cart.map((line) =>
+          fc.integer({ min: 0, max: line.unitPrice * line.quantity }).map((off) => ({ ...line, off })),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(some, fc.integer({ min: 0, max: 10_000 }), (cart, percent) => {
+        const { lines, subtotal: gross } = honest(cart, 'till');
+        const taken = cart.reduce((sum, { off }) => sum + off, 0);
+        const subtotal = gross - taken;
+        const amount = Number((BigInt(subtotal) * BigInt(percent) * 2n + 10_000n) / 20_000n);
+        const sent: Ordered = {
+          channel: 'till',
+          lines: lines.map((line, i) => {
+            const discount = cart[i]?.off ?? 0;
+            return { ...line, discount, subtotal: line.subtotal - discount };
+          }),
+          subtotal,
+          discount: { type: 'percentage', value: percent, amount },
+          afterDiscount: subtotal - amount,
+          tax: 0,
+          total: subtotal - amount,
+        };
+        const { totals } = priceOrder(sent, shelf(cart), NO_SHIPPING);
+        expect(totals).toEqual({
+          subtotal: gross,
+          discount: taken + amount,
+          afterDiscount: subtotal - amount,
+          tax: 0,
+          shipping: 0,
+          total: gross - taken - amount,
+        });
+        const [first, ...others] = sent.lines;
+        const more = first && { ...first, discount: first.discount + 1 };
+        const wrong = { ...sent, lines: more ? [more, ...others] : others };
+        expect(() => priceOrder(wrong, shelf(cart), NO_SHIPPING)).toThrow();
+      }),
+    );
+  });
+
   it('are accepted when they are right', () => {
     fc.assert(
       fc.property(carts, fc.constantFrom('storefront' as const, 'till' as const), (cart, channel) => {

@@ -3,6 +3,7 @@ import {
   lineSubtotal,
   listPrice,
   storefrontTotals,
+  tillLineTotal,
   tillTotals,
   type PricedLine,
   type ShippingRule,
@@ -22,6 +23,9 @@ export interface PricedOrderLine extends PricedLine {
   item: ItemForSale;
   /** What it would cost without a sale; at the till the unit price. */
   listPrice: Paisa;
+  note: string;
+  /** Taken off the whole line at the till. */
+  discount: Paisa;
 }
 
 /** Every sum, in paisa, with the promotion code's part of the discount. */
@@ -48,7 +52,8 @@ export function priceLines(ordered: Ordered, items: ReadonlyMap<number, ItemForS
     const item = itemOf(line, i, items);
     const { productPrice, unitPrice } = item;
     const atList = ordered.channel === 'till' ? unitPrice : listPrice(item);
-    return { item, quantity: line.quantity, productPrice, unitPrice, listPrice: atList };
+    const { quantity, note, discount } = line;
+    return { item, quantity, productPrice, unitPrice, listPrice: atList, note, discount };
   });
   if (ordered.lines.some((line, i) => line.price !== lines[i]?.unitPrice)) {
     const data: CurrentPrice[] = lines.map(({ item }) => ({ stockId: item.stockId, price: rupeesOf(item.unitPrice) }));
@@ -69,7 +74,11 @@ export interface Extras {
  */
 export function checkSums(ordered: Ordered, lines: readonly PricedOrderLine[], extras: Extras): PricedSums {
   for (const [i, line] of ordered.lines.entries()) {
-    expectSame(`items[${i}].subtotal`, line.subtotal, lineSubtotal(line.price, line.quantity));
+    const { price: unitPrice, quantity, discount } = line;
+    if (discount > lineSubtotal(unitPrice, quantity)) {
+      throw refusedDiscount(`items[${i}].discount`, 'must not be over what the line costs');
+    }
+    expectSame(`items[${i}].subtotal`, line.subtotal, tillLineTotal({ unitPrice, quantity, discount }));
   }
   const sums =
     ordered.channel === 'till' ? atTill(ordered, lines, extras.shipping.fee) : atStorefront(ordered, lines, extras);
@@ -118,14 +127,20 @@ function atStorefront({ discount, subtotal }: Ordered, lines: readonly PricedLin
   return { totals, part };
 }
 
-function atTill({ discount, subtotal }: Ordered, lines: readonly PricedLine[], shipping: Paisa): PricedSums {
+/** What is taken off single lines, in paisa. */
+export const takenOffLines = (lines: readonly Pick<PricedOrderLine, 'discount'>[]): Paisa =>
+  lines.reduce((sum, { discount }) => sum + discount, 0);
+
+/** The till's subtotal is after the discounts of lines; kept is one before them, as for what is on sale. */
+function atTill({ discount, subtotal }: Ordered, lines: readonly PricedOrderLine[], shipping: Paisa): PricedSums {
   const before = tillTotals(lines, null);
   expectSame('summary.subtotal', subtotal, before.subtotal);
   const fault = discount && discountFault(before.subtotal, discount);
   if (fault) throw refusedDiscount('summary.discount.value', DISCOUNT_SENTENCES[fault]);
   const totals = tillTotals(lines, discount, shipping);
   expectSame('summary.discount.amount', discount?.amount ?? 0, totals.discount);
-  return { totals, part: 0 };
+  const taken = takenOffLines(lines);
+  return { totals: { ...totals, subtotal: totals.subtotal + taken, discount: totals.discount + taken }, part: 0 };
 }
 
 function expectSame(field: string, sent: Paisa, computed: Paisa): void {

@@ -105,6 +105,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'DELETE /UserController/users/:id': 'administrator',
   'GET /TillController/heldCarts': 'cashier',
   'GET /TillController/sales': 'cashier',
+  'GET /TillController/salespeople': 'cashier',
   'GET /TillController/shelves': 'cashier',
   'GET /TillController/shift': 'cashier',
   'GET /TillController/shiftReport': [[{ query: 'id=1' }, 'cashier']],

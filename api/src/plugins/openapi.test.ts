@@ -98,6 +98,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/StockController/takeLines',
       'get /api/TillController/heldCarts',
       'get /api/TillController/sales',
+      'get /api/TillController/salespeople',
       'get /api/TillController/shelves',
       'get /api/TillController/shift',
       'get /api/TillController/shiftReport',

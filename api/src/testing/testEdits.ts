@@ -3,7 +3,8 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 
 export interface TestEdit extends Partial<Pick<UpdateOrder, 'user' | 'version' | 'notes'>> {
-  lines?: { stockId: number; price: number; quantity: number }[];
+  /** `discount`: rupees off the line, as they are. */
+  lines?: { stockId: number; price: number; quantity: number; discount?: number }[];
   /** Rupees taken off; null for nothing. Left out, what is taken off stays. */
   discount?: number | null;
   method?: string;
@@ -12,17 +13,17 @@ export interface TestEdit extends Partial<Pick<UpdateOrder, 'user' | 'version' |
 /** What the edit page sends of an order with some of it changed. */
 export function editOf(order: OrderDetail, edit: TestEdit = {}): UpdateOrder {
   const { lines = linesOf(order), discount = order.reduction?.amount ?? null, method = order.paymentMethod } = edit;
-  const subtotal = lines.reduce((sum, line) => sum + paisaOf(line.price) * line.quantity, 0);
+  const subtotal = lines.reduce((sum, line) => sum + comesTo(line), 0);
   const afterDiscount = subtotal - paisaOf(discount ?? 0);
   return {
     id: order.invoiceId,
     version: edit.version ?? order.version,
     ...(edit.user && { user: edit.user }),
-    items: lines.map(({ stockId, price, quantity }) => ({
-      id: stockId,
-      price,
-      quantity,
-      subtotal: rupeesOf(paisaOf(price) * quantity),
+    items: lines.map((line) => ({
+      id: line.stockId,
+      price: line.price,
+      quantity: line.quantity,
+      subtotal: rupeesOf(comesTo(line)),
     })),
     summary: {
       subtotal: rupeesOf(subtotal),
@@ -37,4 +38,12 @@ export function editOf(order: OrderDetail, edit: TestEdit = {}): UpdateOrder {
 }
 
 export const linesOf = (order: OrderDetail) =>
-  order.line_items.map(({ stockId, unitPrice, quantity }) => ({ stockId, price: unitPrice, quantity }));
+  order.line_items.map(({ stockId, unitPrice, quantity, discount }) => ({
+    stockId,
+    price: unitPrice,
+    quantity,
+    discount,
+  }));
+
+const comesTo = ({ price, quantity, discount = 0 }: { price: number; quantity: number; discount?: number }) =>
+  paisaOf(price) * quantity - paisaOf(discount);

@@ -44,20 +44,32 @@ export function shopperOrder(...lines: TestLine[]): CreateOrder {
   };
 }
 
+interface TillLine extends Omit<TestLine, 'productId' | 'listPrice'> {
+  note?: string;
+  /** Rupees off the line. */
+  discount?: number;
+}
+
+interface TillParts extends Partial<Pick<CreateOrder['details'], 'method' | 'payments' | 'soldBy'>> {
+  discount?: CreateOrder['summary']['discount'];
+}
+
 /** What the till sends: everything as strings (admin specification, 7). `discount` takes off `amount` rupees. */
 export function tillOrder(
-  lines: Omit<TestLine, 'productId' | 'listPrice'>[],
-  { method = 'CASH', discount = null }: { method?: string; discount?: CreateOrder['summary']['discount'] } = {},
+  lines: TillLine[],
+  { method = 'CASH', discount = null, ...details }: TillParts = {},
 ): CreateOrder {
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity - (line.discount ?? 0), 0);
   const afterDiscount = subtotal - Number(discount?.amount ?? 0);
   return {
     user: { fullname: 'Bilal', primaryPhone: '042-111', secondaryPhone: 'Not provided', address: 'Not provided' },
-    items: lines.map(({ stockId, price, quantity }) => ({
+    items: lines.map(({ stockId, price, quantity, note, discount: off = 0 }) => ({
       id: String(stockId),
       price: price.toFixed(2),
       quantity: String(quantity),
-      subtotal: (price * quantity).toFixed(2),
+      subtotal: (price * quantity - off).toFixed(2),
+      ...(note !== undefined && { note }),
+      ...(off > 0 && { discount: off.toFixed(2) }),
     })),
     summary: {
       subtotal: subtotal.toFixed(2),
@@ -66,11 +78,11 @@ export function tillOrder(
       tax: '0.00',
       total: afterDiscount.toFixed(2),
     },
-    details: { method, timestamp: '21/11/2026 14:05:09' },
+    details: { method, timestamp: '21/11/2026 14:05:09', ...details },
   };
 }
 
-/** The invariants of the HTTP contract, looked up in the tables. */
+/** The invariants of the HTTP contract, and that what is sold for cash is paid, looked up in the tables. */
 export async function expectSoundBooks(db: Database): Promise<void> {
   const stock = await db.read
     .selectFrom('variations as v')
@@ -84,11 +96,16 @@ export async function expectSoundBooks(db: Database): Promise<void> {
   }
   const orders = await db.read.selectFrom('orders').selectAll().execute();
   const lines = await db.read.selectFrom('order_lines').selectAll().execute();
+  const payments = await db.read.selectFrom('order_payments').selectAll().execute();
   for (const order of orders) {
     expect(order.total).toBe(order.subtotal - order.discount + order.tax + order.shipping);
     const own = lines.filter((line) => line.order_id === order.id);
     expect(own.length).toBeGreaterThan(0);
     expect(own.reduce((sum, line) => sum + line.list_price * line.quantity, 0)).toBe(order.subtotal);
+    expect(own.reduce((sum, line) => sum + line.discount, 0)).toBeLessThanOrEqual(order.discount);
+    const paid = payments.filter((payment) => payment.order_id === order.id);
+    const isPaid = order.channel === 'till' && order.completed_at === order.created_at;
+    expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(isPaid ? order.total : 0);
   }
   expect(new Set(orders.map((order) => order.invoice_number)).size).toBe(orders.length);
 }
@@ -98,6 +115,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
   const tables = [
     'orders',
     'order_lines',
+    'order_payments',
     'stock_movements',
     'idempotency_keys',
     'bot_check_uses',

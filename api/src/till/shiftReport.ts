@@ -15,13 +15,20 @@ export interface Closing {
 }
 
 /**
- * What a shift came to so far (X), or to the end with how it was closed (Z). Expected cash = float + cash sales + paid
- * in − paid out.
+ * What a shift came to so far (X), or to the end with how it was closed (Z). Expected cash = float + cash payments +
+ * paid in − paid out.
  */
 export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Closing | null): Promise<ShiftReport> {
   const sales = await db
     .selectFrom('shift_sales')
     .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('total').as('total')])
+    .where('shift_id', '=', shift.id)
+    .groupBy('method')
+    .orderBy('method')
+    .execute();
+  const payments = await db
+    .selectFrom('order_payments')
+    .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amount').as('total')])
     .where('shift_id', '=', shift.id)
     .groupBy('method')
     .orderBy('method')
@@ -38,7 +45,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     .where('id', '=', shift.user_id)
     .executeTakeFirstOrThrow();
   const sumOf = (kind: string) => movements.reduce((sum, row) => sum + (row.kind === kind ? row.amount : 0), 0);
-  const cashSales = Number(sales.find(({ method }) => method === 'CASH')?.total ?? 0);
+  const cashSales = Number(payments.find(({ method }) => method === 'cash')?.total ?? 0);
   const [paidIn, paidOut] = [sumOf('paid-in'), sumOf('paid-out')];
   const expected = shift.float + cashSales + paidIn - paidOut;
   return {
@@ -49,11 +56,8 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     openedDate: karachiDateTime(shift.opened_at),
     closedDate: closing ? karachiDateTime(closing.closedAt) : '',
     float: rupeesOf(shift.float),
-    sales: sales.map(({ method, count, total }) => ({
-      method,
-      count: Number(count),
-      total: rupeesOf(Number(total)),
-    })),
+    sales: sales.map(inRupees),
+    payments: payments.map(inRupees),
     cashSales: rupeesOf(cashSales),
     paidIn: rupeesOf(paidIn),
     paidOut: rupeesOf(paidOut),
@@ -70,6 +74,12 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     reason: closing?.reason ?? '',
   };
 }
+
+const inRupees = <Method>({ method, count, total }: { method: Method; count: number; total: number }) => ({
+  method,
+  count: Number(count),
+  total: rupeesOf(Number(total)),
+});
 
 /** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one of somebody else. */
 export async function readReport(db: Reader, shiftId: number, owner: number | null): Promise<ShiftReport> {

@@ -105,16 +105,17 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   return report;
 }
 
-/** Notes what was sold at the till with the open shift of its seller; without one, with nobody's. */
+/** Notes what was sold at the till with the open shift of its seller, and returns which; null without one. */
 export async function noteSale(
   trx: Writer,
   seller: StaffIdentity,
   sale: { orderId: number; method: string; total: Paisa },
-): Promise<void> {
+): Promise<number | null> {
   const shift = await holdOpenShift(trx, seller.userId);
-  if (!shift) return;
+  if (!shift) return null;
   const { orderId: order_id, method, total } = sale;
   await trx.insertInto('shift_sales').values({ order_id, shift_id: shift.id, method, total }).execute();
+  return shift.id;
 }
 
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */

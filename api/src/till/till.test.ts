@@ -98,6 +98,7 @@ onBothShops('the till', (shop) => {
       { method: 'CASH', count: 1, total: 3000 },
       { method: 'CREDIT', count: 1, total: 1500 },
     ]);
+    expect(x.payments).toEqual([{ method: 'cash', count: 1, total: 3000 }]);
 
     const { shiftId } = x;
     const notes = [

@@ -17,6 +17,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [STEPS.heading, <FulfilmentWord key="fulfilment" fulfilment={order.fulfilment} />],
     [EDIT_ORDER.payment, METHODS[order.paymentMethod] ?? order.paymentMethod],
     [EDIT_ORDER.createdBy, order.createdBy],
+    [EDIT_ORDER.soldBy, order.soldBy === order.createdBy ? '' : order.soldBy],
   ];
   return (
     <Panel title={EDIT_ORDER.header}>

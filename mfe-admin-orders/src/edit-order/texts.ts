@@ -12,6 +12,7 @@ export const EDIT_ORDER = {
   address: 'Address',
   payment: 'Payment Method',
   createdBy: 'Created by',
+  soldBy: 'Sold by',
   notes: 'Notes',
   items: 'Items',
   header: 'Order',
@@ -60,6 +61,7 @@ export const FORM_TEXTS = {
   saved: (invoice: string) => `Order ${invoice} is saved`,
   failed: 'Failed to save the order. Please try again.',
   subject: (invoice: string) => `order ${invoice}`,
+  lineDiscount: (amount: string) => `Line discount ${amount}`,
   pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
 };
 

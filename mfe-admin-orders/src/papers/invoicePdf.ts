@@ -47,7 +47,12 @@ export function invoiceRows(order: OrderDetail): string[][] {
   ];
   return [
     ...order.line_items.map((line) => [
-      [line.productName || ORDER.unknownProduct, [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · ')]
+      [
+        line.productName || ORDER.unknownProduct,
+        [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · '),
+        line.discount > 0 && ORDER.lineDiscount(formatStaffAmount(line.discount)),
+        line.note,
+      ]
         .filter(Boolean)
         .join('\n'),
       String(line.quantity),

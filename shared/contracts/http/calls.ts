@@ -129,6 +129,7 @@ import type {
   NewHeldCart,
   NewShift,
   RecalledCart,
+  Salesperson,
   Shelf,
   ShiftReport,
   ShiftRow,
@@ -264,6 +265,7 @@ export interface StaffCalls {
   'POST /AccountingController/reopenMonth': { body: MonthReference; data: null };
 
   'GET /TillController/sales': { data: ShiftSale[] };
+  'GET /TillController/salespeople': { data: Salesperson[] };
   'GET /TillController/shelves': { data: Shelf[] };
   'GET /TillController/heldCarts': { data: HeldCart[] };
   'POST /TillController/hold': { body: NewHeldCart; data: HeldCart };

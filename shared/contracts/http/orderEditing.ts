@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CustomerIn, SummaryIn } from './orders.ts';
+import { CustomerIn, LINE_EXTRAS, SummaryIn } from './orders.ts';
 import { AmountIn, IdIn, QuantityIn } from './values.ts';
 
 /**
@@ -19,6 +19,8 @@ export const UpdateOrder = Type.Object({
       price: AmountIn,
       quantity: QuantityIn,
       subtotal: AmountIn,
+      /** Left out, both stay as they are. */
+      ...LINE_EXTRAS,
     }),
     { minItems: 1, maxItems: 200 },
   ),
@@ -33,6 +35,8 @@ export type UpdateOrder = Static<typeof UpdateOrder>;
 export interface OrderChange {
   field:
     | 'item'
+    | 'itemDiscount'
+    | 'itemNote'
     | 'customerName'
     | 'customerPhone'
     | 'customerSecondaryPhone'
@@ -49,7 +53,7 @@ export interface OrderChange {
     | 'returnCharge';
   /** Which item. */
   name?: string;
-  /** Of an item the pieces; 0 where it was added or taken out. */
+  /** Of `item` the pieces; 0 where it was added or taken out. */
   before: string | number;
   after: string | number;
 }

@@ -1,7 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
+import { OrderPayment, PaymentIn } from './payments.ts';
 import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, DateText, Day, Id, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+
+/** What the till says of a line: a note, and rupees off the whole line, which needs the right `pos.discount`. */
+export const LINE_EXTRAS = {
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+  discount: Type.Optional(AmountIn),
+};
 
 const OrderLineIn = Type.Object({
   /** Storefront: the product's id. Till: the stock id. */
@@ -10,7 +17,9 @@ const OrderLineIn = Type.Object({
   stockId: Type.Optional(IdIn),
   price: AmountIn,
   quantity: QuantityIn,
+  /** Price × quantity; at the till without the line's discount. */
   subtotal: AmountIn,
+  ...LINE_EXTRAS,
 });
 
 const DiscountIn = Type.Object({
@@ -49,6 +58,10 @@ export const CreateOrder = Type.Object({
     method: Type.String({ maxLength: 40 }),
     /** `dd/mm/yyyy hh:mm:ss`, 24 hours. */
     timestamp: Type.String({ maxLength: 40 }),
+    /** Of CASH at the till: how it was paid, together the total. Left out, all of it was cash. */
+    payments: Type.Optional(Type.Array(PaymentIn, { maxItems: 20 })),
+    /** At the till: the user who sold it; left out, whoever sends it. */
+    soldBy: Type.Optional(IdIn),
   }),
   recaptchaToken: Type.Optional(Type.String({ maxLength: 8192 })),
 });
@@ -110,7 +123,11 @@ const OrderLine = Type.Object({
   varient: Type.String(),
   quantity: Type.Integer(),
   unitPrice: Amount,
+  /** Unit price × quantity − discount. */
   subtotal: Amount,
+  /** Taken off the whole line; a part of the order's `discount`. */
+  discount: Amount,
+  note: Type.String(),
   /** As they are now: pieces beside those of the order (none of what is not sold any more), and the picture's path or ''. */
   onHand: Type.Integer(),
   img: Type.String(),
@@ -132,12 +149,17 @@ export const OrderDetail = Type.Object({
   customerAddress: Type.String(),
   customerCity: Type.String(),
   createdBy: Type.String(),
+  /** Who sold it at the till; '' for the shop's own orders. */
+  soldBy: Type.String(),
   paymentMethod: Type.String(),
+  /** What was paid at the till, in the order it was noted; a sale on credit or COD has none. */
+  payments: Type.Array(OrderPayment),
+  /** Of the lines at list prices. */
   subtotal: Amount,
   tax: Amount,
-  /** Of sale and promotion code together. */
+  /** Of sale, lines' discounts, promotion code and till together. */
   discount: Amount,
-  /** What staff, or a promotion code, take off the prices of the lines: `discount` without the sale; null for nothing. */
+  /** What staff, or a promotion code, take off the lines together: `discount` without sale and lines' discounts; null for nothing. */
   reduction: Type.Union([
     Type.Object({
       type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),

@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
+import { PaidBy } from './payments.ts';
 import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+
+/** One of GET /TillController/salespeople: who may sell at the till, by name. */
+export const Salesperson = Type.Object({ userId: Type.Integer(), name: Type.String() });
+export type Salesperson = Static<typeof Salesperson>;
 
 /** One of GET /TillController/shelves: what sells best first, then every category that has products. */
 export const Shelf = Type.Object({ name: Type.String(), productIds: Type.Array(Type.Integer()) });
@@ -96,7 +101,7 @@ export type CloseShift = Static<typeof CloseShift>;
 
 /**
  * An X report while the shift is open, its Z report afterwards, which never changes. Amounts in rupees:
- * `expected` = `float` + cash sales + paid in − paid out.
+ * `expected` = `float` + cash payments + paid in − paid out.
  */
 export const ShiftReport = Type.Object({
   shiftId: Type.Integer(),
@@ -110,6 +115,9 @@ export const ShiftReport = Type.Object({
   float: Amount,
   /** By payment method: CASH, CREDIT, COD. */
   sales: Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount })),
+  /** What was paid for the sales in CASH, by how it was paid. Z reports from before payments were split have none. */
+  payments: Type.Optional(Type.Array(Type.Object({ method: PaidBy, count: Type.Integer(), total: Amount }))),
+  /** Of that, what was cash. */
   cashSales: Amount,
   paidIn: Amount,
   paidOut: Amount,

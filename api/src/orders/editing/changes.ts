@@ -1,6 +1,14 @@
 import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
-import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Customer } from '../customer.ts';
+
+/** What an order has of a variation; its discount in paisa. */
+export interface EditableItem {
+  name: string;
+  quantity: number;
+  note: string;
+  discount: Paisa;
+}
 
 /** An order as an edit compares it. Amounts in paisa; the discount is what is taken off the prices of the lines. */
 export interface Editable {
@@ -12,7 +20,7 @@ export interface Editable {
   discount: Paisa;
   total: Paisa;
   /** By stock id. */
-  items: ReadonlyMap<number, { name: string; quantity: number }>;
+  items: ReadonlyMap<number, EditableItem>;
 }
 
 /** What an edit changes, as people read it: items first, the total last. */
@@ -20,8 +28,16 @@ export function changesOf(before: Editable, after: Editable): OrderChange[] {
   const changes: OrderChange[] = [];
   for (const stockId of new Set([...before.items.keys(), ...after.items.keys()])) {
     const [was, is] = [before.items.get(stockId), after.items.get(stockId)];
-    const change = { before: was?.quantity ?? 0, after: is?.quantity ?? 0 };
-    changes.push({ field: 'item', name: was?.name ?? is?.name ?? '', ...change });
+    const name = was?.name ?? is?.name ?? '';
+    changes.push({ field: 'item', name, before: was?.quantity ?? 0, after: is?.quantity ?? 0 });
+    if (!is) continue;
+    changes.push({
+      field: 'itemDiscount',
+      name,
+      before: rupeesOf(was?.discount ?? 0),
+      after: rupeesOf(is.discount),
+    });
+    changes.push({ field: 'itemNote', name, before: was?.note ?? '', after: is.note });
   }
   const texts = [textsOf(before), textsOf(after)] as const;
   for (const field of FIELDS) changes.push({ field, before: texts[0][field], after: texts[1][field] });
@@ -58,6 +74,9 @@ function textsOf({ customer, method, notes, percent, discount, total }: Editable
 
 /** The same for the audit log. */
 export function auditedState(order: Editable) {
-  const items = [...order.items.values()].map(({ name, quantity }) => `${quantity} × ${name}`);
+  const items = [...order.items.values()].map(({ name, quantity, note, discount }) => {
+    const extras = [discount > 0 && `−${formatStaffAmount(rupeesOf(discount))}`, note].filter(Boolean);
+    return [`${quantity} × ${name}`, ...extras].join(', ');
+  });
   return { ...textsOf(order), items };
 }

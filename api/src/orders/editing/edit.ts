@@ -3,8 +3,8 @@ import type { Row } from '../../plugins/db/schema.ts';
 import type { Customer, TillMethod } from '../customer.ts';
 import type { Ordered } from '../ordered.ts';
 import { reductionOf } from '../reduction.ts';
-import type { PricedOrderLine } from '../sums.ts';
-import type { Editable } from './changes.ts';
+import { takenOffLines, type PricedOrderLine } from '../sums.ts';
+import type { Editable, EditableItem } from './changes.ts';
 import { itemName, type Kept } from './editableItems.ts';
 
 /** An order that is held, and what it is to become. */
@@ -38,18 +38,26 @@ export function beforeOf({ order, kept }: Edit): Editable {
     items: new Map(
       lines.map((line) => {
         const named = { productName: line.product_name, color: line.color, sizeTitle: line.size_title };
-        return [line.stock_id, { name: itemName(named), quantity: line.quantity }];
+        const { quantity, note, discount } = line;
+        return [line.stock_id, { name: itemName(named), quantity, note, discount }];
       }),
     ),
   };
 }
 
 export function afterOf({ ordered, lines, customer, method, notes, totals }: Edit): Editable {
-  const items = new Map<number, { name: string; quantity: number }>();
-  for (const { item, quantity } of lines) {
+  const items = new Map<number, EditableItem>();
+  for (const { item, quantity, note, discount } of lines) {
     const { stockId } = item;
-    items.set(stockId, { name: itemName(item), quantity: quantity + (items.get(stockId)?.quantity ?? 0) });
+    const before = items.get(stockId);
+    items.set(stockId, {
+      name: itemName(item),
+      quantity: quantity + (before?.quantity ?? 0),
+      note,
+      discount: discount + (before?.discount ?? 0),
+    });
   }
-  const percent = ordered.discount?.type === 'percentage' && totals.discount > 0 ? ordered.discount.value : 0;
-  return { customer, method, notes, percent, discount: totals.discount, total: totals.total, items };
+  const discount = totals.discount - takenOffLines(lines);
+  const percent = ordered.discount?.type === 'percentage' && discount > 0 ? ordered.discount.value : 0;
+  return { customer, method, notes, percent, discount, total: totals.total, items };
 }

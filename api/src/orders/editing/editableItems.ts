@@ -1,10 +1,12 @@
+import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { readForSale, type ItemForSale } from '../itemsForSale.ts';
+import type { Ordered, OrderedLine } from '../ordered.ts';
 
 type Line = Row<'order_lines'>;
 
-/** One variation of an order that is edited: its line, and pieces of all its lines. */
+/** One variation of an order that is edited: its line, with the discounts of all its lines, and their pieces. */
 export interface Kept {
   line: Line;
   quantity: number;
@@ -14,10 +16,28 @@ export interface Kept {
 export function keptLines(lines: readonly Line[]): Map<number, Kept> {
   const kept = new Map<number, Kept>();
   for (const line of lines) {
-    const { quantity = 0, line: first = line } = kept.get(line.stock_id) ?? {};
-    kept.set(line.stock_id, { line: first, quantity: quantity + line.quantity });
+    const { quantity = 0, line: first } = kept.get(line.stock_id) ?? {};
+    const all = first ? { ...first, discount: first.discount + line.discount } : line;
+    kept.set(line.stock_id, { line: all, quantity: quantity + line.quantity });
   }
   return kept;
+}
+
+/** What was ordered, where nothing is said of a line's note and discount with those it has. */
+export function withKeptExtras(
+  ordered: Ordered,
+  items: UpdateOrder['items'],
+  kept: ReadonlyMap<number, Kept>,
+): Ordered {
+  const lines = ordered.lines.map((line, i): OrderedLine => {
+    const [sent, had] = [items[i], kept.get(line.stockId)?.line];
+    return {
+      ...line,
+      note: sent?.note === undefined ? (had?.note ?? '') : line.note,
+      discount: sent?.discount === undefined ? (had?.discount ?? 0) : line.discount,
+    };
+  });
+  return { ...ordered, lines };
 }
 
 /** What each variation is sold for in this order: what its line says, else today's price (HTTP contract, 'update'). */

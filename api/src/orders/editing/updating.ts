@@ -18,7 +18,7 @@ import { readLines, readOrder } from '../reading.ts';
 import { checkSums, priceLines } from '../sums.ts';
 import { auditedState, changesOf } from './changes.ts';
 import { afterOf, beforeOf, type Edit } from './edit.ts';
-import { editableItems, keptLines, type Kept } from './editableItems.ts';
+import { editableItems, keptLines, withKeptExtras, type Kept } from './editableItems.ts';
 import { refuseShort } from './shortLines.ts';
 import { keepEdit } from './writing.ts';
 
@@ -28,7 +28,7 @@ import { keepEdit } from './writing.ts';
  * lines, 422 for whatever does not fit; then nothing has changed.
  */
 export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity): Promise<OrderDetail> {
-  const ordered = readOrdered({ ...body, items: body.items.map((item) => ({ ...item, stockId: undefined })) });
+  const sent = readOrdered({ ...body, items: body.items.map((item) => ({ ...item, stockId: undefined })) });
   const id = Number(body.id);
   return db.transaction(async (trx) => {
     const order = await holdOpenOrder(trx, id);
@@ -38,6 +38,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
     const method = await methodOf(trx, order, body.details.method);
     const customer = editedCustomerOf(order.channel, method, body.user ?? userOf(order));
     const kept = keptLines(await readLines(trx, id));
+    const ordered = withKeptExtras(sent, body.items, kept);
     const moved = await moveStock(trx, differenceOf(kept, ordered));
     // Read after the variations were locked: nobody changes a price between comparing and charging it.
     const items = await editableItems(trx, ordered.lines, kept);

@@ -2,7 +2,7 @@ import type { Writer } from '../../plugins/db/database.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { addGiven } from '../../promotions/using.ts';
 import { customerColumns, insertLines } from '../newOrder.ts';
-import type { PricedOrderLine } from '../sums.ts';
+import { takenOffLines, type PricedOrderLine } from '../sums.ts';
 import type { Edit } from './edit.ts';
 
 /** Writes what a held order has become, and returns its new version. */
@@ -11,7 +11,7 @@ export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
   await keepLines(trx, edit);
   const { discount } = ordered;
   // A code gives no more than is taken off in all.
-  const promotion_discount = Math.min(order.promotion_discount, totals.discount);
+  const promotion_discount = Math.min(order.promotion_discount, totals.discount - takenOffLines(edit.lines));
   if (order.promotion_id !== null && promotion_discount !== order.promotion_discount) {
     await addGiven(trx, order.promotion_id, promotion_discount - order.promotion_discount);
   }
@@ -41,7 +41,8 @@ async function keepLines(trx: Writer, { order, lines, kept }: Edit): Promise<voi
   const wanted = new Map<number, PricedOrderLine>();
   for (const line of lines) {
     const { stockId } = line.item;
-    wanted.set(stockId, { ...line, quantity: line.quantity + (wanted.get(stockId)?.quantity ?? 0) });
+    const { quantity = 0, discount = 0 } = wanted.get(stockId) ?? {};
+    wanted.set(stockId, { ...line, quantity: line.quantity + quantity, discount: line.discount + discount });
   }
   const keptIds = [...kept].flatMap(([stockId, { line }]) => (wanted.has(stockId) ? line.id : []));
   await trx
@@ -50,10 +51,11 @@ async function keepLines(trx: Writer, { order, lines, kept }: Edit): Promise<voi
     .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
     .execute();
   for (const [stockId, { line }] of kept) {
-    const quantity = wanted.get(stockId)?.quantity;
-    if (quantity === undefined) continue;
+    const is = wanted.get(stockId);
+    if (!is) continue;
+    const { quantity, note, discount } = is;
     // As at the till: what a sale takes off is in the price.
-    const set = { quantity, list_price: line.unit_price };
+    const set = { quantity, note, discount, list_price: line.unit_price };
     await trx.updateTable('order_lines').set(set).where('id', '=', line.id).execute();
   }
   const added = [...wanted].flatMap(([stockId, line]) => (kept.has(stockId) ? [] : line));

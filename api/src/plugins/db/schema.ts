@@ -5,6 +5,7 @@ import type { Fulfilment } from '@shop/shared/contracts/http/orders';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
 import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
+import type { PaidBy } from '@shop/shared/contracts/http/payments';
 import type { Generated, Selectable } from 'kysely';
 
 /** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
@@ -43,6 +44,7 @@ export interface Tables {
   month_closings: MonthClosingTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  order_payments: OrderPaymentTable;
   order_events: OrderEventTable;
   promotions: PromotionTable;
   saved_views: SavedViewTable;
@@ -527,6 +529,8 @@ interface OrderTable {
   confirm_due: Defaulted<string>;
   /** Raised by every change, not by notes. */
   version: Defaulted<number>;
+  /** Who sold it at the till; null for the shop's own orders. */
+  sold_by: Defaulted<number | null>;
 }
 
 interface BlockedPhoneTable {
@@ -642,6 +646,22 @@ interface OrderLineTable {
   list_price: number;
   unit_price: number;
   unit_cost: number;
+  note: Defaulted<string>;
+  /** Taken off the whole line; a part of the order's `discount`. */
+  discount: Defaulted<number>;
+}
+
+/** What was paid at the till; `exchange` is what goods that came back were worth. */
+interface OrderPaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  method: PaidBy;
+  amount: number;
+  reference: Defaulted<string>;
+  /** Into whose drawer; null without an open shift. */
+  shift_id: number | null;
+  by_user: number | null;
+  at: string;
 }
 
 interface IdempotencyKeyTable {

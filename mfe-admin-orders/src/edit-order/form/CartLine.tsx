@@ -2,12 +2,13 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { tillLineTotal } from '@shop/shared/cart/rules';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
 import { FORM_TEXTS } from '../texts.ts';
-import { piecesIn, type ItemRow, type OrderValues } from './values.ts';
+import { lineOf, piecesIn, type ItemRow, type OrderValues } from './values.ts';
 
 interface CartLineProps {
   at: number;
@@ -23,6 +24,7 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
   const price = useWatch({ control, name: `items.${at}.price` });
   const available = useWatch({ control, name: `items.${at}.available` });
   const pieces = piecesIn(quantity ?? '');
+  const line = lineOf({ ...item, price, quantity: quantity ?? '' });
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 gap-y-2 py-3 @2xl:grid-cols-[3rem_1fr_auto_auto] @2xl:items-center">
       <Picture
@@ -38,6 +40,12 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
         <p className="text-xs text-ink-soft tabular-nums">
           {[formatStaffAmount(price), FORM_TEXTS.available(available)].join(' · ')}
         </p>
+        {line.discount > 0 && (
+          <p className="text-xs font-semibold tabular-nums">
+            {FORM_TEXTS.lineDiscount(formatStaffAmount(rupeesOf(line.discount)))}
+          </p>
+        )}
+        {item.note && <p className="text-xs break-words italic">{item.note}</p>}
       </div>
       <IconButton
         label={FORM_TEXTS.remove(item.name)}
@@ -68,7 +76,7 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
           />
         </div>
         <p className="min-w-26 text-right font-bold whitespace-nowrap tabular-nums">
-          {formatStaffAmount(rupeesOf(paisaOf(price) * pieces))}
+          {formatStaffAmount(rupeesOf(tillLineTotal(line)))}
         </p>
       </div>
     </li>

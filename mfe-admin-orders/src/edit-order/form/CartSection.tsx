@@ -44,6 +44,8 @@ export function CartSection() {
         id: String(item.stockId),
         quantity: '1',
         price: Number(item.price),
+        discount: 0,
+        note: '',
         name: item.productName,
         details: [item.varient, item.sizeTitle, item.sku].filter(Boolean).join(' · '),
         img: item.img,

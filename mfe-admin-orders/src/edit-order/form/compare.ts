@@ -13,7 +13,13 @@ export const comparedOrders: Compared<OrderValues> = {
     ...values.items.map((item) => ({
       key: keyOf(item),
       label: [item.name, item.details].join(' · '),
-      text: FORM_TEXTS.pieces(piecesIn(item.quantity), formatStaffAmount(item.price)),
+      text: [
+        FORM_TEXTS.pieces(piecesIn(item.quantity), formatStaffAmount(item.price)),
+        item.discount > 0 && FORM_TEXTS.lineDiscount(formatStaffAmount(item.discount)),
+        item.note,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     { key: 'discount', label: FORM_TEXTS.discount, text: discountText(values.discount) },
     { key: 'method', label: FORM_TEXTS.method, text: values.details.method },

@@ -30,6 +30,18 @@ it('sends every sum as the till computes it, with the shipping of the order', ()
   expect(bodyOf(values(), 0).summary).toMatchObject({ discount: null, total: 2900 });
 });
 
+it('keeps what the till noted of a line and took off it, no more than it costs', () => {
+  const [line] = testOrderDetail().line_items;
+  const order = testOrderDetail({ line_items: line ? [{ ...line, note: 'Gift wrap', discount: 400.5 }] : [] });
+  expect(bodyOf(orderValues(order), 0)).toMatchObject({
+    items: [{ subtotal: 2499.5, discount: 400.5, note: 'Gift wrap' }],
+    summary: { subtotal: 2499.5, total: 2499.5 },
+  });
+  const all = testOrderDetail({ line_items: line ? [{ ...line, discount: 2900 }] : [] });
+  const fewer = orderValues(all).items.map((item) => ({ ...item, quantity: '1' }));
+  expect(bodyOf({ ...orderValues(all), items: fewer }, 0).items).toMatchObject([{ subtotal: 0, discount: 1450 }]);
+});
+
 it('counts what cannot be read as nothing', () => {
   const [item] = values().items;
   const items = item ? [{ ...item, quantity: 'x' }] : [];

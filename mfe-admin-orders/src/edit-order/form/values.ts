@@ -1,4 +1,11 @@
-import { discountFault, tillTotals, type TillDiscount, type Totals } from '@shop/shared/cart/rules';
+import {
+  discountFault,
+  tillLineTotal,
+  tillTotals,
+  type TillDiscount,
+  type TillLine,
+  type Totals,
+} from '@shop/shared/cart/rules';
 import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
@@ -12,6 +19,9 @@ export interface ItemRow {
   quantity: string;
   /** Rupees. */
   price: number;
+  /** What the till took off the whole line, in rupees, and noted of it: both stay. */
+  discount: number;
+  note: string;
   /** What is known of the variation, to be shown. */
   name: string;
   details: string;
@@ -53,11 +63,14 @@ export function orderValues(order: OrderDetail): OrderValues {
 function itemsOf(order: OrderDetail): ItemRow[] {
   const rows = new Map<number, ItemRow>();
   for (const line of order.line_items) {
-    const quantity = line.quantity + Number(rows.get(line.stockId)?.quantity ?? 0);
+    const before = rows.get(line.stockId);
+    const quantity = line.quantity + Number(before?.quantity ?? 0);
     rows.set(line.stockId, {
       id: String(line.stockId),
       quantity: String(quantity),
       price: Number(line.unitPrice),
+      discount: rupeesOf(paisaOf(line.discount) + paisaOf(before?.discount ?? 0)),
+      note: before?.note || line.note,
       name: line.productName,
       details: [line.varient, line.sizeTitle, line.sku].filter(Boolean).join(' · '),
       img: line.img,
@@ -67,13 +80,15 @@ function itemsOf(order: OrderDetail): ItemRow[] {
   return [...rows.values()];
 }
 
+/** A line as it is counted: no more is taken off it than it costs. */
+export function lineOf({ price, quantity, discount }: ItemRow): Required<TillLine> {
+  const line = { unitPrice: paisaOf(price), quantity: piecesIn(quantity) };
+  return { ...line, discount: Math.min(paisaOf(discount), tillLineTotal(line)) };
+}
+
 /** Every sum of the form as it stands, in paisa; what cannot be read counts as nothing. */
 export function totalsOf(values: Pick<OrderValues, 'items' | 'discount'>, shipping: Paisa): Totals {
-  const lines = values.items.map(({ price, quantity }) => ({
-    unitPrice: paisaOf(price),
-    quantity: piecesIn(quantity),
-  }));
-  return tillTotals(lines, readDiscount(values.discount), shipping);
+  return tillTotals(values.items.map(lineOf), readDiscount(values.discount), shipping);
 }
 
 export const piecesIn = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
@@ -92,12 +107,18 @@ export function bodyOf(values: OrderValues, shipping: Paisa): UpdateOrder {
   return {
     ...seen,
     user: Object.fromEntries(Object.entries(user).map(([name, text]) => [name, text.trim()])),
-    items: items.map(({ id, price, quantity }) => ({
-      id,
-      price,
-      quantity: quantity.trim(),
-      subtotal: rupeesOf(paisaOf(price) * piecesIn(quantity)),
-    })),
+    items: items.map((item) => {
+      const { id, price, quantity, note } = item;
+      const line = lineOf(item);
+      return {
+        id,
+        price,
+        quantity: quantity.trim(),
+        subtotal: rupeesOf(tillLineTotal(line)),
+        discount: rupeesOf(line.discount),
+        note,
+      };
+    }),
     summary: {
       subtotal: rupeesOf(totals.subtotal),
       discount: discount && {
@@ -140,7 +161,9 @@ const NONE: OrderValues['discount'] = { type: 'fixed', value: '' };
 
 /** Sums are computed: what is refused of them is the discount's, or of an item. */
 export const fieldOf = (path: string): string =>
-  path.startsWith('summary') ? 'discount.value' : path.replace(/^(items\.\d+)\.(id|price|subtotal)$/, '$1.quantity');
+  path.startsWith('summary')
+    ? 'discount.value'
+    : path.replace(/^(items\.\d+)\.(id|price|subtotal|discount|note)$/, '$1.quantity');
 
 /** What fields are called when something is wrong with them, in the order of the page. */
 export const WORDS: FieldWordsByPath = {

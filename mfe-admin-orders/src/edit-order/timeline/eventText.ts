@@ -37,15 +37,21 @@ function changeText({ field, name, before, after }: OrderChange): string {
     if (after === 0) return EVENT.removed(item);
     return EVENT.changed(item, String(before), String(after));
   }
+  const what = EVENT.fields[field] ?? field;
   const say = (value: string | number): string => {
+    if (field === 'itemDiscount' && Number(value) === 0) return '';
     if (AMOUNTS.has(field)) return value === '' ? '' : formatStaffAmount(Number(value));
     if (field === 'discountPercent') return Number(value) === 0 ? '' : `${value} %`;
     if (field === 'paymentMethod') return METHODS[String(value)] ?? String(value);
     return String(value);
   };
-  return EVENT.changed(EVENT.fields[field] ?? field, say(before) || EVENT.nothing, say(after) || EVENT.nothing);
+  return EVENT.changed(
+    name ? EVENT.ofItem(name, what) : what,
+    say(before) || EVENT.nothing,
+    say(after) || EVENT.nothing,
+  );
 }
 
-const AMOUNTS = new Set<OrderChange['field']>(['discount', 'total', 'cost', 'returnCharge']);
+const AMOUNTS = new Set<OrderChange['field']>(['discount', 'itemDiscount', 'total', 'cost', 'returnCharge']);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

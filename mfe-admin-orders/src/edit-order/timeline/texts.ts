@@ -38,6 +38,7 @@ export const EVENT = {
   added: (item: string, quantity: number) => `${quantity} × ${item} added`,
   removed: (item: string) => `${item} taken out`,
   changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  ofItem: (item: string, what: string) => `${item}, ${what}`,
   nothing: '–',
   fields: {
     customerName: 'Name',
@@ -48,6 +49,8 @@ export const EVENT = {
     paymentMethod: 'Payment method',
     discount: 'Discount',
     discountPercent: 'Discount in percent',
+    itemDiscount: 'line discount',
+    itemNote: 'line note',
     total: 'Total',
     notes: 'Notes',
     courier: 'Courier',

@@ -1,0 +1,63 @@
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { OrderPayment, PaidBy } from '@shop/shared/contracts/http/payments';
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import type { Reader, Writer } from '../plugins/db/database.ts';
+import { FormFaults } from '../plugins/formFaults.ts';
+import { refusedFields } from '../plugins/refused.ts';
+import { paisaIn } from './ordered.ts';
+
+/** A payment as it is kept. Amount in paisa, more than 0. */
+export interface Payment {
+  method: PaidBy;
+  amount: Paisa;
+  reference: string;
+}
+
+/**
+ * How a sale at the till is paid: as it was sent, else all of it in cash; nothing of what is on credit or COD. Throws 422
+ * PAYMENTS_MISMATCH unless the payments are `total` (paisa) together, each more than 0.
+ */
+export function paymentsOf({ method, payments }: CreateOrder['details'], total: Paisa): Payment[] {
+  if (method !== 'CASH') {
+    if (!payments || payments.length === 0) return [];
+    throw mismatch(`A ${method} sale is not paid at once.`);
+  }
+  if (!payments) return total > 0 ? [{ method: 'cash', amount: total, reference: '' }] : [];
+  const faults = new FormFaults();
+  const read = payments.map((payment, i) => {
+    const field = `details.payments[${i}].amount`;
+    const amount = paisaIn(field, payment.amount);
+    if (amount === 0) faults.add(field, 'This must be more than 0.', 'PAYMENTS_MISMATCH');
+    return { method: payment.method, amount, reference: payment.reference?.trim() ?? '' };
+  });
+  faults.throwIfAny();
+  const paid = read.reduce((sum, { amount }) => sum + amount, 0);
+  if (paid !== total) throw mismatch(`${inWords(paid)} is paid, it must be ${inWords(total)}.`);
+  return read;
+}
+
+/** Keeps the payments of an order, with the shift into whose drawer they went. */
+export async function insertPayments(
+  trx: Writer,
+  payments: readonly Payment[],
+  { orderId, shiftId, by, at }: { orderId: number; shiftId: number | null; by: number; at: string },
+): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = payments.map((payment) => ({ ...payment, order_id: orderId, shift_id: shiftId, by_user: by, at }));
+  await trx.insertInto('order_payments').values(rows).execute();
+}
+
+export async function readPayments(db: Reader, orderId: number): Promise<OrderPayment[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select(['method', 'amount', 'reference'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: rupeesOf(row.amount) }));
+}
+
+const inWords = (paisa: Paisa): string => formatStaffAmount(rupeesOf(paisa));
+
+const mismatch = (text: string) =>
+  refusedFields({ 'details.payments': text }, { code: 'PAYMENTS_MISMATCH', message: `details.payments: ${text}` });

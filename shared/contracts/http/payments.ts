@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+import { Amount, AmountIn } from './values.ts';
+
+/** How people pay at the till, in the order it offers them. */
+export const PAYMENT_KINDS = ['cash', 'card', 'bank', 'wallet'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+const KINDS = [Type.Literal('cash'), Type.Literal('card'), Type.Literal('bank'), Type.Literal('wallet')] as const;
+
+/** What a payment was made with; `exchange` is what goods that came back were worth. */
+export const PaidBy = Type.Union([...KINDS, Type.Literal('exchange')]);
+export type PaidBy = Static<typeof PaidBy>;
+
+/** One payment of a sale at the till. Amount in rupees, more than 0; change is not a payment. */
+export const PaymentIn = Type.Object({
+  method: Type.Union([...KINDS]),
+  amount: AmountIn,
+  /** Of the slip, the transfer, the wallet. */
+  reference: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type PaymentIn = Static<typeof PaymentIn>;
+
+/** One payment of an order as it was noted. */
+export const OrderPayment = Type.Object({ method: PaidBy, amount: Amount, reference: Type.String() });
+export type OrderPayment = Static<typeof OrderPayment>;
