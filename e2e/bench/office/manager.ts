@@ -66,7 +66,7 @@ export async function manage(browser: Browser, origin: string, window: Window): 
 }
 
 /** The page objects go to addresses without an origin. */
-function inShop(page: Page, origin: string): Page {
+export function inShop(page: Page, origin: string): Page {
   const goto = page.goto.bind(page);
   page.goto = (address, options) => goto(new URL(address, origin).href, options);
   return page;

@@ -23,20 +23,31 @@ export interface Reaction {
   shown: number;
 }
 
-/** Performs `act` and measures, inside the page, from its first event of this type until all of `sights` are painted. */
+/**
+ * Performs `act` and measures, inside the page, from its first event of this type (of this key, where one is given) until
+ * all of `sights` are painted.
+ */
 export async function reactionTo(
   page: Page,
   type: 'click' | 'change' | 'keydown',
   sights: Sight[],
   act: () => Promise<unknown>,
+  key?: string,
 ): Promise<Reaction> {
-  await page.evaluate(watchFor, { type, sights, limit: LIMIT_MS });
+  await page.evaluate(watchFor, { type, key, sights, limit: LIMIT_MS });
   await act();
   return page.evaluate(() => (window as unknown as { reaction: Promise<Reaction> }).reaction);
 }
 
+interface Watched {
+  type: string;
+  key: string | undefined;
+  sights: Sight[];
+  limit: number;
+}
+
 /** Runs in the page. */
-function watchFor({ type, sights, limit }: { type: string; sights: Sight[]; limit: number }): void {
+function watchFor({ type, key, sights, limit }: Watched): void {
   const isSeen = ({ selector, text, not, hasPicture, atLeast = 1, isGone }: Sight): boolean => {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     if (isGone) return shown.length === 0;
@@ -62,7 +73,10 @@ function watchFor({ type, sights, limit }: { type: string; sights: Sight[]; limi
           port2.postMessage(null);
         });
       });
-    const begin = ({ timeStamp }: Event): void => {
+    const begin = (event: Event): void => {
+      if (key !== undefined && (event as KeyboardEvent).key !== key) return;
+      removeEventListener(type, begin, true);
+      const { timeStamp } = event;
       const next = painted();
       const look = (): void => {
         if (!sights.every(isSeen)) return;
@@ -74,7 +88,7 @@ function watchFor({ type, sights, limit }: { type: string; sights: Sight[]; limi
       };
       for (const one of ['changed', 'load']) addEventListener(one, look, true);
     };
-    addEventListener(type, begin, { once: true, capture: true });
+    addEventListener(type, begin, true);
   });
   Object.assign(window, { reaction });
 }

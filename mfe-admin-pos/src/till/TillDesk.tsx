@@ -13,8 +13,9 @@ import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
 import { ProductSearch } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
+import { ShelfPending } from './search/ShelfPending.tsx';
 import { ShiftButton } from './shift/ShiftButton.tsx';
-import { DESK, SALE, SEARCH } from './texts.ts';
+import { SALE, SEARCH } from './texts.ts';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
 import { useKeepOpen } from './useKeepOpen.ts';
@@ -57,27 +58,24 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     desk.scan(code);
   });
 
-  const isLoaded = !isLoading;
   return (
     <TillProvider value={desk}>
-      <PageHeader
-        actions={
-          <>
-            <ShiftButton />
-            <HeldButtons shown={held} onShow={setHeld} />
-            <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
-            <DeskKeys onComplete={pay.complete} onHeld={setHeld} onLast={() => setShowsLast(true)} />
-          </>
-        }
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <ProductSearch typed={typed} onType={setTyped} ref={search} />
-          {isLoading && <p role="status">{DESK.loading}</p>}
-          {isLoaded && typed.trim() === '' && <Shelf className="hidden md:block" />}
+      <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="-mb-4">
+          <PageHeader
+            actions={
+              <>
+                <ShiftButton />
+                <HeldButtons shown={held} onShow={setHeld} />
+                <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
+                <DeskKeys onComplete={pay.complete} onHeld={setHeld} onLast={() => setShowsLast(true)} />
+              </>
+            }
+          />
         </div>
+        <ProductSearch typed={typed} onType={setTyped} ref={search} />
         <CartPanel busy={pay.busy} onComplete={pay.complete} />
-        {isLoaded && typed.trim() === '' && <Shelf className="md:hidden" />}
+        {isLoading ? <ShelfPending /> : typed.trim() === '' && <Shelf />}
       </div>
       <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />
       <SoldDialog sold={pay.sold} onNext={pay.next} />

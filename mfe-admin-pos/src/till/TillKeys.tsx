@@ -34,7 +34,13 @@ export function TillKeys({ actions }: { actions: KeyActions }) {
 
   return (
     <>
-      <IconButton label={KEYS.open} icon={<Keyboard aria-hidden="true" />} onClick={() => setHelping(true)} />
+      <IconButton
+        label={KEYS.open}
+        icon={<Keyboard aria-hidden="true" />}
+        // Where there are fingers only.
+        className="pointer-coarse:hidden"
+        onClick={() => setHelping(true)}
+      />
       <Dialog open={helping} onOpenChange={setHelping} title={KEYS.title} size="sm">
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
           {KEYS.meanings.map(([key, meaning]) => (

@@ -26,15 +26,26 @@ function Line({ line }: { line: CartLine }) {
   const name = [line.productName, line.sizeTitle].filter(Boolean).join(', ');
   const available = isLoaded ? (left ?? 0) : line.quantity;
   return (
-    <li className="py-3">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="leading-tight font-bold">{line.productName}</p>
-          <p className="text-sm text-ink-soft">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
-        </div>
-        <p className="pt-px font-bold tabular-nums">{formatStaffAmount(rupeesOf(line.price * line.quantity))}</p>
+    <li className="py-2">
+      <div className="flex items-baseline gap-2">
+        <p className="min-w-0 flex-1 truncate leading-tight font-bold" title={line.productName}>
+          {line.productName}
+        </p>
+        <p className="font-bold tabular-nums">{formatStaffAmount(rupeesOf(line.price * line.quantity))}</p>
       </div>
-      <div className="mt-1.5 flex items-center gap-2">
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
+          <p className="truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
+          {available < line.quantity ? (
+            <p role="status" className="font-bold text-danger">
+              {CART.onlyLeft(available)}
+            </p>
+          ) : (
+            <p className="tabular-nums">
+              {formatStaffAmount(rupeesOf(line.price))} {CART.each}
+            </p>
+          )}
+        </div>
         <QuantityStepper
           value={line.quantity}
           min={0}
@@ -45,17 +56,10 @@ function Line({ line }: { line: CartLine }) {
           }}
           onIncrease={() => add(line.stockId)}
         />
-        <span className="min-w-0 flex-1 text-sm text-ink-soft tabular-nums">
-          {formatStaffAmount(rupeesOf(line.price))} {CART.each}
-          {available < line.quantity && (
-            <strong className="block text-danger" role="status">
-              {CART.onlyLeft(available)}
-            </strong>
-          )}
-        </span>
         <IconButton
           label={CART.remove(name)}
           icon={<Trash2 aria-hidden="true" />}
+          className="-mr-2.5"
           onClick={() => {
             store.remove(line.stockId);
             focusSearch();

@@ -1,22 +1,28 @@
+import { clsx } from 'clsx';
 import { Button } from '@shop/shared/ui/Button';
 import { discountTrouble } from '../book/cart.ts';
 import { CART, SALE } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CashReceived } from './CashReceived.tsx';
-import { DiscountPanel } from './DiscountPanel.tsx';
+import { DiscountFields, DiscountToggle } from './DiscountPanel.tsx';
 import { MethodChoice, useOfferedMethods } from './MethodChoice.tsx';
-import { Totals } from './Totals.tsx';
+import { Sums, Total } from './Totals.tsx';
 
 export interface CartPanelProps {
   busy: boolean;
   onComplete(): void;
 }
 
-/** The cart with everything that is decided about it, and its button. */
+/**
+ * The cart with everything that is decided about it, total and button. At a desk it is as high as the window and its lines
+ * scroll; on a phone it scrolls with the page, and total and button stand at the bottom of the window all the time.
+ */
 export function CartPanel({ busy, onComplete }: CartPanelProps) {
   const cart = useTillState((state) => state.cart);
   const isWaiting = useTillState((state) => state.sale !== null);
+  // On a phone the shelf comes first then.
+  const isEmpty = cart.lines.length === 0;
   const isOffered = useOfferedMethods().includes(cart.method);
   const trouble = discountTrouble(cart);
   // The server has the last word about an amount above the subtotal.
@@ -24,37 +30,50 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
   return (
     <section
       aria-labelledby="till-cart"
-      className="flex flex-col md:overflow-y-auto rounded-lg border border-line bg-card md:sticky md:top-[calc(var(--frame-top)+1rem)] md:max-h-[calc(100dvh-var(--frame-top)-10rem)] lg:max-h-[calc(100dvh-var(--frame-top)-6.25rem)]"
+      className="contents md:sticky md:top-[calc(var(--frame-top)+1rem)] md:col-start-2 md:row-span-3 md:row-start-1 md:flex md:max-h-[calc(100dvh-var(--frame-top)-5.5rem)] md:flex-col md:overflow-y-auto md:rounded-lg md:border md:border-line md:bg-card lg:max-h-[calc(100dvh-var(--frame-top)-2rem)]"
     >
-      <fieldset disabled={isWaiting} className="contents">
-        <h2 id="till-cart" className="px-4 pt-3 text-lg">
-          {CART.heading}
-        </h2>
-        <div className="min-h-20 flex-1 px-4 md:overflow-y-auto">
-          <CartLines />
-        </div>
-        <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-4 py-2.5">
-          <DiscountPanel />
-          <MethodChoice />
-          <CashReceived />
-        </div>
-      </fieldset>
-      <div className="shrink-0 border-t border-line bg-card px-4 py-3 md:sticky md:bottom-0">
-        <Totals />
+      <div className="rounded-lg border border-line bg-card md:contents">
+        <fieldset disabled={isWaiting} className="contents">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-1.5">
+            <h2 id="till-cart" className="text-lg">
+              {CART.heading}
+            </h2>
+            <DiscountToggle />
+          </div>
+          <div className="px-4 md:min-h-28 md:flex-1 md:overflow-y-auto">
+            <CartLines />
+          </div>
+          <div
+            className={clsx(
+              'flex shrink-0 flex-col gap-2.5 border-t border-line px-4 py-2.5',
+              isEmpty && 'max-md:hidden',
+            )}
+          >
+            <DiscountFields />
+            <MethodChoice />
+            <CashReceived />
+          </div>
+        </fieldset>
+        <Sums className={clsx(isEmpty && 'max-md:hidden')} />
+      </div>
+      <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:py-3 md:shadow-none">
         {isWaiting && !busy && (
-          <p role="alert" className="mt-3 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
+          <p role="alert" className="mb-2 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
             {SALE.waiting}
           </p>
         )}
-        <Button
-          size="lg"
-          className="mt-2 w-full"
-          busy={busy}
-          disabled={cart.lines.length === 0 || isWrong || !isOffered}
-          onClick={onComplete}
-        >
-          {busy ? CART.completing : isWaiting ? SALE.sendAgain : CART.complete}
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 md:flex-col md:items-stretch">
+          <Total />
+          <Button
+            size="lg"
+            className="flex-1 px-3! whitespace-nowrap max-md:text-base! md:flex-none"
+            busy={busy}
+            disabled={isEmpty || isWrong || !isOffered}
+            onClick={onComplete}
+          >
+            {busy ? CART.completing : isWaiting ? SALE.sendAgain : CART.complete}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { Percent } from 'lucide-react';
-import { useId } from 'react';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -12,27 +11,15 @@ const TYPES = [
   { value: 'fixed', label: CART.fixed },
 ];
 
-/** Opens and closes; removing it clears the discount (admin specification, 4 and 5). */
-export function DiscountPanel() {
+const PANEL = 'till-discount';
+
+/** Opens and closes the panel; removing it clears the discount (admin specification, 4 and 5). */
+export function DiscountToggle() {
   const { store, focusSearch } = useDesk();
-  const cart = useTillState((state) => state.cart);
-  const panel = useId();
-  const { discount } = cart;
-  const trouble = discountTrouble(cart);
+  const isOpen = useTillState(({ cart }) => cart.discount !== null);
   return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <Button
-        variant="secondary"
-        className="px-4!"
-        data-till="discount"
-        aria-expanded={discount !== null}
-        aria-controls={panel}
-        onClick={() => store.change({ discount: discount ? null : { type: 'percentage', value: '' } })}
-      >
-        <Percent aria-hidden="true" className="size-4" />
-        {CART.discount}
-      </Button>
-      {discount && (
+    <div className="flex flex-wrap items-center">
+      {isOpen && (
         <Button
           variant="ghost"
           className="px-3!"
@@ -44,33 +31,54 @@ export function DiscountPanel() {
           {CART.removeDiscount}
         </Button>
       )}
-      <div id={panel} hidden={!discount} className="w-full">
-        {discount && (
-          <div className="mt-2 grid grid-cols-2 gap-3">
-            <SelectField
-              label={CART.discountType}
-              options={TYPES}
-              value={discount.type}
-              onChange={(event) => {
-                const type = event.target.value === 'fixed' ? 'fixed' : 'percentage';
-                store.change({ discount: { type, value: discount.value } });
-              }}
-            />
-            <TextField
-              label={CART.value[discount.type]}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={discount.type === 'percentage' ? 100 : undefined}
-              step={discount.type === 'percentage' ? 1 : 0.01}
-              autoFocus
-              value={discount.value}
-              error={trouble ? CART.trouble[trouble] : undefined}
-              onChange={(event) => store.change({ discount: { ...discount, value: event.target.value } })}
-            />
-          </div>
-        )}
-      </div>
+      <Button
+        variant={isOpen ? 'secondary' : 'ghost'}
+        className="px-3!"
+        data-till="discount"
+        aria-expanded={isOpen}
+        aria-controls={PANEL}
+        onClick={() => store.change({ discount: isOpen ? null : { type: 'percentage', value: '' } })}
+      >
+        <Percent aria-hidden="true" className="size-4" />
+        {CART.discount}
+      </Button>
+    </div>
+  );
+}
+
+/** What is taken off, as it is typed. */
+export function DiscountFields() {
+  const { store } = useDesk();
+  const cart = useTillState((state) => state.cart);
+  const { discount } = cart;
+  const trouble = discountTrouble(cart);
+  return (
+    <div id={PANEL} hidden={!discount}>
+      {discount && (
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label={CART.discountType}
+            options={TYPES}
+            value={discount.type}
+            onChange={(event) => {
+              const type = event.target.value === 'fixed' ? 'fixed' : 'percentage';
+              store.change({ discount: { type, value: discount.value } });
+            }}
+          />
+          <TextField
+            label={CART.value[discount.type]}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={discount.type === 'percentage' ? 100 : undefined}
+            step={discount.type === 'percentage' ? 1 : 0.01}
+            autoFocus
+            value={discount.value}
+            error={trouble ? CART.trouble[trouble] : undefined}
+            onChange={(event) => store.change({ discount: { ...discount, value: event.target.value } })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,24 +1,36 @@
+import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { discountOf, totalsOf } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 
-/** Every sum; the total is the largest thing on the screen (admin specification, 9). */
-export function Totals() {
+/** What the total is made of (admin specification, 9). */
+export function Sums({ className }: { className: string }) {
   const cart = useTillState((state) => state.cart);
-  const { subtotal, tax, total } = totalsOf(cart);
+  const { subtotal, tax } = totalsOf(cart);
   const discount = discountOf(cart);
   return (
-    <dl className="text-sm">
+    <dl className={clsx('shrink-0 border-t border-line px-4 py-2 text-sm leading-tight', className)}>
       <Row name={CART.subtotal} amount={subtotal} />
       {discount > 0 && <Row name={CART.discount} amount={-discount} />}
       <Row name={CART.tax} amount={tax} />
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2">
-        <dt className="text-lg font-bold">{CART.total}</dt>
-        <dd aria-live="polite" className="text-4xl font-extrabold tracking-tight tabular-nums">
-          {formatStaffAmount(rupeesOf(total))}
-        </dd>
-      </div>
+    </dl>
+  );
+}
+
+/** The largest thing on the screen. */
+export function Total() {
+  const { total } = totalsOf(useTillState((state) => state.cart));
+  return (
+    <dl className="items-baseline justify-between gap-x-3 md:flex md:flex-wrap">
+      <dt className="text-sm leading-tight font-bold md:text-lg">{CART.total}</dt>
+      <dd
+        data-till="total"
+        aria-live="polite"
+        className="text-3xl font-extrabold tracking-tight tabular-nums md:text-4xl"
+      >
+        {formatStaffAmount(rupeesOf(total))}
+      </dd>
     </dl>
   );
 }

@@ -13,8 +13,11 @@ import { ArticleDialog } from './ArticleDialog.tsx';
 /** Tiles of a shelf at most: what is further down is searched for. */
 const MOST_TILES = 48;
 
+/** As many beside each other as fingers can tell apart. */
+export const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2.5';
+
 /** For fingers: what sells best, and every category, with pictures. */
-export function Shelf({ className }: { className?: string }) {
+export function Shelf() {
   const { add } = useDesk();
   const goods = useTillState((state) => state.goods);
   const { data: shelves = [] } = useQuery(shelvesQuery(useShell()));
@@ -34,7 +37,7 @@ export function Shelf({ className }: { className?: string }) {
   }
 
   return (
-    <section aria-label={SHELF.label} className={className}>
+    <section aria-label={SHELF.label} className="min-w-0">
       {shelves.length > 0 && (
         <div className="mb-3 flex gap-2 overflow-x-auto pb-1">
           {shelves.map((one) => (
@@ -53,7 +56,7 @@ export function Shelf({ className }: { className?: string }) {
           ))}
         </div>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+      <ul className={TILES}>
         {tiles.map((article) => (
           <li key={article.productId}>
             <Tile article={article} onChoose={() => choose(article)} />
@@ -80,7 +83,7 @@ function Tile({ article, onChoose }: { article: Article; onChoose(): void }) {
         base={api.base}
         alt=""
         sizes="160px"
-        className="aspect-garment w-full bg-sunken object-cover"
+        className="aspect-square w-full bg-sunken object-cover"
       />
       <span className="flex flex-1 flex-col px-2.5 py-2">
         <span className="line-clamp-2 text-sm leading-tight font-bold">{article.name}</span>

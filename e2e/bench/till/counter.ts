@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { LoginPage } from '../../pages/LoginPage.ts';
+import { inShop } from '../office/manager.ts';
+import { staffHeaders } from '../office/staff.ts';
+import { slowProcessor } from '../pages/phone.ts';
+import { reactionTo, type Sight } from '../pages/reaction.ts';
+import type { Orderable } from '../server/benchShop.ts';
+import { placeSale, saleBody } from './sale.ts';
+import { wordsThatFind } from './words.ts';
+
+/** With about 5,000 variations together. */
+export const PRODUCTS = 560;
+
+/** Limits in milliseconds. */
+export const STEPS = {
+  scan: { title: 'Scanned → line in the cart', limit: 50 },
+  typing: { title: 'Key typed in the search → list', limit: 30 },
+  complete: { title: 'Complete Order → receipt with its barcode', limit: 300 },
+  elsewhere: { title: 'Sold elsewhere → stock on the screen', limit: 2000 },
+};
+
+/** Milliseconds of each time it was done. */
+export type Measured = Record<keyof typeof STEPS, number[]>;
+
+const KEY_MS = 8;
+const REST_MS = 150;
+const PIECES = 3;
+const EVERY = 5;
+
+/** A cashier who scans, searches, and completes so many sales for cash, after a first one that is not counted. */
+export async function sellAtCounter(
+  browser: Browser,
+  origin: string,
+  orderable: Orderable[],
+  sales: number,
+): Promise<{ measured: Measured; variations: number }> {
+  const headers = await staffHeaders(origin);
+  const items = await readStock(origin, headers);
+  const known = new Map(items.map((item) => [item.stockId, item]));
+  const goods = orderable.flatMap(({ stockId }) => known.get(stockId) ?? []);
+  const words = wordsThatFind(items);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await new LoginPage(inShop(page, origin)).signIn();
+    await page.goto(`${origin}/admin/pos`);
+    await page.locator('main img').first().waitFor();
+    const session = await context.newCDPSession(page);
+    await slowProcessor(session);
+    await rest(page);
+    const measured: Measured = { scan: [], typing: [], complete: [], elsewhere: [] };
+    for (let sale = 0; sale <= sales; sale += 1) {
+      const now: Measured = { scan: [], typing: [], complete: [], elsewhere: [] };
+      for (let piece = 0; piece < PIECES; piece += 1) {
+        const { barcode } = at(goods, sale * PIECES + piece);
+        const line = { selector: `[aria-labelledby=till-cart] li:nth-child(${piece + 1})` };
+        now.scan.push((await reactionTo(page, 'keydown', [line], () => scan(session, barcode), 'Enter')).shown);
+        await rest(page);
+      }
+      now.typing.push(...(await type(page, at(words, sale))));
+      if (sale % EVERY === 1) {
+        const { stockId, price } = at(goods, sale);
+        now.elsewhere.push(await soldElsewhere(page, origin, headers, { stockId, price, sku: at(goods, sale).sku }));
+      }
+      const receipt = { selector: '[role=dialog] [role=img][aria-label^=INV-]' };
+      now.complete.push((await reactionTo(page, 'keydown', [receipt], () => page.keyboard.press('F9'))).shown);
+      await rest(page);
+      await page.keyboard.press('Enter');
+      await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+      await rest(page);
+      // The first one loads what the others have.
+      if (sale === 0) continue;
+      for (const step of Object.keys(measured) as (keyof Measured)[]) measured[step].push(...now[step]);
+    }
+    return { measured, variations: items.length };
+  } finally {
+    await context.close();
+  }
+}
+
+async function readStock(origin: string, headers: Record<string, string>): Promise<StockItem[]> {
+  const response = await fetch(`${origin}/api/StockController/stocks`, { headers });
+  return ((await response.json()) as { data: StockItem[] }).data;
+}
+
+/** The list is another one after every key. */
+async function type(page: Page, word: string): Promise<number[]> {
+  const options = page.locator('[role=listbox] [role=option]');
+  const took: number[] = [];
+  for (const key of word) {
+    const sight: Sight = { selector: '[role=listbox] [role=option]', not: (await options.allTextContents()).join() };
+    took.push((await reactionTo(page, 'keydown', [sight], () => page.keyboard.press(key))).shown);
+    await rest(page);
+  }
+  await page.keyboard.press('Escape');
+  await options.first().waitFor({ state: 'detached' });
+  await rest(page);
+  return took;
+}
+
+/** Shows an item in the search, sells one of it at another till, and waits until the screen says so. */
+async function soldElsewhere(
+  page: Page,
+  origin: string,
+  headers: Record<string, string>,
+  { sku, ...line }: { stockId: number; price: number; sku: string },
+): Promise<number> {
+  const option = page.locator('[role=listbox] [role=option]');
+  await page.keyboard.insertText(sku);
+  const before = await option.first().innerText();
+  await placeSale(origin, headers, saleBody([line]));
+  const began = performance.now();
+  await option.filter({ hasNotText: /^$/ }).first().waitFor();
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('[role=listbox] [role=option]')?.innerText !== text,
+    before,
+  );
+  const took = performance.now() - began;
+  await page.keyboard.press('Escape');
+  await rest(page);
+  return took;
+}
+
+/** As a scanner types: faster than hands, and without waiting for the page. */
+async function scan(session: CDPSession, code: string): Promise<void> {
+  const sent: Promise<unknown>[] = [];
+  for (const key of [...code, 'Enter']) {
+    const text = key === 'Enter' ? '\r' : key;
+    const windowsVirtualKeyCode = key === 'Enter' ? 13 : key.charCodeAt(0);
+    sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, windowsVirtualKeyCode }));
+    sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode }));
+    await wait(KEY_MS);
+  }
+  await Promise.all(sent);
+}
+
+async function rest(page: Page): Promise<void> {
+  await page.waitForTimeout(REST_MS);
+}
+
+function at<T>(all: readonly T[], index: number): T {
+  const one = all[index % all.length];
+  if (one === undefined) throw new Error('the shop of the bench has nothing to sell');
+  return one;
+}
