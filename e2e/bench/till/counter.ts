@@ -49,6 +49,7 @@ export async function sellAtCounter(
     await page.locator('main img').first().waitFor();
     const session = await context.newCDPSession(page);
     await slowProcessor(session);
+    await page.keyboard.press('/');
     await rest(page);
     const measured: Measured = { scan: [], typing: [], complete: [], elsewhere: [] };
     for (let sale = 0; sale <= sales; sale += 1) {

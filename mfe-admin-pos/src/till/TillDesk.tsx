@@ -51,11 +51,14 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     return { store, add, scan, focusSearch };
   }, [store]);
 
-  useScanner((code) => {
+  useScanner((code, before) => {
     // The next customer's goods are on the counter.
     pay.next();
     setAlert(null);
-    desk.scan(code);
+    const { goods } = store.getState();
+    const isWhole = findCode(goods, code) !== undefined || findCode(goods, before + code) === undefined;
+    if (!isWhole) setTyped('');
+    desk.scan(isWhole ? code : before + code);
   });
 
   return (

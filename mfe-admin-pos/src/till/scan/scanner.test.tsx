@@ -48,3 +48,12 @@ it('says that a code is of nothing, and goes on with the next', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(cart().getByRole('status').textContent).toBe('1');
 });
+
+it('takes a code whole whose keys came with a pause on a slow machine', async () => {
+  await showTill([testItem({ stockId: 1 })]);
+  const search = screen.getByRole('combobox', { name: 'Search products' });
+  await userEvent.type(search, '89000', { delay: 60 });
+  scan('00000001');
+  expect(cart().getByRole('status').textContent).toBe('1');
+  expect(search).toHaveProperty('value', '');
+});

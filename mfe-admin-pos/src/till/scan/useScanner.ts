@@ -3,9 +3,10 @@ import { createWedge } from './wedge.ts';
 
 /**
  * Hears a scanner wherever the focus is, also in a dialog. What it typed into a field on the way is taken out of it
- * again, and its Enter presses nothing.
+ * again, and its Enter presses nothing. `before` is what stands in the field before the code: one that came with a pause
+ * begins there.
  */
-export function useScanner(onCode: (code: string) => void): void {
+export function useScanner(onCode: (code: string, before: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {
     latest.current = onCode;
@@ -18,22 +19,24 @@ export function useScanner(onCode: (code: string) => void): void {
       if (code === null) return;
       event.preventDefault();
       event.stopPropagation();
-      takeBack(event.target, code);
-      latest.current(code);
+      latest.current(code, takeBack(event.target, code));
     };
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);
 }
 
-function takeBack(target: EventTarget | null, code: string): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+/** Answers what is left in the field. */
+function takeBack(target: EventTarget | null, code: string): string {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return '';
   // A number field keeps what it can of a code.
   const typed = target.type === 'number' ? code.replace(/[^\d.e+-]/gi, '') : code;
-  if (typed === '' || !target.value.endsWith(typed)) return;
+  if (typed === '' || !target.value.endsWith(typed)) return '';
+  const left = target.value.slice(0, -typed.length);
   // React hears of a value only when it did not set it itself.
   const kind = target instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   const set = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
-  set?.call(target, target.value.slice(0, -typed.length));
+  set?.call(target, left);
   target.dispatchEvent(new Event('input', { bubbles: true }));
+  return target.type === 'search' ? left : '';
 }
