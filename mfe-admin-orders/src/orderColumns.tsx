@@ -22,7 +22,7 @@ export const customerColumn: ListColumn<OrderSummary> = {
   id: 'customer',
   header: columns.customer,
   sort: 'customer',
-  cell: (order) => order.customerName,
+  cell: (order) => <span className="line-clamp-2">{order.customerName}</span>,
   card: 'title',
 };
 

@@ -83,6 +83,7 @@ export const INVOICE = {
   status: 'Status',
   payment: 'Payment method',
   billTo: 'Bill to',
+  customer: 'Orders of this phone',
   notes: 'Notes',
   thanks: 'Thank you for your business!',
   noSignature: 'This is a computer-generated invoice, no signature required.',

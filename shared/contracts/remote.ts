@@ -85,8 +85,11 @@ export interface ShellApi {
 }
 
 export interface LiveFeed {
-  /** Calls `read` with every event of this kind from now on, until the function it answers is called. */
-  on(kind: LiveKind, read: (event: LiveEvent) => void): () => void;
+  /**
+   * Calls `read` with every event of this kind from now on, until the function it answers is called. `opened` is called
+   * when the connection begins to stand, and not where an earlier one ended: what was read before may have changed since.
+   */
+  on(kind: LiveKind, read: (event: LiveEvent) => void, opened?: () => void): () => void;
 }
 
 export interface Session {

@@ -10,27 +10,17 @@ import {
 } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
+import { ONE_PICTURE_REFUSALS, onePicture, sentPicture } from '../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
-import type { FileRule } from '../media/forms/readForm.ts';
-import { formatOf } from '../media/formats.ts';
 import { originalKey, picturePath } from '../media/pictureStore.ts';
 import { parseRendition } from '../media/renditions.ts';
 import { staffOf } from '../people/rights.ts';
 import { recordAudit } from '../plugins/audit.ts';
-import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { readSettingsState, updateSettings, type SettingsState } from './changing.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 
-const LOGO: FileRule = {
-  field: /^file$/,
-  most: 1,
-  tooMany: { field: 'file', text: 'A shop has one logo.' },
-  mostBytes: MOST_LOGO_BYTES,
-  tooLarge: 'The picture must not be larger than 10 MB.',
-  accepts: (head) => formatOf(head) !== undefined,
-  wrongKind: { code: 'UNSUPPORTED_PICTURE', text: ERROR_CODES.UNSUPPORTED_PICTURE.sentence },
-};
+const LOGO = onePicture(MOST_LOGO_BYTES, 'A shop has one logo.');
 
 /** What the shop says about itself, for who may change it (HTTP contract, 'Staff calls'). */
 export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -113,14 +103,7 @@ export const logoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ...formHooks(app, [LOGO]),
       config: {
         right: 'settings',
-        refusals: [
-          'FILE_TOO_LARGE',
-          'UNSUPPORTED_FILE',
-          'UNSUPPORTED_PICTURE',
-          'DAMAGED_PICTURE',
-          'PICTURE_TOO_LARGE',
-          'INVALID_FIELDS',
-        ],
+        refusals: [...ONE_PICTURE_REFUSALS],
       },
       schema: {
         tags: ['settings'],
@@ -131,12 +114,7 @@ export const logoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const faults = new FormFaults();
-      const file = request.formFiles?.get('file');
-      if (!file) throw refusedFields({ file: 'This is needed.' });
-      const examined = await app.examinePicture(file.file);
-      if (typeof examined === 'string') faults.add('file', ERROR_CODES[examined].sentence, examined);
-      faults.throwIfAny();
+      const { file } = await sentPicture(app, request);
       await app.incoming.place(file, originalKey(file.hash));
       const path = picturePath(file.hash);
       await app.db.transaction((trx) =>

@@ -6,6 +6,8 @@ export interface ReadColumn<Row> {
   /** The first is what the row is; the others are figures, unless they say `start`. */
   cell(row: Row): ReactNode;
   align?: 'start' | undefined;
+  /** Buttons, which say themselves what they are. */
+  isAction?: boolean | undefined;
 }
 
 interface ReadTableProps<Row> {
@@ -22,14 +24,14 @@ export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<R
       <table role="table" aria-label={label} className="block w-full border-collapse text-sm @md:table">
         <thead role="rowgroup" className="sr-only text-xs text-ink-soft @md:not-sr-only @md:table-header-group">
           <tr role="row" className="@md:border-b @md:border-line-strong">
-            {columns.map(({ header, align }, at) => (
+            {columns.map(({ header, align, isAction }, at) => (
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
                 className={clsx('py-2 font-semibold', at > 0 && 'pl-4', at > 0 && !align ? 'text-right' : 'text-left')}
               >
-                {header}
+                {isAction ? <span className="sr-only">{header}</span> : header}
               </th>
             ))}
           </tr>
@@ -41,7 +43,7 @@ export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<R
               role="row"
               className="block border-b border-line py-2.5 align-top last:border-0 @md:table-row"
             >
-              {columns.map(({ header, cell, align }, at) => {
+              {columns.map(({ header, cell, align, isAction }, at) => {
                 const content = cell(row);
                 if (at === 0) {
                   return (
@@ -56,12 +58,13 @@ export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<R
                     role="cell"
                     className={clsx(
                       'justify-between gap-4 @md:table-cell @md:py-2 @md:pl-4',
+                      isAction && '@max-md:pt-2',
                       content === '' || content === null ? 'hidden' : 'flex',
                       align ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums @md:text-right',
                     )}
                   >
                     <span aria-hidden="true" className="text-ink-soft @md:hidden">
-                      {header}
+                      {!isAction && header}
                     </span>
                     <span className={clsx(align && 'text-right @md:text-left')}>{content}</span>
                   </td>

@@ -147,6 +147,33 @@ it('approves an expense, and says why it cannot', async () => {
     .toBe('Failed to approve. Please try again. February 2026 is closed.');
 });
 
+it('takes the picture of a receipt out of an expense that waits, and puts it back before it is saved', async () => {
+  const user = userEvent.setup();
+  const { calls } = open(
+    {
+      'GET /AccountingController/expenses': () => [{ ...expense, receipt: 'a'.repeat(32) }],
+      'GET /AccountingController/categories': () => [{ id: 1, name: 'Rent', uses: 1 }],
+      'POST /AccountingController/updateExpense': () => expense,
+    },
+    '/admin/accounting/expenses',
+  );
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit Expense' }));
+  };
+  const sent = () => calls.filter(({ path }) => path.endsWith('/updateExpense')).map(({ body }) => body);
+  let dialog = await edit();
+  await user.click(dialog.getByRole('button', { name: 'Remove receipt' }));
+  dialog.getByText('The receipt is removed when you save.');
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(sent).toMatchObject([{ id: 3, receipt: 'a'.repeat(32) }]);
+  dialog = await edit();
+  await user.click(dialog.getByRole('button', { name: 'Remove receipt' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(sent).toMatchObject([{}, { id: 3, receipt: '' }]);
+});
+
 it('shows the account of a customer, and notes a payment of what is owed', async () => {
   const user = userEvent.setup();
   const { calls } = open(

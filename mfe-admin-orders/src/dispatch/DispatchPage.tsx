@@ -229,7 +229,12 @@ export function DispatchPage() {
         <div role="alert" className="contents">
           {failure && <p className="text-sm font-semibold text-danger-deep">{failure}</p>}
         </div>
-        <Button busy={busy} disabled={!courier || chosen.length === 0} onClick={() => void submit()}>
+        <Button
+          className="max-sm:w-full"
+          busy={busy}
+          disabled={!courier || chosen.length === 0}
+          onClick={() => void submit()}
+        >
           {DISPATCH.submit(chosen.length)}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
     <div className="overflow-hidden rounded-lg border border-line bg-card">
       <div
         aria-hidden="true"
-        className={`hidden gap-x-3 border-b border-line bg-sunken px-4 py-2 text-xs font-bold text-ink-soft @xl:grid ${GRID}`}
+        className={`hidden gap-x-4 border-b border-line bg-sunken px-4 py-2 text-xs font-bold text-ink-soft @xl:grid ${GRID}`}
       >
         <span />
         <span>{columns.order}</span>
@@ -41,7 +41,7 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
           return (
             <li
               key={parcel.invoiceId}
-              className={`grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 @xl:items-center @xl:py-2 ${GRID} ${row.leftOut ? 'bg-sunken' : ''}`}
+              className={`grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-4 py-3 @xl:items-center @xl:py-2 ${GRID} ${row.leftOut ? 'bg-sunken' : ''}`}
             >
               <SelectBox
                 label={DISPATCH.select(invoiceNumber)}
@@ -52,10 +52,16 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
                 {invoiceNumber}
               </Link>
               <p className="min-w-0 text-sm @max-xl:order-last @max-xl:col-span-3">
-                <span className="font-bold">{parcel.customerName}</span>
+                <bdi className="font-bold">{parcel.customerName}</bdi>
                 {parcel.city && ` · ${parcel.city}`}
                 <span className="block truncate text-ink-soft">
-                  {[parcel.address, DISPATCH.pieces(parcel.pieces)].filter(Boolean).join(' · ')}
+                  {/* Of another script, it does not turn what stands beside it round. */}
+                  {parcel.address && (
+                    <>
+                      <bdi>{parcel.address}</bdi> ·{' '}
+                    </>
+                  )}
+                  {DISPATCH.pieces(parcel.pieces)}
                 </span>
               </p>
               <p className="text-right font-bold whitespace-nowrap tabular-nums">

@@ -20,9 +20,11 @@ function show(at: string, answers: Record<string, () => unknown> = {}) {
     ...answers,
   });
   const told = new Set<(event: LiveEvent) => void>();
+  const begun = new Set<() => void>();
   const live = {
-    on: (_: string, read: (event: LiveEvent) => void) => {
+    on: (_: string, read: (event: LiveEvent) => void, opened?: () => void) => {
       told.add(read);
+      if (opened) begun.add(opened);
       return () => told.delete(read);
     },
   };
@@ -31,9 +33,13 @@ function show(at: string, answers: Record<string, () => unknown> = {}) {
     await waitFor(() => expect(told.size).toBeGreaterThan(0));
     for (const listener of told) listener({ id: 1, kind: 'orders', subject, userId: 99, at: '' });
   };
+  const begin = async () => {
+    await waitFor(() => expect(begun.size).toBeGreaterThan(0));
+    for (const opened of begun) opened();
+  };
   const sent = (path: string) => calls.filter((call) => call.method === 'POST' && call.path.endsWith(path));
   const toasted = (title: string) => waitFor(() => expect(shell.toasts.map((toast) => toast.title)).toContain(title));
-  return { ...rendered, calls, sent, tell, toasted };
+  return { ...rendered, calls, sent, tell, begin, toasted };
 }
 
 /** An order that stands still, unless the test changes it. */
@@ -234,4 +240,12 @@ it('links the other orders of the customer, with what became of them', async () 
   const panel = within(await screen.findByRole('region', { name: 'Other orders of this customer' }));
   expect((await panel.findByRole('link')).getAttribute('href')).toBe('/admin/edit-order?id=3');
   panel.getByText('Returned');
+});
+
+it('reads the order again when it begins to hear of changes: one may have come in between', async () => {
+  const { change, begin } = shop();
+  expect((await field(/Full Name/)).value).toBe('Amina Khan');
+  change({ customerName: 'Amina Malik' });
+  await begin();
+  await waitFor(async () => expect((await field(/Full Name/)).value).toBe('Amina Malik'));
 });

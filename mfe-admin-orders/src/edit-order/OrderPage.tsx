@@ -24,9 +24,8 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   const client = useQueryClient();
   const { invoiceId: id } = order;
   const [dirty, setDirty] = useState(false);
-  useLive('orders', ({ subject }) => {
-    if (subject === id || subject === EVERYTHING) void client.invalidateQueries({ queryKey: ordersKey });
-  });
+  const readAnew = () => void client.invalidateQueries({ queryKey: ordersKey });
+  useLive('orders', ({ subject }) => (subject === id || subject === EVERYTHING) && readAnew(), readAnew);
   const { data: timeline } = useQuery(timelineQuery(shell, id));
   const canUndo = timeline?.some(({ kind, undone }) => STEP_KINDS.includes(kind) && !undone) ?? false;
   // What was born as delivered, at the till, was never anybody's parcel.

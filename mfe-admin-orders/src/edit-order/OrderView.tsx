@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { OrderItems } from '../OrderItems.tsx';
+import { addressOf, phonesOf } from '../papers/addressParts.ts';
 import { Panel } from './Panel.tsx';
 import { EDIT_ORDER } from './texts.ts';
 
@@ -27,8 +28,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
 function facts(order: OrderDetail): [string, string][] {
   const all: [string, string][] = [
     [EDIT_ORDER.customer, order.customerName],
-    [EDIT_ORDER.phone, [order.customerPhone, order.customerSecondaryPhone].filter(Boolean).join(', ')],
-    [EDIT_ORDER.address, [order.customerAddress, order.customerCity].filter(Boolean).join(', ')],
+    [EDIT_ORDER.phone, phonesOf(order).join(', ')],
+    [EDIT_ORDER.address, [addressOf(order), order.customerCity].filter(Boolean).join(', ')],
     [EDIT_ORDER.notes, order.notes],
   ];
   return all.filter(([, value]) => value !== '');

@@ -6,7 +6,7 @@ export const MESSAGE_ORDER = {
   read: 'Read the message',
   readAgain: 'Read it again',
   readFailed: 'The message could not be read. Please try again.',
-  nothing: 'Nothing was found in it. Fill in the order below.',
+  nothing: 'No items were found in it. Add them below.',
   unread: 'Not understood',
   items: 'Items',
   noItems: 'No items yet',

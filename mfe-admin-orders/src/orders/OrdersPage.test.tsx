@@ -204,6 +204,22 @@ it('shows on the invoice what a promotion code took off', async () => {
   expect(dialog.getByText('Promotion code SPRING20').nextSibling?.textContent).toBe('-₨ 480.05');
 });
 
+it('shows below the invoice what became of the other orders of its phones, not on paper', async () => {
+  const order = testOrderDetail({ customerSecondaryPhone: 'Not provided' });
+  const reputation = { delivered: 3, returned: 2, cancelled: 0, open: 1, blocked: null };
+  show({
+    ...list([pending]),
+    'GET /OrderController/order': () => order,
+    'GET /PhoneController/reputation': () => reputation,
+  });
+  await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-000007' }));
+  const known = within(await dialog.findByRole('region', { name: 'Orders of this phone' }));
+  await known.findByText('2 returned');
+  expect(dialog.queryByText(/Not provided/)).toBeNull();
+  expect(known.getByText('2 returned').closest('[data-printed]')).toBeNull();
+});
+
 it('says why an invoice cannot be shown', async () => {
   show(list([pending]));
   await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));

@@ -5,6 +5,7 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { OrderItems } from '../OrderItems.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 import { INVOICE } from '../texts.ts';
+import { addressOf, phonesOf } from './addressParts.ts';
 
 /** One order on paper. */
 export function Invoice({ order }: { order: OrderDetail }) {
@@ -17,7 +18,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
 
 /** What stands on an invoice. The company's name and address are placeholders, as specified. */
 export function InvoiceBody({ order }: { order: OrderDetail }) {
-  const { customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity, notes } = order;
+  const { customerName, customerCity, notes } = order;
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-coral pb-4">
@@ -39,10 +40,7 @@ export function InvoiceBody({ order }: { order: OrderDetail }) {
       <section aria-label={INVOICE.billTo} className="text-sm">
         <p className="text-xs font-bold text-ink-soft">{INVOICE.billTo}</p>
         <p className="text-base font-bold">{customerName}</p>
-        {[
-          [customerPhone, customerSecondaryPhone],
-          [customerAddress, customerCity],
-        ]
+        {[phonesOf(order), [addressOf(order), customerCity]]
           .map((parts) => parts.filter(Boolean).join(', '))
           .filter(Boolean)
           .map((line) => (

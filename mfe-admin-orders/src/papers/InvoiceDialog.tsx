@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
 import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -9,8 +10,21 @@ import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { loadErrorText } from '@shop/shared/api-client';
 import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
+import { phonesOf } from './addressParts.ts';
 import { Invoice } from './Invoice.tsx';
 import { INVOICE_PDF } from './texts.ts';
+
+/** What became of the other orders of its phones. */
+function Reputation({ order }: { order: OrderDetail }) {
+  const [phone = '', secondaryPhone] = phonesOf(order);
+  if (phone === '') return null;
+  return (
+    <section aria-label={INVOICE.customer} className="mt-5 rounded-md bg-sunken px-4 py-3">
+      <p className="mb-1.5 text-xs font-bold text-ink-soft">{INVOICE.customer}</p>
+      <ReputationOf phone={phone} secondaryPhone={secondaryPhone} ofOrder readOnly />
+    </section>
+  );
+}
 
 export interface InvoiceDialogProps {
   order: Pick<OrderSummary, 'invoiceId' | 'invoiceNumber'>;
@@ -31,7 +45,11 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={INVOICE.title(order.invoiceNumber)} size="lg">
       {data ? (
-        <Invoice order={data} />
+        <>
+          <Invoice order={data} />
+          {/* For staff, and not on paper. */}
+          <Reputation order={data} />
+        </>
       ) : error ? (
         <p role="alert" className="rounded-md bg-danger-soft p-3.5 font-semibold text-danger-deep">
           {loadErrorText(error, { refused: ORDER.fetchFailed, unreachable: ORDER.loadFailed })}

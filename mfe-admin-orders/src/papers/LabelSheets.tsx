@@ -20,7 +20,7 @@ export function LabelSheets({ orders, shop }: { orders: readonly OrderDetail[]; 
         <section
           key={some[0]?.invoiceId}
           aria-label={LABEL.sheet(at + 1)}
-          className="mx-auto mb-6 grid max-lg:[zoom:0.44] max-[25rem]:[zoom:0.34] print:[zoom:1]! h-[297mm] w-[210mm] grid-cols-[99.1mm_99.1mm] grid-rows-[repeat(4,67.7mm)] content-center justify-center gap-x-[2.5mm] bg-white shadow-sm break-after-page last:break-after-auto print:m-0 print:h-[296mm] print:shadow-none"
+          className="mx-auto mb-6 grid max-lg:[zoom:0.44] max-[25rem]:[zoom:0.34] print:[zoom:1]! h-[297mm] w-[210mm] grid-cols-[99.1mm_99.1mm] grid-rows-[repeat(4,67.7mm)] content-center justify-center gap-x-[2.5mm] bg-card shadow-sm break-after-page last:break-after-auto print:m-0 print:h-[296mm] print:shadow-none"
         >
           {some.map((order) => (
             <div key={order.invoiceId} className="outline outline-dashed outline-line print:outline-none">

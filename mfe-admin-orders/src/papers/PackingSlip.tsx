@@ -47,8 +47,10 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
           {order.line_items.map((line) => (
             <tr key={line.lineItemId} className="border-b border-line">
               <td className="py-2 pr-3 font-semibold">
-                <span className="mr-3 inline-block size-4.5 rounded-none border-2 border-line-strong align-middle" />
-                {line.productName || ORDER.unknownProduct}
+                <span className="flex items-start gap-2.5">
+                  <span className="mt-px size-4.5 shrink-0 border-2 border-line-strong" />
+                  {line.productName || ORDER.unknownProduct}
+                </span>
               </td>
               <td className="py-2 pr-3">{line.sizeTitle}</td>
               <td className="py-2 pr-3">{line.varient}</td>

@@ -107,7 +107,7 @@ export function PapersPage() {
         <EmptyState title={PAPERS.none} />
       ) : orders.data ? (
         <div className="overflow-x-auto">
-          <Printed className="bg-white text-ink">
+          <Printed className="text-ink">
             {kind === 'labels' ? (
               <LabelSheets orders={orders.data} shop={shop} />
             ) : (

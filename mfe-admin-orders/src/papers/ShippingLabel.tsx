@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
+import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
 import { Bars } from './Bars.tsx';
 import { LABEL, SLIP } from './texts.ts';
 
@@ -11,12 +11,12 @@ export interface ShippingLabelProps {
 
 /** Whom a parcel goes to and what the courier takes there. Its own size is that of the sheet's place. */
 export function ShippingLabel({ order, shop }: ShippingLabelProps) {
-  const { street, landmark } = addressParts(order.customerAddress);
+  const { street, landmark } = addressParts(addressOf(order));
   const collect = amountToCollect(order);
   return (
     <section
       aria-label={order.invoiceNumber}
-      className="flex h-full min-h-0 flex-col overflow-hidden p-[4mm] text-[9pt] leading-tight text-black"
+      className="flex h-full min-h-0 flex-col overflow-hidden p-[4mm] text-[9pt] leading-tight text-ink"
     >
       <div className="flex justify-between gap-2 text-[7.5pt]">
         <p className="min-w-0 truncate">
@@ -36,7 +36,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         )}
         <p className="text-[14pt] font-extrabold uppercase">{order.customerCity}</p>
       </div>
-      <div className="mt-[1mm] flex items-end justify-between gap-[3mm] border-t border-black pt-[1.5mm]">
+      <div className="mt-[1mm] flex items-end justify-between gap-[3mm] border-t border-ink pt-[1.5mm]">
         <div className="shrink-0">
           {collect > 0 ? (
             <>

@@ -16,6 +16,12 @@ export function amountToCollect({ paymentMethod, status, total }: OrderDetail): 
 export const piecesOf = ({ line_items }: OrderDetail): number =>
   line_items.reduce((sum, { quantity }) => sum + Number(quantity), 0);
 
-/** The phones a courier can call: the till writes 'Not provided' where there is none. */
+/** The phones a courier can call: what the till writes where there is none has no digits. */
 export const phonesOf = ({ customerPhone, customerSecondaryPhone }: OrderDetail): string[] =>
   [customerPhone, customerSecondaryPhone].filter((phone) => /\d/.test(phone));
+
+/** What the till sends for what nobody said (admin specification, 5). */
+const NOT_PROVIDED = 'Not provided';
+
+export const addressOf = ({ customerAddress }: OrderDetail): string =>
+  customerAddress === NOT_PROVIDED ? '' : customerAddress;

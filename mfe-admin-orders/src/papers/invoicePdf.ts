@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { INVOICE, ORDER } from '../texts.ts';
+import { addressOf, phonesOf } from './addressParts.ts';
 
 /** One invoice as an A4 document, with the same lines and sums as the printed one. */
 export function invoicePdf(order: OrderDetail): Promise<Blob> {
@@ -64,8 +65,6 @@ export function invoiceRows(order: OrderDetail): string[][] {
 }
 
 function customerText(order: OrderDetail): string {
-  const { customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity } = order;
-  return [customerName, customerPhone, customerSecondaryPhone, customerAddress, customerCity]
-    .filter(Boolean)
-    .join(', ');
+  const { customerName, customerCity } = order;
+  return [customerName, ...phonesOf(order), addressOf(order), customerCity].filter(Boolean).join(', ');
 }

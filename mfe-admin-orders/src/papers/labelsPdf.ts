@@ -2,7 +2,7 @@ import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { stickersPdf, type StickerPen, type StickerSheet } from '@shop/shared/admin/paper/stickersPdf';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
+import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
 import { LABEL, SLIP } from './texts.ts';
 
 /** Eight on a sheet (L7165), where the printed ones stand too. */
@@ -54,7 +54,7 @@ export async function shippingLabelsPdf(
 }
 
 async function stickerOf(order: OrderDetail, shop: { name: string; phone: string }): Promise<Sticker> {
-  const { street, landmark } = addressParts(order.customerAddress);
+  const { street, landmark } = addressParts(addressOf(order));
   const collect = amountToCollect(order);
   return {
     shop: `${LABEL.from} ${[shop.name, shop.phone].filter(Boolean).join(', ')}`,

@@ -82,27 +82,11 @@ export const NOTES: Record<string, string> = {
 export const REPORT = {
   report: 'Report',
   by: 'View',
-  period: 'Period',
-  from: 'From',
-  to: 'To',
   csv: 'Export CSV',
   csvFailed: 'The file could not be made. Please try again.',
   loadFailed: 'Failed to load the report. Please try again later.',
   wrongPeriod: 'The last day must not be before the first.',
   empty: 'There is nothing in this report',
-  other: 'Other days',
   shown: (rows: number, total: number) =>
     `The first ${rows.toLocaleString('en-PK')} of ${total.toLocaleString('en-PK')} rows; the file has all.`,
 };
-
-export const PERIODS = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'last-7': 'Last 7 days',
-  'last-30': 'Last 30 days',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-} as const;
-export type PeriodName = keyof typeof PERIODS;

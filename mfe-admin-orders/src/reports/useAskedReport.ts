@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { REPORTS, type ReportName } from '@shop/shared/contracts/http/reports';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { useSearchParams } from '@shop/shared/router';
-import { periodOf, type Period } from './periods.ts';
-import { PERIODS, type PeriodName } from './texts.ts';
+import { periodOf, type Period } from '../period/periods.ts';
+import { PERIODS, type PeriodName } from '../period/texts.ts';
 
 const USUAL: PeriodName = 'last-30';
 
@@ -34,7 +34,7 @@ export function useAskedReport() {
     setReport: (report: string) => write({ report, by: '' }),
     setBy: (by: string) => write({ report: asked.report, by }),
     setPeriod: (period: string) => write({ period, from: '', to: '' }),
-    setDays: (days: Partial<Period>) => write({ period: '', from: asked.from, to: asked.to, ...days }),
+    setDays: (days: Period) => write({ period: '', ...days }),
   };
 }
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fieldStyle } from '../../ui/FieldFrame.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { LIST } from '../texts.ts';
 import type { ChoiceFilter, DayFilter, ListFilter } from './column.ts';
@@ -26,7 +27,7 @@ export function ListFilters(props: ListFiltersProps) {
   const seldomOn = seldom.filter(({ id }) => props.values[id]).length;
   return (
     <>
-      <div className="hidden flex-wrap items-center gap-2 @lg:flex">
+      <div className="hidden min-w-0 flex-wrap items-center gap-2 @lg:flex">
         <Choices {...props} filters={props.filters.filter((filter) => !filter.seldom)} inline />
         {seldom.length > 0 && (
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -34,7 +35,14 @@ export function ListFilters(props: ListFiltersProps) {
             {seldomOn > 0 ? LIST.moreFiltersOn(seldomOn) : LIST.moreFilters}
           </Button>
         )}
-        {count > 0 && <ClearFilters onClear={props.onClear} />}
+        {count > 0 && (
+          <IconButton
+            size="sm"
+            label={LIST.clearFilters}
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={props.onClear}
+          />
+        )}
       </div>
       <Button variant="secondary" className="shrink-0 @lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />

@@ -16,12 +16,26 @@ export interface RowCellsProps<Row> extends ListRow<Row> {
 }
 
 const base = 'min-w-0 @lg:h-11 @lg:px-3 @lg:py-0.5 @lg:first:pl-4 @lg:last:pr-4';
-const places = { title: 'col-start-1', side: 'col-start-2 text-right', line: 'order-1 col-span-2' };
+const LINE = 'order-1 col-span-2';
+
+/** Where the cells of a card stand: what has nothing beside it has the whole line, so that nothing else slips in there. */
+function placesOf<Row>(columns: readonly ListColumn<Row>[]): string[] {
+  const count = (card: ListColumn<Row>['card']) => columns.filter((column) => column.card === card).length;
+  const pairs = Math.min(count('title'), count('side'));
+  const seen = { title: 0, side: 0 };
+  return columns.map(({ card = 'line' }) => {
+    if (card === 'line') return LINE;
+    seen[card] += 1;
+    const alone = seen[card] > pairs && 'col-span-2';
+    return clsx(card === 'side' ? 'text-right' : '', alone || (card === 'side' ? 'col-start-2' : 'col-start-1'));
+  });
+}
 
 /** The cells of one row; as a card, the box and the buttons share its last line. */
 export function RowCells<Row>(props: RowCellsProps<Row>) {
   const { id, row, mark, columns, rowName, rowActions, selected, onToggle } = props;
   const gone = mark === 'gone';
+  const places = placesOf(columns);
   return (
     <>
       {onToggle && (
@@ -40,7 +54,8 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
           role="cell"
           className={clsx(
             base,
-            places[column.card ?? 'line'],
+            places[index],
+            column.isEmpty?.(row) && '@max-lg:hidden',
             column.align === 'end' ? 'tabular-nums @lg:text-right' : '@lg:text-left',
             gone && 'text-ink-soft line-through',
             column.className,

@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
    * each after its column's name. A line unless told otherwise.
    */
   card?: 'title' | 'side' | 'line' | undefined;
+  /** Says nothing of the row: a card leaves the line out. */
+  isEmpty?: ((row: Row) => boolean) | undefined;
   /** Of the cell. */
   className?: string | undefined;
 }

@@ -4,17 +4,28 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { meQuery } from '../../remote/useRights.tsx';
 
-/** Hears what changes while the page stands. `own`: the signed-in person did it, perhaps in another tab. */
-export function useLive(kind: LiveKind | undefined, read: (event: LiveEvent & { own: boolean }) => void): void {
+/**
+ * Hears what changes while the page stands. `own`: the signed-in person did it, perhaps in another tab. `opened`: from now
+ * on all is heard; what happened since the page was read is not.
+ */
+export function useLive(
+  kind: LiveKind | undefined,
+  read: (event: LiveEvent & { own: boolean }) => void,
+  opened?: () => void,
+): void {
   const { api, live } = useShell();
   const { data: me } = useQuery(meQuery(api));
-  const latest = useRef(read);
+  const latest = useRef({ read, opened });
   useEffect(() => {
-    latest.current = read;
+    latest.current = { read, opened };
   });
   const userId = me?.userId;
   useEffect(() => {
     if (!kind || userId === undefined) return;
-    return live?.on(kind, (event) => latest.current({ ...event, own: event.userId === userId }));
+    return live?.on(
+      kind,
+      (event) => latest.current.read({ ...event, own: event.userId === userId }),
+      () => latest.current.opened?.(),
+    );
   }, [kind, live, userId]);
 }

@@ -125,3 +125,24 @@ it('closes when nobody has read for a while, not between two pages', async () =>
   vi.advanceTimersByTime(5000);
   expect(asked[0]?.signal.aborted).toBe(true);
 });
+
+it('says when it begins to hear, and not when it goes on after the last event', async () => {
+  const { feed, say, breakOff, opened } = server();
+  const began = vi.fn();
+  feed.on('orders', () => {}, began);
+  await opened(1);
+  await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(1));
+  // Nothing was heard yet: what happened until the next connection is not known.
+  breakOff();
+  await opened(2);
+  await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(2));
+  const read = vi.fn();
+  feed.on('orders', read);
+  say(line(41));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  breakOff();
+  await opened(3);
+  say(line(42));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(began).toHaveBeenCalledTimes(2);
+});

@@ -25,6 +25,7 @@ interface Surroundings {
  */
 export function createFeed({ base, session, refused, fetch = globalThis.fetch, pause = wait }: Surroundings): LiveFeed {
   const readers = new Map<LiveKind, Set<(event: LiveEvent) => void>>();
+  const openings = new Set<() => void>();
   let open: AbortController | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,6 +58,7 @@ export function createFeed({ base, session, refused, fetch = globalThis.fetch, p
       if (response?.status === 401) refused?.();
       if (response && response.status >= 400 && response.status < 500 && response.status !== 429) return;
       if (!response?.ok || !response.body) continue;
+      if (last === '') for (const opened of openings) opened();
       try {
         for await (const { id, data } of messages(response.body)) {
           last = id ?? last;
@@ -75,11 +77,13 @@ export function createFeed({ base, session, refused, fetch = globalThis.fetch, p
   }
 
   return {
-    on(kind, read) {
+    on(kind, read, opened) {
       const group = readers.get(kind) ?? new Set();
       readers.set(kind, group.add(read));
+      if (opened) openings.add(opened);
       start();
       return () => {
+        if (opened) openings.delete(opened);
         group.delete(read);
         if (group.size === 0 && readers.get(kind) === group) readers.delete(kind);
         clearTimeout(lingering);

@@ -4,13 +4,13 @@ import type { LiveFeed, Session } from '@shop/shared/contracts/remote';
 export function createLazyFeed(base: string, session: Session, refused: () => void): LiveFeed {
   let feed: Promise<LiveFeed> | undefined;
   return {
-    on(kind, read) {
+    on(kind, read, opened) {
       feed ??= import('./feed.ts').then(({ createFeed }) => createFeed({ base, session, refused }));
       let left = false;
       let leave = () => {};
       feed.then(
         (live) => {
-          if (!left) leave = live.on(kind, read);
+          if (!left) leave = live.on(kind, read, opened);
         },
         () => (feed = undefined),
       );

@@ -1,25 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { MOST_RECEIPT_BYTES, ReceiptQuery, ReceiptUpload } from '@shop/shared/contracts/http/expenses';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { ONE_PICTURE_REFUSALS, onePicture, sentPicture } from '../../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
-import type { FileRule } from '../../media/forms/readForm.ts';
-import { formatOf } from '../../media/formats.ts';
 import { CONTENT_TYPES } from '../../media/renditions.ts';
 import { staffOf } from '../../people/rights.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { Refused } from '../../plugins/refused.ts';
 import { keepReceipt } from './receipts.ts';
 
-const RECEIPT: FileRule = {
-  field: /^file$/,
-  most: 1,
-  tooMany: { field: 'file', text: 'An expense has one receipt.' },
-  mostBytes: MOST_RECEIPT_BYTES,
-  tooLarge: 'The picture must not be larger than 10 MB.',
-  accepts: (head) => formatOf(head) !== undefined,
-  wrongKind: { code: 'UNSUPPORTED_PICTURE', text: ERROR_CODES.UNSUPPORTED_PICTURE.sentence },
-};
+const RECEIPT = onePicture(MOST_RECEIPT_BYTES, 'An expense has one receipt.');
 
 const tags = ['accounting'];
 
@@ -33,14 +23,7 @@ export const receiptRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ...formHooks(app, [RECEIPT]),
       config: {
         right: 'accounting',
-        refusals: [
-          'FILE_TOO_LARGE',
-          'UNSUPPORTED_FILE',
-          'UNSUPPORTED_PICTURE',
-          'DAMAGED_PICTURE',
-          'PICTURE_TOO_LARGE',
-          'INVALID_FIELDS',
-        ],
+        refusals: [...ONE_PICTURE_REFUSALS],
       },
       schema: {
         tags,
@@ -51,9 +34,7 @@ export const receiptRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const file = request.formFiles?.get('file');
-      if (!file) throw refusedFields({ file: 'This is needed.' });
-      const receipt = await keepReceipt(app, staffOf(request), file);
+      const receipt = await keepReceipt(app, staffOf(request), await sentPicture(app, request));
       return { status: true as const, data: { receipt } };
     },
   );

@@ -1,24 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { originalKey } from '../../media/pictureStore.ts';
-import type { IncomingFiles, ReceivedFile } from '../../media/incoming.ts';
+import type { sentPicture } from '../../media/forms/onePicture.ts';
+import type { IncomingFiles } from '../../media/incoming.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Database } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
 
-type Keeper = Pick<FastifyInstance, 'db' | 'receipts' | 'examinePicture'>;
+type Keeper = Pick<FastifyInstance, 'db' | 'receipts'>;
 
 /** Longer than anybody leaves a form open with a picture in it. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Keeps the picture of a receipt, which staff alone can see, and returns its name. Throws 422 beside `file`. */
-export async function keepReceipt(app: Keeper, staff: StaffIdentity, file: ReceivedFile): Promise<string> {
-  const faults = new FormFaults();
-  const examined = await app.examinePicture(file.file);
-  if (typeof examined === 'string') faults.add('file', ERROR_CODES[examined].sentence, examined);
-  faults.throwIfAny();
-  if (typeof examined === 'string') return '';
+/** Keeps the picture of a receipt, which staff alone can see, and returns its name. */
+export async function keepReceipt(
+  app: Keeper,
+  staff: StaffIdentity,
+  { file, examined }: Awaited<ReturnType<typeof sentPicture>>,
+): Promise<string> {
   const { hash } = file;
   await app.db.transaction(async (trx) => {
     const created_at = new Date().toISOString();

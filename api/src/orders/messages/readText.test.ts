@@ -106,6 +106,11 @@ it('ends an address where a phone or a city stands alone', () => {
   ]);
 });
 
+it('takes what says how many for no part of the address', () => {
+  const read = readText('Pata: House 5, Street 2\nJohar Town\nFlutter Frock x2');
+  expect([read.address.value, read.unread]).toEqual(['House 5, Street 2, Johar Town', ['Flutter Frock x2']]);
+});
+
 it('never takes a house number for a code, nor a phone for a barcode', () => {
   const read = readText('House 12-B, Street 4-A, Block 7, near Imtiaz, Karachi\n03001234567');
   expect(read.lines).toEqual([]);

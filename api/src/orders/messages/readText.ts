@@ -168,7 +168,8 @@ class Reading {
       this.#set('city', city, false);
       return true;
     }
-    if (this.#inAddress) {
+    // What says how many is an item nobody can look up, and no part of an address.
+    if (this.#inAddress && quantityIn(line) === null) {
       const { value = '' } = this.#fields.get('address') ?? {};
       this.#fields.set('address', { value: `${value}, ${line.trim()}`, isSure: true });
       return true;

@@ -55,6 +55,7 @@ export function Ledger({ statement: { entries, opening } }: { statement: CreditS
   });
   const action: ReadColumn<CreditEntry> = {
     header: names.action,
+    isAction: true,
     cell: (entry) =>
       entry.kind === 'payment' && !entry.reversed ? (
         <RowAction

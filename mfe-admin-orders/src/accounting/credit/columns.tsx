@@ -11,6 +11,7 @@ const aged = (id: keyof AgedBalance): ListColumn<CreditAccount> => ({
   id,
   header: names[id],
   align: 'end',
+  isEmpty: (account) => account.aged[id] === 0,
   cell: (account) =>
     account.aged[id] > 0 ? formatStaffAmount(account.aged[id]) : <span className="text-ink-soft">{NONE}</span>,
   className: 'whitespace-nowrap',
@@ -34,6 +35,7 @@ export const creditColumns: ListColumn<CreditAccount>[] = [
     id: 'oldest',
     header: names.oldest,
     sort: 'oldest',
+    isEmpty: ({ oldestDate }) => oldestDate === '',
     cell: ({ oldestDate }) => (oldestDate ? formatShortDate(oldestDate) : NONE),
     className: 'whitespace-nowrap',
   },

@@ -14,6 +14,7 @@ import { TextField } from '@shop/shared/ui/TextField';
 import { today } from '../calendar.ts';
 import { WRONG } from '../texts.ts';
 import { CategoryField } from './CategoryField.tsx';
+import { KeptReceipt } from './KeptReceipt.tsx';
 import { accountingKey } from './queries.ts';
 import { EXPENSE_FORM } from './texts.ts';
 
@@ -23,6 +24,7 @@ interface Values {
   amount: string;
   date: string;
   file: UploadItem[];
+  keepsReceipt: boolean;
 }
 
 const LIMITS: FileLimits = {
@@ -50,7 +52,7 @@ export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefi
           amount: { label: EXPENSE_FORM.amount, wrong: WRONG.amount(EXPENSE_FORM.amount) },
           date: { label: EXPENSE_FORM.date, wrong: WRONG.date(EXPENSE_FORM.date) },
         },
-        body: ({ file: _file, ...values }) => values,
+        body: ({ file: _file, keepsReceipt: _keeps, ...values }) => values,
         rules: ({ amount }): Record<string, string> =>
           parseAmount(amount.trim()) === 0 ? { amount: WRONG.amount(EXPENSE_FORM.amount) } : {},
       }}
@@ -60,9 +62,10 @@ export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefi
         amount: expense ? String(expense.amount) : '',
         date: expense?.date ?? today(),
         file: [],
+        keepsReceipt: true,
       }}
-      save={async ({ file: [item], ...values }, { formKey }) => {
-        let receipt = expense?.receipt ?? '';
+      save={async ({ file: [item], keepsReceipt, ...values }, { formKey }) => {
+        let receipt = keepsReceipt ? (expense?.receipt ?? '') : '';
         if (item?.file) {
           const form = new FormData();
           form.append('file', item.file);
@@ -101,6 +104,7 @@ export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefi
         <p aria-hidden="true" className="mb-1.5 text-sm font-bold">
           {EXPENSE_FORM.receipt}
         </p>
+        {expense?.receipt && <KeptReceipt expense={expense} />}
         <Field
           name="file"
           as={ReceiptField}

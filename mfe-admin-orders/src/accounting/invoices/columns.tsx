@@ -17,7 +17,13 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
     card: 'title',
     cell: ({ invoiceNumber }) => <span className="font-semibold whitespace-nowrap">{invoiceNumber}</span>,
   },
-  { id: 'customer', header: names.customer, sort: 'customer', card: 'title', cell: ({ customerName }) => customerName },
+  {
+    id: 'customer',
+    header: names.customer,
+    sort: 'customer',
+    card: 'title',
+    cell: ({ customerName }) => <span className="line-clamp-2">{customerName}</span>,
+  },
   {
     id: 'date',
     header: names.date,
@@ -52,6 +58,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
     id: 'open',
     header: names.open,
     align: 'end',
+    isEmpty: ({ open }) => open === 0,
     cell: ({ open }) =>
       open > 0 ? (
         <span className="font-bold">{formatStaffAmount(open)}</span>

@@ -96,6 +96,7 @@ export function MonthsPage() {
   });
   const action: ReadColumn<MonthRow> = {
     header: names.action,
+    isAction: true,
     cell: (row) => {
       if (row.isNext) {
         return (

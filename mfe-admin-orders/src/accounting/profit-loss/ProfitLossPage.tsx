@@ -14,9 +14,9 @@ import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { shortMonth } from '../calendar.ts';
+import { periodOf, type Period } from '../../period/periods.ts';
+import { shortMonth, today } from '../calendar.ts';
 import { ReadTable, type ReadColumn } from '../ReadTable.tsx';
-import { periodIn } from './period.ts';
 import { PeriodControls } from './PeriodControls.tsx';
 import { profitLossQuery } from './queries.ts';
 import { StatementTable } from './StatementTable.tsx';
@@ -145,3 +145,11 @@ const periodName = (period: string): string => (period.length === 7 ? monthName(
 
 /** Rupees on the axis: `1.5K`, `20K`. */
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address asks for; this month unless it says otherwise. */
+function periodIn(params: URLSearchParams): Period {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return DAY.test(from) && DAY.test(to) && from <= to ? { from, to } : periodOf('this-month', today());
+}

@@ -1,7 +1,7 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { accountingKey } from '../expenses/queries.ts';
-import type { Period } from './period.ts';
+import type { Period } from '../../period/periods.ts';
 
 /** Profit and loss of a period; the one before stays while the next arrives. */
 export const profitLossQuery = (shell: Caller, period: Period) =>

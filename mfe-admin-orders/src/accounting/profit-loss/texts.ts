@@ -1,16 +1,5 @@
 export const PROFIT_LOSS = {
   loadFailed: 'Failed to load profit and loss. Please try again later.',
-  period: 'Period',
-  periods: {
-    'this-month': 'This month',
-    'last-month': 'Last month',
-    'this-year': 'This year',
-    'last-year': 'Last year',
-    'last-12': 'Last 12 months',
-  },
-  ownDays: 'Own days',
-  from: 'From',
-  to: 'To',
   csv: 'Download CSV',
   csvFailed: 'Failed to download. Please try again.',
   print: 'Print',

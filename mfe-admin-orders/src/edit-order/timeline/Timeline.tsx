@@ -36,7 +36,8 @@ export function Timeline({ id }: { id: number }) {
 function Event({ event }: { event: OrderEvent }) {
   const { kind, at, by, undone } = event;
   const lines = eventLines(event);
-  const who = by || (kind === 'placed' && event.detail['channel'] !== 'till' ? TIMELINE.online : TIMELINE.unknown);
+  const who =
+    by || (kind === 'placed' && event.detail['channel'] === 'storefront' ? TIMELINE.online : TIMELINE.unknown);
   return (
     <li className={clsx('border-l-2 pl-3 text-sm', kind === 'note' ? 'border-sunny' : 'border-line-strong')}>
       <p className={clsx('font-semibold', undone && 'text-ink-soft')}>

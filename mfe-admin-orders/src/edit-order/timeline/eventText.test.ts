@@ -13,6 +13,7 @@ const event = (kind: string, detail: Record<string, unknown> = {}) => ({
 it.each([
   ['placed', { channel: 'storefront', method: 'COD' }, 'Placed in the online shop, cash on delivery'],
   ['placed', { channel: 'till', method: 'CREDIT' }, 'Placed at the till, credit'],
+  ['placed', { channel: 'whatsapp', method: 'COD' }, 'Written down from a message, cash on delivery'],
   ['undone', { step: 'dispatched' }, 'Dispatching was taken back'],
   ['attempt', { outcome: 'no-answer' }, 'Called: no answer'],
   ['confirmed', { rule: true }, 'Confirmed by the rules of the settings'],

@@ -6,7 +6,7 @@ import { EVENT, METHODS } from './texts.ts';
 
 /** What happened, in a sentence. A kind nobody knows yet is its own word. */
 export function eventTitle({ kind, detail }: OrderEvent): string {
-  if (kind === 'placed') return EVENT.placed(detail['channel'] === 'till', METHODS[textOf(detail['method'])] ?? '');
+  if (kind === 'placed') return EVENT.placed(textOf(detail['channel']), METHODS[textOf(detail['method'])] ?? '');
   if (kind === 'undone') return EVENT.undone(textOf(detail['step']));
   if (kind === 'attempt') return EVENT.attempts[textOf(detail['outcome'])] ?? EVENT.attempt;
   if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;

@@ -9,6 +9,12 @@ const STATES: Record<string, string> = {
   cancelled: 'Cancelling',
 };
 
+const PLACES: Record<string, string> = {
+  storefront: 'Placed in the online shop',
+  till: 'Placed at the till',
+  whatsapp: 'Written down from a message',
+};
+
 /** What events of an order are called. */
 export const EVENT = {
   titles: {
@@ -23,8 +29,7 @@ export const EVENT = {
     paid: 'Completed: paid',
     deleted: 'Deleted',
   } as Record<string, string>,
-  placed: (atTill: boolean, method: string) =>
-    [atTill ? 'Placed at the till' : 'Placed in the online shop', method].filter(Boolean).join(', '),
+  placed: (channel: string, method: string) => [PLACES[channel] ?? 'Placed', method].filter(Boolean).join(', '),
   undone: (step: string) => `${STATES[step] ?? 'The last step'} was taken back`,
   attempt: 'Called',
   attempts: {

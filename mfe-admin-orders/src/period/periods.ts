@@ -1,5 +1,5 @@
-import { daysAfter } from '@shop/shared/format/calendar';
-import type { PeriodName } from './texts.ts';
+import { daysAfter, firstDayOf, lastDayOf, monthsAfter } from '@shop/shared/format/calendar';
+import { PERIODS, type PeriodName } from './texts.ts';
 
 /** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */
 export interface Period {
@@ -23,12 +23,25 @@ export function periodOf(name: PeriodName, today: string): Period {
     case 'this-month':
       return { from: `${month}-01`, to: today };
     case 'last-month': {
-      const to = daysAfter(`${month}-01`, -1);
-      return { from: `${to.slice(0, 7)}-01`, to };
+      const last = monthsAfter(month, -1);
+      return { from: firstDayOf(last), to: lastDayOf(last) };
     }
+    case 'last-12':
+      return { from: firstDayOf(monthsAfter(month, -11)), to: today };
     case 'this-year':
       return { from: `${year}-01-01`, to: today };
     case 'last-year':
       return { from: `${Number(year) - 1}-01-01`, to: `${Number(year) - 1}-12-31` };
   }
+}
+
+/** What these days are called on this day; null for others. */
+export function nameOf(period: Period, today: string): PeriodName | null {
+  // On the first of a month that month is today too; where both are meant, it is the month.
+  const names = ['this-month', ...(Object.keys(PERIODS) as PeriodName[])] as const;
+  const found = names.find((name) => {
+    const { from, to } = periodOf(name, today);
+    return from === period.from && to === period.to;
+  });
+  return found ?? null;
 }
