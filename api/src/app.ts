@@ -60,6 +60,7 @@ import { salespeopleRoutes } from './till/salespeopleRoutes.ts';
 import { shelfRoutes } from './till/shelfRoutes.ts';
 import { saleRoutes } from './till/saleRoutes.ts';
 import { shiftRoutes } from './till/shiftRoutes.ts';
+import { returnRoutes } from './returns/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { stockTakeRoutes } from './stock/takes/routes.ts';
 
@@ -117,6 +118,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(heldCartRoutes);
   await app.register(saleRoutes);
   await app.register(shiftRoutes);
+  await app.register(returnRoutes);
   await app.register(savedViewRoutes);
   await app.register(reportRoutes);
   await app.register(expenseRoutes);

@@ -91,6 +91,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /TillController/hold': ['cart.hold'],
   'POST /TillController/openShift': ['shift.open'],
   'POST /TillController/recall': ['cart.recall'],
+  'POST /TillController/return': ['return.create'],
   'POST /UserController/changePassword': ['user.changePassword'],
   'POST /UserController/create': ['user.create'],
   'POST /UserController/resetPassword': ['user.resetPassword'],

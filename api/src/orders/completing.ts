@@ -13,6 +13,13 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     .set((eb) => ({ ...after, completed_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', order.id)
     .execute();
+  // What of it came back before takes its part off the sale now.
+  await trx
+    .updateTable('returns')
+    .set({ counted_at: at })
+    .where('order_id', '=', order.id)
+    .where('counted_at', 'is', null)
+    .execute();
   await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at });
   await recordAudit(trx, staff, {
     action: 'order.complete',

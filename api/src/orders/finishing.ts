@@ -7,7 +7,7 @@ import { announceSteps } from './announcing.ts';
 import { completeHeld } from './completing.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder } from './givingBack.ts';
-import { holdOpenOrder, stateOf } from './holding.ts';
+import { holdOpenOrder, refuseReturned, stateOf } from './holding.ts';
 
 /** Marks an open order as completed; what is open of one on credit is paid with it. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
@@ -21,12 +21,13 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
 
 /**
  * Deletes an open order and gives its stock and its code's use back, once. Throws 404 when unknown or deleted, 409
- * ORDER_FINISHED when it was finished or given back before.
+ * ORDER_FINISHED when it was finished or given back before, 409 ORDER_RETURNED when pieces of it came back.
  */
 export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const at = new Date().toISOString();
     const order = await holdOpenOrder(trx, id);
+    await refuseReturned(trx, order);
     await trx
       .updateTable('orders')
       .set((eb) => ({ removed_at: at, version: eb('version', '+', 1) }))

@@ -28,6 +28,17 @@ export async function holdOpenOrder(trx: Writer, id: number): Promise<Row<'order
   return order;
 }
 
+/** Throws 409 ORDER_RETURNED for an order of which pieces came back: what it was stays as it is. Call it while it is held. */
+export async function refuseReturned(trx: Writer, order: Row<'orders'>): Promise<void> {
+  const back = await trx
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (back) throw new Refused('ORDER_RETURNED', undefined, stateOf(order));
+}
+
 /** Throws 409 ORDER_FINISHED with where the order stands when it is finished, came back or was cancelled. */
 function refuseEnded(order: Row<'orders'>): void {
   if (isOpen(order)) return;

@@ -154,7 +154,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/OrderController/delete_order',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'ORDER_RETURNED'] },
       schema: {
         tags: ['orders'],
         summary: "Deletes an unfinished order and gives its stock and its code's use back",

@@ -20,7 +20,10 @@ export const orderStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/step',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INVALID_FIELDS'] },
+      config: {
+        right: 'orders.write',
+        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INVALID_FIELDS'],
+      },
       schema: {
         tags: ['orders'],
         summary: 'Confirms, dispatches, delivers, returns or cancels orders: all that are named, or none',

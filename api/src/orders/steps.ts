@@ -11,7 +11,7 @@ import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder, takeOrderAgain } from './givingBack.ts';
-import { holdOrder, stateOf } from './holding.ts';
+import { holdOrder, refuseReturned, stateOf } from './holding.ts';
 
 const ACTIONS: Record<OrderStep, string> = {
   confirm: 'order.confirm',
@@ -40,12 +40,14 @@ export interface Step {
 /**
  * Leads an order one step on inside the caller's transaction, and holds it until that ends; a return and a cancelling
  * give stock and promotion code back. Call `announceSteps` last. Throws 404 for an unknown order, 409
- * ORDER_STEP_REFUSED with where it stands (`RefusedOrders`) when the step does not begin there.
+ * ORDER_STEP_REFUSED with where it stands (`RefusedOrders`) when the step does not begin there, 409
+ * ORDER_RETURNED when all of it would come back and pieces did already.
  */
 export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step): Promise<Stepped> {
   const order = await holdOrder(trx, orderId);
   if (!canStep(order, step)) throw refusedStep(order);
   const { to } = STEP_RULES[step];
+  if (isGivenBack(to)) await refuseReturned(trx, order);
   const moved = await moveOrder(trx, order, { to, action: ACTIONS[step], by });
   await addOrderEvent(trx, { orderId, kind: to, by: by.userId, detail });
   if (!isGivenBack(to)) return { state: moved, productIds: [], promotionId: null };

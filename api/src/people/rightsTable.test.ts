@@ -104,6 +104,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'DELETE /UserController/sessions/:id': 'cashier',
   'DELETE /UserController/users/:id': 'administrator',
   'GET /TillController/heldCarts': 'cashier',
+  'GET /TillController/returnReceipt': [[{ query: 'id=1' }, 'cashier']],
+  'GET /TillController/returnable': [[{ query: 'invoice=1' }, 'cashier']],
   'GET /TillController/sales': 'cashier',
   'GET /TillController/salespeople': 'cashier',
   'GET /TillController/shelves': 'cashier',
@@ -115,6 +117,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /TillController/hold': 'cashier',
   'POST /TillController/openShift': 'cashier',
   'POST /TillController/recall': 'cashier',
+  'POST /TillController/return': 'cashier',
   'GET /UserController/sessions': 'cashier',
   'GET /UserController/users': [
     [{}, 'administrator'],

@@ -9,9 +9,11 @@ import { dashboardReader, growthOf } from './dashboard.ts';
 
 onBothShops('the dashboard', (shop) => {
   let orders: Row<'orders'>[] = [];
+  let returns: Row<'returns'>[] = [];
   beforeAll(async () => {
     await addHistory(shop().db, 10_000);
     orders = await shop().db.read.selectFrom('orders').selectAll().execute();
+    returns = await shop().db.read.selectFrom('returns').selectAll().execute();
   });
 
   it('adds up the sales of a day and of two months as the raw rows do, to the paisa', async () => {
@@ -21,14 +23,19 @@ onBothShops('the dashboard', (shop) => {
       const [year = 0, month = 0] = today.split('-').map(Number);
       const before = month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
       const sums = { previousMonth: 0, thisMonth: 0, today: 0 };
+      const add = (at: string, amount: number) => {
+        const clock = clockOf(at);
+        if (clock.slice(0, 10) > today) return;
+        if (clock.startsWith(before)) sums.previousMonth += amount;
+        if (clock.startsWith(today.slice(0, 7))) sums.thisMonth += amount;
+        if (clock.startsWith(today)) sums.today += amount;
+      };
       for (const order of orders) {
         if (order.removed_at !== null || !['paid', 'completed'].includes(order.status)) continue;
-        const sold = clockOf(order.completed_at ?? order.created_at);
-        if (sold.slice(0, 10) > today) continue;
-        if (sold.startsWith(before)) sums.previousMonth += order.total;
-        if (sold.startsWith(today.slice(0, 7))) sums.thisMonth += order.total;
-        if (sold.startsWith(today)) sums.today += order.total;
+        add(order.completed_at ?? order.created_at, order.total);
       }
+      expect(returns.length).toBeGreaterThan(300);
+      for (const { counted_at, amount } of returns) if (counted_at !== null) add(counted_at, -amount);
       const { sales } = await read(now);
       expect(sums.today).toBeGreaterThan(0);
       expect(sales).toEqual({

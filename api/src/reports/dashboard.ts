@@ -1,13 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Dashboard } from '@shop/shared/contracts/http/reports';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
-import { startOfDay } from '@shop/shared/format/dates';
-import { daysAfter, dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
+import { dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
 import { readExpenseSums, readPendingExpenses } from './expenseFigures.ts';
 import { readPendingOrders } from './pendingOrders.ts';
-import { SOLD_AT } from './sold.ts';
+import { soldSums } from './soldSums.ts';
 
 /** Reads the dashboard's figures as of a moment (admin specification, 2 and 9: dashboard), in rupees. */
 export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
@@ -26,25 +24,13 @@ export function dashboardReader(db: Reader): (now: Date) => Promise<Dashboard> {
 }
 
 async function readSales(db: Reader, today: Day): Promise<Dashboard['sales']> {
-  const thisMonth = startOfDay(firstDayOf(monthOf(today)));
-  const sumSince = (moment: string): RawBuilder<number> =>
-    sql`coalesce(sum(case when ${SOLD_AT} >= ${moment} then o.total else 0 end), 0)`;
-  const sums = await db
-    .selectFrom('orders as o')
-    .where(SOLD_AT, '>=', startOfDay(firstDayOf(monthsAfter(monthOf(today), -1))))
-    .where(SOLD_AT, '<', startOfDay(daysAfter(today, 1)))
-    .select([
-      sql<number>`coalesce(sum(o.total), 0)`.as('both'),
-      sumSince(thisMonth).as('thisMonth'),
-      sumSince(startOfDay(today)).as('today'),
-    ])
-    .executeTakeFirstOrThrow();
-  const previousMonth = sums.both - sums.thisMonth;
+  const month = firstDayOf(monthOf(today));
+  const sums = await soldSums(db, { before: firstDayOf(monthsAfter(monthOf(today), -1)), month, today });
   return {
-    previousMonth: rupeesOf(previousMonth),
+    previousMonth: rupeesOf(sums.previousMonth),
     thisMonth: rupeesOf(sums.thisMonth),
     today: rupeesOf(sums.today),
-    growth: growthOf(previousMonth, sums.thisMonth),
+    growth: growthOf(sums.previousMonth, sums.thisMonth),
   };
 }
 

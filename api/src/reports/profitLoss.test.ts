@@ -18,7 +18,9 @@ withDatabase('profit and loss', (db) => {
   let lines = new Map<number, Row<'order_lines'>[]>();
   let expenses: Row<'expenses'>[] = [];
   let parcels: Row<'shipments'>[] = [];
-  let returns = new Map<number, string>();
+  let parcelsBack = new Map<number, string>();
+  let returns: Row<'returns'>[] = [];
+  let pieces = new Map<number, Row<'return_lines'>[]>();
   let categories = new Map<number, string>();
   beforeAll(async () => {
     await addHistory(db(), 10_000);
@@ -28,7 +30,11 @@ withDatabase('profit and loss', (db) => {
     expenses = await read.selectFrom('expenses').selectAll().execute();
     parcels = await read.selectFrom('shipments').selectAll().execute();
     const events = await read.selectFrom('order_events').selectAll().orderBy('id').execute();
-    returns = new Map(events.filter((event) => event.undone_by === null).map((event) => [event.order_id, event.at]));
+    parcelsBack = new Map(
+      events.filter((event) => event.undone_by === null).map((event) => [event.order_id, event.at]),
+    );
+    returns = await read.selectFrom('returns').selectAll().execute();
+    pieces = Map.groupBy(await read.selectFrom('return_lines').selectAll().execute(), (piece) => piece.return_id);
     categories = new Map(
       (await read.selectFrom('expense_categories').selectAll().execute()).map((c) => [c.id, c.name]),
     );
@@ -36,7 +42,16 @@ withDatabase('profit and loss', (db) => {
 
   /** From the raw rows, one by one. */
   function counted(isIn: (day: string) => boolean) {
-    const sum = { orders: 0, listed: 0, discounts: 0, deliveryCharged: 0, tax: 0, sales: 0, costOfGoods: 0 };
+    const sum = {
+      orders: 0,
+      listed: 0,
+      discounts: 0,
+      deliveryCharged: 0,
+      tax: 0,
+      returned: 0,
+      sales: 0,
+      costOfGoods: 0,
+    };
     const expensesBy: Record<string, number> = {};
     for (const order of orders) {
       if (order.removed_at !== null || (order.status !== 'paid' && order.status !== 'completed')) continue;
@@ -51,6 +66,15 @@ withDatabase('profit and loss', (db) => {
         sum.costOfGoods += line.unit_cost * line.quantity;
       }
     }
+    for (const { id, order_id, counted_at } of returns) {
+      if (counted_at === null || !isIn(clockOf(counted_at).slice(0, 10))) continue;
+      for (const { order_line_id, quantity, amount, back } of pieces.get(id) ?? []) {
+        sum.returned += amount;
+        sum.sales -= amount;
+        const line = lines.get(order_id)?.find((one) => one.id === order_line_id);
+        if (back === 'stock') sum.costOfGoods -= (line?.unit_cost ?? 0) * quantity;
+      }
+    }
     for (const { removed, status, spent_on, category_id, amount } of expenses) {
       if (removed === 1 || status !== 'approved' || !isIn(spent_on)) continue;
       const name = categories.get(category_id) ?? '';
@@ -59,7 +83,7 @@ withDatabase('profit and loss', (db) => {
     let deliveryCosts = 0;
     for (const { order_id, cost, return_cost, dispatched_at } of parcels) {
       if (isIn(clockOf(dispatched_at).slice(0, 10))) deliveryCosts += cost;
-      if (isIn(clockOf(returns.get(order_id) ?? dispatched_at).slice(0, 10))) deliveryCosts += return_cost;
+      if (isIn(clockOf(parcelsBack.get(order_id) ?? dispatched_at).slice(0, 10))) deliveryCosts += return_cost;
     }
     const gross = sum.sales - sum.costOfGoods;
     const all = Object.values(expensesBy).reduce((a, b) => a + b, 0);
@@ -69,7 +93,7 @@ withDatabase('profit and loss', (db) => {
   it.each(PERIODS)('from %s to %s is what the raw rows add up to, to the paisa', async (from, to) => {
     const is = await readProfitLoss(db().read, { from, to });
     expect(is).toEqual(counted((day) => day >= from && day <= to));
-    expect(is.sales).toBe(is.listed - is.discounts + is.deliveryCharged + is.tax);
+    expect(is.sales).toBe(is.listed - is.discounts + is.deliveryCharged + is.tax - is.returned);
   });
 
   it('is the same by month and by day, and names those without anything too', async () => {

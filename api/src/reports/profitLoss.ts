@@ -3,7 +3,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter, monthOf, type Day } from '@shop/shared/format/calendar';
-import { dayFrom, dayKey, DAY_KEY, soldIn } from './sold.ts';
+import { COST_BACK, dayFrom, dayKey, DAY_KEY, piecesReturnedIn, returnedIn, RETURN_DAY_KEY, soldIn } from './sold.ts';
 
 /** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */
 export interface Period {
@@ -22,9 +22,11 @@ export interface ProfitLoss {
   /** What customers paid for delivery, and tax. */
   deliveryCharged: Paisa;
   tax: Paisa;
-  /** The total of these orders: listed − discounts + delivery + tax. As the dashboard has it. */
+  /** What came back, as it was paid. */
+  returned: Paisa;
+  /** The total of these orders less what came back: listed − discounts + delivery + tax − returned. As the dashboard has it. */
   sales: Paisa;
-  /** What the pieces had cost when they were sold. */
+  /** What the pieces had cost when they were sold, less those that are in stock again. */
   costOfGoods: Paisa;
   /** sales − cost of goods. */
   gross: Paisa;
@@ -44,7 +46,8 @@ export interface PeriodProfitLoss extends ProfitLoss {
 
 /**
  * Profit and loss of a period. An order counts on the day it was paid or completed, an expense on its day once it is
- * approved, a parcel on the day it went out, and what its return cost on the day it came back.
+ * approved, a parcel on the day it went out, and what its return cost on the day it came back. What is returned counts
+ * on the day it is.
  */
 export async function readProfitLoss(db: Reader, period: Period): Promise<ProfitLoss> {
   const sum = nothing();
@@ -77,6 +80,7 @@ const nothing = (): Sums => ({
   discounts: 0,
   deliveryCharged: 0,
   tax: 0,
+  returned: 0,
   sales: 0,
   costOfGoods: 0,
   expensesBy: {},
@@ -105,9 +109,13 @@ async function readDays(db: Reader, period: Period): Promise<Map<Day, Sums>> {
   };
   for (const { key, ...sums } of await readSold(db, period)) addTo(dayFrom(key), sums);
   for (const { key, costOfGoods } of await readCosts(db, period)) addTo(dayFrom(key), { costOfGoods });
+  for (const { key, returned } of await readReturned(db, period)) {
+    addTo(dayFrom(key), { returned, sales: -returned });
+  }
+  for (const { key, cost } of await readCostsBack(db, period)) addTo(dayFrom(key), { costOfGoods: -cost });
   for (const { day, name, amount } of await readExpenses(db, period)) addTo(day, { expensesBy: { [name]: amount } });
   for (const { key, deliveryCosts } of await readParcels(db, period)) addTo(dayFrom(key), { deliveryCosts });
-  for (const { key, deliveryCosts } of await readReturns(db, period)) addTo(dayFrom(key), { deliveryCosts });
+  for (const { key, deliveryCosts } of await readParcelsBack(db, period)) addTo(dayFrom(key), { deliveryCosts });
   return days;
 }
 
@@ -131,6 +139,20 @@ function readCosts(db: Reader, period: Period) {
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
     .select([DAY_KEY.as('key'), sql<number>`sum(l.unit_cost * l.quantity)`.as('costOfGoods')])
     .groupBy(DAY_KEY)
+    .execute();
+}
+
+function readReturned(db: Reader, period: Period) {
+  return returnedIn(db, period)
+    .select([RETURN_DAY_KEY.as('key'), sql<number>`sum(r.amount)`.as('returned')])
+    .groupBy(RETURN_DAY_KEY)
+    .execute();
+}
+
+function readCostsBack(db: Reader, period: Period) {
+  return piecesReturnedIn(db, period)
+    .select([RETURN_DAY_KEY.as('key'), sql<number>`sum(${COST_BACK})`.as('cost')])
+    .groupBy(RETURN_DAY_KEY)
     .execute();
 }
 
@@ -160,16 +182,16 @@ function readParcels(db: Reader, { from, to }: Period) {
 }
 
 /** Of a parcel whose way back nobody noted, when it went out. */
-const RETURNED_AT = sql<string>`coalesce((select max(e.at) from order_events e
+const PARCEL_BACK_AT = sql<string>`coalesce((select max(e.at) from order_events e
   where e.order_id = s.order_id and e.kind = 'returned' and e.undone_by is null), s.dispatched_at)`;
 
-function readReturns(db: Reader, { from, to }: Period) {
+function readParcelsBack(db: Reader, { from, to }: Period) {
   return db
     .with('back', (with_) =>
       with_
         .selectFrom('shipments as s')
         .where('s.return_cost', '>', 0)
-        .select(['s.return_cost', RETURNED_AT.as('at')]),
+        .select(['s.return_cost', PARCEL_BACK_AT.as('at')]),
     )
     .selectFrom('back')
     .where('back.at', '>=', startOfDay(from))

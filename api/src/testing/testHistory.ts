@@ -6,6 +6,7 @@ import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
 import { addAccount } from './testAccounts.ts';
 import { addProduct, addSize } from './testCatalog.ts';
+import { addReturns } from './testReturns.ts';
 
 type NewOrder = Insertable<Tables['orders']> & { id: number };
 type NewLine = Insertable<Tables['order_lines']>;
@@ -35,7 +36,7 @@ export function seeded(seed: number): { below(n: number): number; oneOf<T>(value
 }
 
 /**
- * Puts a shop's past into the database: 40 products, orders of all kinds and expenses over some 14 months, many of them within
+ * Puts a shop's past into the database: 40 products, orders of all kinds, returns and expenses over some 14 months, many of them within
  * seconds of midnight in Karachi. Rows only, no transaction of the shop: sums hold, stock does not.
  */
 export async function addHistory(db: Database, count: number, seed = 11): Promise<void> {
@@ -122,6 +123,7 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
   await insertAll(db, 'shipments', parcels);
   await insertAll(db, 'order_events', events);
   await insertAll(db, 'expenses', expenses(count / 20, below, oneOf));
+  await addReturns(db, seller, HISTORY_ENDS, seeded(seed + 1));
 }
 
 function expenses(

@@ -16,7 +16,7 @@ export interface Closing {
 
 /**
  * What a shift came to so far (X), or to the end with how it was closed (Z). Expected cash = float + cash payments +
- * paid in − paid out.
+ * paid in − paid out − cash refunds.
  */
 export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Closing | null): Promise<ShiftReport> {
   const sales = await db
@@ -33,6 +33,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     .groupBy('method')
     .orderBy('method')
     .execute();
+  const refunds = await readRefunds(db, shift.id);
   const movements = await db
     .selectFrom('drawer_movements')
     .selectAll()
@@ -47,7 +48,8 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
   const sumOf = (kind: string) => movements.reduce((sum, row) => sum + (row.kind === kind ? row.amount : 0), 0);
   const cashSales = Number(payments.find(({ method }) => method === 'cash')?.total ?? 0);
   const [paidIn, paidOut] = [sumOf('paid-in'), sumOf('paid-out')];
-  const expected = shift.float + cashSales + paidIn - paidOut;
+  const cashRefunds = refunds.find(({ method }) => method === 'cash')?.total ?? 0;
+  const expected = shift.float + cashSales + paidIn - paidOut - cashRefunds;
   return {
     shiftId: shift.id,
     zNumber: closing?.zNumber ?? null,
@@ -59,6 +61,8 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     sales: sales.map(inRupees),
     payments: payments.map(inRupees),
     cashSales: rupeesOf(cashSales),
+    refunds: refunds.map(inRupees),
+    cashRefunds: rupeesOf(cashRefunds),
     paidIn: rupeesOf(paidIn),
     paidOut: rupeesOf(paidOut),
     movements: movements.map(({ kind, amount, reason, at }) => ({
@@ -80,6 +84,20 @@ const inRupees = <Method>({ method, count, total }: { method: Method; count: num
   count: Number(count),
   total: rupeesOf(Number(total)),
 });
+
+/** What went back to customers, by method; what paid for new goods is no refund. */
+async function readRefunds(db: Reader, shiftId: number): Promise<{ method: string; count: number; total: Paisa }[]> {
+  const rows = await db
+    .selectFrom('returns as r')
+    .innerJoin('return_refunds as f', 'f.return_id', 'r.id')
+    .select((eb) => ['f.method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('f.amount').as('total')])
+    .where('r.shift_id', '=', shiftId)
+    .where('f.method', '<>', 'exchange')
+    .groupBy('f.method')
+    .orderBy('f.method')
+    .execute();
+  return rows.map(({ method, count, total }) => ({ method, count: Number(count), total: Number(total) }));
+}
 
 /** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one of somebody else. */
 export async function readReport(db: Reader, shiftId: number, owner: number | null): Promise<ShiftReport> {

@@ -119,7 +119,7 @@ export async function noteSale(
 }
 
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
-function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
+export function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
   return trx
     .updateTable('shifts')
     .set((eb) => ({ changes: eb('changes', '+', 1) }))

@@ -23,6 +23,7 @@ const figures = {
   listed: 5200,
   discounts: 200,
   deliveryCharged: 0,
+  returned: 0,
   tax: 0,
   sales: 5000,
   costOfGoods: 2000,

@@ -15,9 +15,11 @@ const figures = {
   /** What customers paid for delivery. */
   deliveryCharged: Amount,
   tax: Amount,
-  /** listed − discounts + delivery + tax; as the dashboard has it. */
+  /** What came back to the counter, as it was paid. */
+  returned: Amount,
+  /** listed − discounts + delivery + tax − returned; as the dashboard has it. */
   sales: Amount,
-  /** What the pieces had cost when they were sold. */
+  /** What the pieces had cost when they were sold, less those that are in stock again. */
   costOfGoods: Amount,
   /** sales − cost of goods */
   gross: Amount,

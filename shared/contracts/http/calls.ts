@@ -105,6 +105,7 @@ import type {
 import type { Product, StockFigures, StockItem, StockQuery } from './catalog.ts';
 import type { Entity, EntityOrder, EntityUpdate, LookupEntry, LookupGroup, NewEntity } from './lookups.ts';
 import type { Dashboard, PendingOrders, Report, ReportQuery } from './reports.ts';
+import type { NewReturn, Returnable, ReturnableQuery, ReturnQuery, ReturnReceipt } from './returns.ts';
 import type { CreateStock, Movement, MovementsQuery, StockDetail, UndoCorrection, UpdateStock } from './stock.ts';
 import type {
   CancelTake,
@@ -269,6 +270,9 @@ export interface StaffCalls {
   'GET /TillController/shelves': { data: Shelf[] };
   'GET /TillController/heldCarts': { data: HeldCart[] };
   'POST /TillController/hold': { body: NewHeldCart; data: HeldCart };
+  'GET /TillController/returnable': { query: ReturnableQuery; data: Returnable };
+  'GET /TillController/returnReceipt': { query: ReturnQuery; data: ReturnReceipt };
+  'POST /TillController/return': { body: NewReturn; data: ReturnReceipt };
   'POST /TillController/recall': { body: HeldCartReference; data: RecalledCart };
   'GET /TillController/shift': { data: ShiftReport | null };
   'GET /TillController/shifts': { query: ShiftsQuery; data: ShiftRow[]; list: true };

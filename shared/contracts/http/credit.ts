@@ -42,10 +42,10 @@ export const CREDIT_SORTS = ['owed', 'name', 'charged', 'paid', 'oldest'] as con
 export const CreditQuery = listQuery({ owed: Type.Optional(Flag) });
 export type CreditQuery = Static<typeof CreditQuery>;
 
-/** One line of an account: an order, a payment, or what takes one back. */
+/** One line of an account: an order, what came back of one, a payment, or what takes one back. */
 export const CreditEntry = Type.Object({
-  kind: Type.Union([Type.Literal('order'), Type.Literal('payment'), Type.Literal('reversal')]),
-  /** Of the order or the payment. */
+  kind: Type.Union([Type.Literal('order'), Type.Literal('return'), Type.Literal('payment'), Type.Literal('reversal')]),
+  /** Of the order, the return or the payment. */
   id: Type.Integer(),
   /** `YYYY-MM-DD`. */
   date: Type.String(),
@@ -56,7 +56,7 @@ export const CreditEntry = Type.Object({
   note: Type.String(),
   by: Type.String(),
   createdDate: DateText,
-  /** What the order is to be paid with. */
+  /** What the order is to be paid with; below 0 what came back of it. */
   charge: Amount,
   /** What was paid; below 0 where it was taken back. */
   payment: Amount,

@@ -26,6 +26,8 @@ export type OrderEventKind =
   | 'corrected'
   | 'note'
   | 'paid'
+  /** Pieces of a sale came back to the counter. */
+  | 'goods-returned'
   | 'deleted';
 
 /** Orders that take a step together. */
@@ -75,7 +77,8 @@ export const OrderEvent = Type.Object({
   by: Type.String(),
   /**
    * What is known beside: `note` in one's own words; of 'placed' `channel` and `method`; of 'undone' `step`, what is taken
-   * back; of 'edited' and 'corrected' `changes`. Amounts in rupees.
+   * back; of 'edited' and 'corrected' `changes`; of 'goods-returned' `number`, `items`, `amount`, `refunds` by method and
+   * `exchange`, the invoice it was exchanged for. Amounts in rupees.
    */
   detail: Type.Record(Type.String(), Type.Unknown()),
   /** Taken back later. */

@@ -101,7 +101,7 @@ export type CloseShift = Static<typeof CloseShift>;
 
 /**
  * An X report while the shift is open, its Z report afterwards, which never changes. Amounts in rupees:
- * `expected` = `float` + cash payments + paid in − paid out.
+ * `expected` = `float` + cash payments + paid in − paid out − cash refunds.
  */
 export const ShiftReport = Type.Object({
   shiftId: Type.Integer(),
@@ -119,6 +119,9 @@ export const ShiftReport = Type.Object({
   payments: Type.Optional(Type.Array(Type.Object({ method: PaidBy, count: Type.Integer(), total: Amount }))),
   /** Of that, what was cash. */
   cashSales: Amount,
+  /** What went back to customers, by method. What is optional is not in reports of shifts closed before there was any. */
+  refunds: Type.Optional(Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount }))),
+  cashRefunds: Type.Optional(Amount),
   paidIn: Amount,
   paidOut: Amount,
   movements: Type.Array(Type.Object({ kind: DrawerKind, amount: Amount, reason: Type.String(), date: DateText })),

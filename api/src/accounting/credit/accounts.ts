@@ -40,6 +40,10 @@ const accounts = (db: Reader) =>
           where o.payment_method = 'CREDIT' and o.removed_at is null and o.fulfilment not in ('returned', 'cancelled')
           group by o.phone_key
         union all
+        select b.phone_key, null, -sum(f.amount), 0 from return_refunds f
+          inner join returns r on r.id = f.return_id inner join orders b on b.id = r.order_id
+          where f.method = 'account' group by b.phone_key
+        union all
         select p.phone, -min(p.id), 0, sum(p.amount) from customer_payments p group by p.phone
       ) as sums group by phone having max(id) > 0 or sum(paid) <> 0
     )`.as('c'),

@@ -144,7 +144,7 @@ export async function settleCredit(
 }
 
 /** Whoever pays to the account, or takes from it, waits until this transaction ends. */
-async function holdAccount(trx: Writer, phone: string): Promise<void> {
+export async function holdAccount(trx: Writer, phone: string): Promise<void> {
   await trx
     .insertInto('customer_accounts')
     .values({ phone, changes: 1 })

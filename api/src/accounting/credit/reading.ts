@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
@@ -9,6 +10,7 @@ export interface CreditOrder {
   phone: string;
   invoiceNumber: string;
   customerName: string;
+  /** Less what came back and was taken off the account. */
   total: Paisa;
   isFinished: boolean;
   createdAt: string;
@@ -24,6 +26,13 @@ export const creditOrders = (db: Reader) =>
     .where('o.payment_method', '=', 'CREDIT')
     .where('o.removed_at', 'is', null)
     .where('o.fulfilment', 'not in', ['returned', 'cancelled']);
+
+/** What of an order `o` came back and was taken off the account of its customer. */
+const TAKEN_OFF = sql<number>`coalesce((select sum(f.amount) from returns r
+  inner join return_refunds f on f.return_id = r.id and f.method = 'account' where r.order_id = o.id), 0)`;
+
+/** What an order `o` on credit is to be paid with. */
+export const CHARGE = sql<number>`(o.total - ${TAKEN_OFF})`;
 
 export interface Account extends Coverage {
   phone: string;
@@ -49,7 +58,8 @@ export async function readAccounts(db: Reader, phones: readonly string[]): Promi
 
 async function readSome(db: Reader, phones: readonly string[]): Promise<Map<string, Account>> {
   const orders = await creditOrders(db)
-    .select(['o.id', 'o.phone_key', 'o.invoice_number', 'o.customer_name', 'o.total', 'o.status', 'o.created_at'])
+    .select(['o.id', 'o.phone_key', 'o.invoice_number', 'o.customer_name', 'o.status', 'o.created_at'])
+    .select(CHARGE.as('charge'))
     .where('o.phone_key', 'in', phones)
     .orderBy('o.id')
     .execute();
@@ -68,7 +78,7 @@ async function readSome(db: Reader, phones: readonly string[]): Promise<Map<stri
         phone,
         invoiceNumber: row.invoice_number,
         customerName: row.customer_name,
-        total: row.total,
+        total: Number(row.charge),
         isFinished: isFinished(row.status),
         createdAt: row.created_at,
       }));

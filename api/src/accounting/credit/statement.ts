@@ -23,9 +23,11 @@ interface Line extends Omit<CreditEntry, 'charge' | 'payment' | 'balance'> {
 export async function readStatement(db: Reader, query: CreditStatementQuery): Promise<CreditStatement> {
   const phone = phoneKey(query.phone);
   const account = await readAccount(db, phone);
-  const lines = [...(await orderLines(db, phone)), ...(await paymentLines(db, phone))].toSorted(
-    (a, b) => compare(a.date, b.date) || compare(a.at, b.at) || a.id - b.id,
-  );
+  const lines = [
+    ...(await orderLines(db, phone)),
+    ...(await returnLines(db, phone)),
+    ...(await paymentLines(db, phone)),
+  ].toSorted((a, b) => compare(a.date, b.date) || compare(a.at, b.at) || a.id - b.id);
   if (lines.length === 0) throw new Refused('UNKNOWN_ACCOUNT');
   const until = lines.filter(({ date }) => query.to === undefined || date <= query.to);
   const asked = until.filter(({ date }) => query.from === undefined || date >= query.from);
@@ -70,6 +72,32 @@ async function orderLines(db: Reader, phone: string): Promise<Line[]> {
     by: row.fullname ?? '',
     createdDate: karachiDateTime(row.created_at),
     charge: row.total,
+    payment: 0,
+    reversed: false,
+  }));
+}
+
+/** What came back and was taken off the account: less to pay. */
+async function returnLines(db: Reader, phone: string): Promise<Line[]> {
+  const rows = await creditOrders(db)
+    .innerJoin('returns as r', 'r.order_id', 'o.id')
+    .innerJoin('return_refunds as f', 'f.return_id', 'r.id')
+    .innerJoin('users as u', 'u.id', 'r.by_user')
+    .select(['r.id', 'r.number', 'r.at', 'f.amount', 'o.invoice_number', 'u.fullname'])
+    .where('f.method', '=', 'account')
+    .where('o.phone_key', '=', phone)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'return',
+    id: row.id,
+    at: row.at,
+    date: dayOf(row.at),
+    invoiceNumber: row.invoice_number,
+    method: '',
+    note: row.number,
+    by: row.fullname,
+    createdDate: karachiDateTime(row.at),
+    charge: -row.amount,
     payment: 0,
     reversed: false,
   }));

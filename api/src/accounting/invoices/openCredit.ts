@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
-import { creditOrders, readAccounts } from '../credit/reading.ts';
+import { CHARGE, creditOrders, readAccounts } from '../credit/reading.ts';
 
 export interface OpenCredit {
   /** What of each order on credit is still to be paid, where something is. */
@@ -16,7 +16,7 @@ export async function openCredit(db: Reader): Promise<OpenCredit> {
   const phones = await creditOrders(db)
     .select('o.phone_key')
     .groupBy('o.phone_key')
-    .having(sql<number>`sum(o.total)`, '>', paid)
+    .having(sql<number>`sum(${CHARGE})`, '>', paid)
     .execute();
   const openOf = new Map<number, Paisa>();
   const owedAgain: number[] = [];

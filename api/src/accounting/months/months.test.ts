@@ -82,7 +82,7 @@ onBothShops('months', (shop) => {
       { fields: { from: 'This is not a date.', to: 'This is before the first day.' } },
     ]);
     const file = await call('GET', `/AccountingController/profitLoss?from=${firstDayOf(older)}&to=${today}&format=csv`);
-    expect(file.text).toContain(`${last},1,3000.00,0.00,0.00,0.00,3000.00,1200.00,1800.00,250.25,0.00,1549.75`);
+    expect(file.text).toContain(`${last},1,3000.00,0.00,0.00,0.00,0.00,3000.00,1200.00,1800.00,250.25,0.00,1549.75`);
   });
 
   it('are closed in order, when nothing waits in them, and once', async () => {

@@ -7,6 +7,7 @@ const AMOUNTS = [
   'discounts',
   'deliveryCharged',
   'tax',
+  'returned',
   'sales',
   'costOfGoods',
   'gross',
@@ -15,9 +16,9 @@ const AMOUNTS = [
   'net',
 ] as const;
 
-/** What of a profit and loss is a sum, in rupees. */
+/** What of a profit and loss is a sum, in rupees. A month that was closed before anything could be returned says nothing of it. */
 export function inRupees(paisa: ProfitLoss): Omit<PeriodFigures, 'period'> {
-  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, rupeesOf(paisa[name])]));
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, rupeesOf(paisa[name] ?? 0)]));
   return { orders: paisa.orders, ...(amounts as Record<(typeof AMOUNTS)[number], number>) };
 }
 

@@ -13,6 +13,7 @@ export const PROFIT_LOSS_COLUMNS: CsvColumn<PeriodFigures>[] = [
   { heading: 'Discounts', cell: (row) => rupees(row.discounts) },
   { heading: 'Delivery Charged', cell: (row) => rupees(row.deliveryCharged) },
   { heading: 'Tax', cell: (row) => rupees(row.tax) },
+  { heading: 'Returned', cell: (row) => rupees(row.returned) },
   { heading: 'Sales', cell: (row) => rupees(row.sales) },
   { heading: 'Cost Of Goods', cell: (row) => rupees(row.costOfGoods) },
   { heading: 'Gross Profit', cell: (row) => rupees(row.gross) },

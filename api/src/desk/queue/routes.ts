@@ -67,7 +67,10 @@ export const queueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/ConfirmationController/attempt',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INVALID_FIELDS'] },
+      config: {
+        right: 'orders.write',
+        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INVALID_FIELDS'],
+      },
       schema: {
         tags: ['desk'],
         summary: 'What came of a call: confirms or cancels the order, or has it come back later',

@@ -12,6 +12,7 @@ export const orderEditingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         right: 'orders.write',
         refusals: [
+          'ORDER_RETURNED',
           'UNKNOWN_ORDER',
           'ORDER_FINISHED',
           'CHANGED_MEANWHILE',

@@ -12,7 +12,7 @@ import { moveStock, recordMovements, type Taking } from '../../stock/movements.t
 import { announceSteps } from '../announcing.ts';
 import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '../customer.ts';
 import { addOrderEvent } from '../events.ts';
-import { holdOpenOrder, stateOf } from '../holding.ts';
+import { holdOpenOrder, refuseReturned, stateOf } from '../holding.ts';
 import { readOrdered, type Ordered } from '../ordered.ts';
 import { readLines, readOrder } from '../reading.ts';
 import { checkSums, priceLines } from '../sums.ts';
@@ -24,7 +24,7 @@ import { keepEdit } from './writing.ts';
 
 /**
  * Saves an edited order: stock moves by the difference, in one transaction with everything else (HTTP contract, 'update').
- * Throws 404, 409 ORDER_FINISHED, CHANGED_MEANWHILE with the order as it is now, PRICE_CHANGED, INSUFFICIENT_STOCK with the
+ * Throws 404, 409 ORDER_FINISHED, ORDER_RETURNED, CHANGED_MEANWHILE with the order as it is now, PRICE_CHANGED, INSUFFICIENT_STOCK with the
  * lines, 422 for whatever does not fit; then nothing has changed.
  */
 export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity): Promise<OrderDetail> {
@@ -32,6 +32,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
   const id = Number(body.id);
   return db.transaction(async (trx) => {
     const order = await holdOpenOrder(trx, id);
+    await refuseReturned(trx, order);
     if (body.version !== undefined && body.version !== order.version) {
       throw new Refused('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
     }

@@ -3,6 +3,7 @@ import type { LiveKind } from '@shop/shared/contracts/http/events';
 import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
+import type { BackTo, RefundMethod } from '@shop/shared/contracts/http/returns';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
 import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
 import type { PaidBy } from '@shop/shared/contracts/http/payments';
@@ -78,13 +79,22 @@ export interface Tables {
     report: string;
     made_at: string;
   };
+  returns: ReturnTable;
+  return_lines: ReturnLineTable;
+  /** How the money of a return went; together its amount. `exchange` paid for new goods. */
+  return_refunds: {
+    return_id: number;
+    method: RefundMethod | 'exchange';
+    amount: number;
+    reference: Generated<string>;
+  };
   idempotency_keys: IdempotencyKeyTable;
   bot_check_uses: { challenge_id: string; used_at: string };
   settings: { key: string; value: string };
   events: EventTable;
   /** `closed-month` is the last that is closed, as a number: 202601; 0 is none. */
   counters: {
-    name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'lookups' | 'closed-month' | 'z-report';
+    name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'lookups' | 'closed-month' | 'z-report' | 'return';
     value: number;
   };
 }
@@ -662,6 +672,33 @@ interface OrderPaymentTable {
   shift_id: number | null;
   by_user: number | null;
   at: string;
+}
+
+/** Pieces of a sale that came back. */
+interface ReturnTable {
+  id: Generated<number>;
+  /** `RET-000001`, without gaps. */
+  number: string;
+  order_id: number;
+  /** What its pieces were paid with. */
+  amount: number;
+  reason: string;
+  exchange_order_id: Defaulted<number | null>;
+  /** The open shift of who took it back. */
+  shift_id: number | null;
+  by_user: number;
+  at: string;
+  /** When it began to count against sales: with its order at the earliest; null until then. */
+  counted_at: string | null;
+}
+
+interface ReturnLineTable {
+  id: Generated<number>;
+  return_id: number;
+  order_line_id: number;
+  quantity: number;
+  amount: number;
+  back: BackTo;
 }
 
 interface IdempotencyKeyTable {

@@ -3,7 +3,7 @@ import type { Reader } from '../../plugins/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter, monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
-import { dayFrom, dayKey } from '../sold.ts';
+import { COST_BACK, dayFrom, dayKey } from '../sold.ts';
 import { steps } from './calendar.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';
@@ -13,6 +13,7 @@ interface DeliveredRow {
   /** Those that were delivered. */
   orders: number;
   returned: number;
+  /** Less what came back to the counter. */
   sales: number;
   cost: number;
   /** What couriers took for what arrived. */
@@ -101,6 +102,19 @@ async function readRows(db: Reader, { from, to }: Period, key: RawBuilder<string
     .groupBy(key)
     .select([key.as('name'), sumIf('delivered', sql`l.unit_cost * l.quantity`).as('cost')])
     .execute();
+  const back = await sent
+    .where('o.fulfilment', '=', 'delivered')
+    .innerJoin('returns as r', 'r.order_id', 'o.id')
+    .innerJoin('return_lines as b', 'b.return_id', 'r.id')
+    .innerJoin('order_lines as l', 'l.id', 'b.order_line_id')
+    .groupBy(key)
+    .select([key.as('name'), sql<number>`sum(b.amount)`.as('amount'), sql<number>`sum(${COST_BACK})`.as('cost')])
+    .execute();
   const costOf = new Map(costs.map(({ name, cost }) => [name, cost]));
-  return orders.map((row) => ({ ...row, cost: costOf.get(row.name) ?? 0 }));
+  const backOf = new Map(back.map((row) => [row.name, row]));
+  return orders.map((row) => ({
+    ...row,
+    sales: row.sales - (backOf.get(row.name)?.amount ?? 0),
+    cost: (costOf.get(row.name) ?? 0) - (backOf.get(row.name)?.cost ?? 0),
+  }));
 }

@@ -14,6 +14,7 @@ export async function profitLossStatement(db: Reader, period: Period): Promise<T
     { name: 'Sold at list prices', amount: sums.listed },
     { name: 'Discounts', amount: 0 - sums.discounts },
     { name: 'Delivery charged', amount: sums.deliveryCharged + sums.tax },
+    { name: 'Returned', amount: 0 - sums.returned },
     { name: 'Sales', amount: sums.sales },
     { name: 'Cost of goods sold', amount: 0 - sums.costOfGoods },
     { name: 'Gross profit', amount: sums.gross },
@@ -42,6 +43,7 @@ export async function profitLossByTime(db: Reader, period: Period, step: 'day' |
     columns: [
       { heading: step === 'day' ? 'Day' : 'Month', kind: step, cell: (row) => row.name },
       { heading: 'Orders', kind: 'count', cell: (row) => row.orders },
+      { heading: 'Returned', kind: 'amount', cell: (row) => row.returned },
       { heading: 'Sales', kind: 'amount', cell: (row) => row.sales },
       { heading: 'Cost of goods', kind: 'amount', cell: (row) => row.costOfGoods },
       { heading: 'Gross profit', kind: 'amount', cell: (row) => row.gross },

@@ -24,6 +24,8 @@ const isSent = (order: Row<'orders'>): boolean =>
   order.removed_at === null && !(order.channel === 'till' && order.payment_method === 'CASH');
 const soldDay = (order: Row<'orders'>): string => clockOf(order.completed_at ?? order.created_at).slice(0, 10);
 const placedDay = (order: Row<'orders'>): string => clockOf(order.created_at).slice(0, 10);
+const channelOf = (order: Row<'orders'>): string =>
+  order.channel === 'till' ? 'Point of sale' : order.created_by ? 'WhatsApp' : 'Online shop';
 const city = (order: Row<'orders'>): string => order.customer_city.trim().toLowerCase() || 'no city';
 
 /** What rows of the same name add up to, one after the other. */
@@ -46,6 +48,8 @@ withDatabase('every figure of every report is what plain loops over the raw rows
   let variations: Row<'variations'>[] = [];
   let expenses: Row<'expenses'>[] = [];
   let categories = new Map<number, string>();
+  let returns: Row<'returns'>[] = [];
+  let pieces = new Map<number, Row<'return_lines'>[]>();
   let movements: Row<'stock_movements'>[] = [];
   beforeAll(async () => {
     await addHistory(db(), 10_000);
@@ -62,6 +66,8 @@ withDatabase('every figure of every report is what plain loops over the raw rows
     categories = new Map(
       (await read.selectFrom('expense_categories').selectAll().execute()).map((c) => [c.id, c.name]),
     );
+    returns = await read.selectFrom('returns').selectAll().execute();
+    pieces = Map.groupBy(await read.selectFrom('return_lines').selectAll().execute(), (piece) => piece.return_id);
     movements = await read.selectFrom('stock_movements').selectAll().orderBy('id').execute();
   });
 
@@ -110,7 +116,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
       days.add(day, sums);
       months.add(day.slice(0, 7), sums);
       cities.add(city(order), sums);
-      channels.add(order.channel === 'till' ? 'Point of sale' : order.created_by ? 'WhatsApp' : 'Online shop', sums);
+      channels.add(channelOf(order), sums);
       for (const [at, paid] of paidFor(order, own).entries()) {
         const line = own[at];
         if (!line) continue;
@@ -122,7 +128,27 @@ withDatabase('every figure of every report is what plain loops over the raw rows
       }
       for (const group of [goods, kinds, sizes]) group.add('Delivery charged', { sales: order.shipping + order.tax });
     }
+    const orderOf = byId(orders);
+    for (const { id, order_id, counted_at } of returns) {
+      const order = orderOf.get(order_id);
+      const day = counted_at === null ? '' : clockOf(counted_at).slice(0, 10);
+      if (!order || day < from || day > to) continue;
+      for (const { order_line_id, quantity, amount, back } of pieces.get(id) ?? []) {
+        const line = lines.get(order_id)?.find((one) => one.id === order_line_id);
+        const product = products.get(line?.product_id ?? 0);
+        const cost = back === 'stock' ? -quantity * (line?.unit_cost ?? 0) : 0;
+        const sums = { pieces: -quantity, returned: amount, sales: -amount, cost };
+        days.add(day, sums);
+        months.add(day.slice(0, 7), sums);
+        cities.add(city(order), sums);
+        channels.add(channelOf(order), sums);
+        goods.add(product?.name ?? '', sums);
+        kinds.add(entities.get(product?.category_id ?? 0)?.name ?? '', sums);
+        sizes.add(line?.size_title ?? '', sums);
+      }
+    }
     const last = (sums: Sums) => [
+      rupees(sums['returned']),
       rupees(sums['sales']),
       rupees(sums['cost']),
       rupees((sums['sales'] ?? 0) - (sums['cost'] ?? 0)),
@@ -149,6 +175,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
     const [byCity, byCourier] = [new Groups(), new Groups()];
     const [months, cities, couriersOf] = [new Groups(), new Groups(), new Groups()];
     for (let day: string = from; day <= to; day = daysAfter(day, 1)) months.add(day.slice(0, 7), {});
+    const back = Map.groupBy([...pieces.values()].flat(), (piece) => piece.order_line_id);
     for (const order of orders) {
       if (!isSent(order)) continue;
       const { fulfilment } = order;
@@ -170,10 +197,17 @@ withDatabase('every figure of every report is what plain loops over the raw rows
       if (day < from || day > to) continue;
       byCity.add(city(order), states);
       if (fulfilment !== 'delivered' && fulfilment !== 'returned') continue;
-      const cost = (lines.get(order.id) ?? []).reduce((sum, line) => sum + line.unit_cost * line.quantity, 0);
+      let [cost, sales] = [0, order.total];
+      for (const { id, unit_cost, quantity } of lines.get(order.id) ?? []) {
+        cost += unit_cost * quantity;
+        for (const piece of back.get(id) ?? []) {
+          sales -= piece.amount;
+          if (piece.back === 'stock') cost -= unit_cost * piece.quantity;
+        }
+      }
       const earned: Sums =
         fulfilment === 'delivered'
-          ? { orders: 1, sales: order.total, cost, delivery: parcel?.cost ?? 0 }
+          ? { orders: 1, sales, cost, delivery: parcel?.cost ?? 0 }
           : { returned: 1, returns: (parcel?.cost ?? 0) + (parcel?.return_cost ?? 0) };
       months.add(day.slice(0, 7), earned);
       cities.add(city(order), earned);

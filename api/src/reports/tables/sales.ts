@@ -4,7 +4,7 @@ import { CHANNEL } from '../../orders/channel.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
-import { dayFrom, DAY_KEY, soldIn } from '../sold.ts';
+import { COST_BACK, dayFrom, DAY_KEY, piecesReturnedIn, returnedIn, RETURN_DAY_KEY, soldIn } from '../sold.ts';
 import { steps } from './calendar.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';
@@ -14,14 +14,17 @@ export interface SalesRow {
   orders: number;
   pieces: number;
   delivery: number;
+  /** What came back, as it was paid; it is taken off sales, pieces and cost. */
+  returned: number;
   sales: number;
   cost: number;
 }
 
-export const NO_SALES: Omit<SalesRow, 'name'> = { orders: 0, pieces: 0, delivery: 0, sales: 0, cost: 0 };
+export const NO_SALES: Omit<SalesRow, 'name'> = { orders: 0, pieces: 0, delivery: 0, returned: 0, sales: 0, cost: 0 };
 
-/** What every report of sales says: what was taken, what the pieces had cost, and what is left. */
+/** What every report of sales says: what came back, what was taken, what the pieces had cost, and what is left. */
 export const SALES_COLUMNS: Column<SalesRow>[] = [
+  { heading: 'Returned', kind: 'amount', cell: (row) => row.returned },
   { heading: 'Sales', kind: 'amount', cell: (row) => row.sales },
   { heading: 'Cost of goods', kind: 'amount', cell: (row) => row.cost },
   { heading: 'Gross profit', kind: 'amount', cell: (row) => row.sales - row.cost },
@@ -37,10 +40,13 @@ const OF_ORDERS: Column<SalesRow>[] = [
   ...SALES_COLUMNS,
 ];
 
-/** What was sold, by day or month; sales are the totals of orders, delivery included, as on the dashboard. */
+/** What was sold less what came back, by day or month; sales are the totals of orders, delivery included, as on the dashboard. */
 export async function salesByTime(db: Reader, period: Period, by: 'day' | 'month'): Promise<Table> {
   const nameOf = (key: string) => (by === 'day' ? dayFrom(key) : monthOf(dayFrom(key)));
-  const sold = (await readOrders(db, period, DAY_KEY)).map((row) => ({ ...row, name: nameOf(row.name) }));
+  const sold = (await readOrders(db, period, DAY_KEY, RETURN_DAY_KEY)).map((row) => ({
+    ...row,
+    name: nameOf(row.name),
+  }));
   const found = Map.groupBy(sold, ({ name }) => name);
   const rows = steps(period, by).map((name) => ({ ...sumOf(found.get(name) ?? [], NO_SALES), name }));
   const named: Column<SalesRow> = { heading: by === 'day' ? 'Day' : 'Month', kind: by, cell: (row) => row.name };
@@ -73,8 +79,13 @@ function bySales(heading: string, rows: SalesRow[]): Table {
 
 export const mostFirst = (a: SalesRow, b: SalesRow): number => b.sales - a.sales || (a.name < b.name ? -1 : 1);
 
-/** Sold orders by what they have in common, with the pieces of their lines. */
-async function readOrders(db: Reader, period: Period, key: RawBuilder<string>): Promise<SalesRow[]> {
+/** Sold orders by what they have in common, with the pieces of their lines, less what came back. */
+async function readOrders(
+  db: Reader,
+  period: Period,
+  key: RawBuilder<string>,
+  returnKey: RawBuilder<string> = key,
+): Promise<SalesRow[]> {
   const orders = await soldIn(db, period)
     .select([
       key.as('name'),
@@ -93,6 +104,18 @@ async function readOrders(db: Reader, period: Period, key: RawBuilder<string>): 
     ])
     .groupBy(key)
     .execute();
-  const of = new Map(lines.map((row) => [row.name, row]));
-  return orders.map((row) => ({ ...row, pieces: of.get(row.name)?.pieces ?? 0, cost: of.get(row.name)?.cost ?? 0 }));
+  const back = await returnedIn(db, period)
+    .select([returnKey.as('name'), sql<number>`sum(r.amount)`.as('returned'), sql<number>`-sum(r.amount)`.as('sales')])
+    .groupBy(returnKey)
+    .execute();
+  const piecesBack = await piecesReturnedIn(db, period)
+    .select([
+      returnKey.as('name'),
+      sql<number>`-sum(b.quantity)`.as('pieces'),
+      sql<number>`-sum(${COST_BACK})`.as('cost'),
+    ])
+    .groupBy(returnKey)
+    .execute();
+  const all = [...orders, ...lines, ...back, ...piecesBack].map((row): SalesRow => ({ ...NO_SALES, ...row }));
+  return merged(all, NO_SALES);
 }

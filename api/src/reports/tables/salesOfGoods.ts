@@ -3,9 +3,9 @@ import type { Paisa } from '@shop/shared/format/money';
 import { spreadCharges } from '@shop/shared/format/purchaseCosts';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { Period } from '../profitLoss.ts';
-import { soldIn } from '../sold.ts';
+import { COST_BACK, piecesReturnedIn, soldIn } from '../sold.ts';
 import { mostFirst, NO_SALES, SALES_COLUMNS, type SalesRow } from './sales.ts';
-import { sumOf, tableOf, type Table } from './table.ts';
+import { merged, sumOf, tableOf, type Table } from './table.ts';
 
 /** By what goods are told apart; `key` is of a line `l` and its product `p`. */
 const KINDS = {
@@ -14,27 +14,30 @@ const KINDS = {
   size: { heading: 'Size', key: sql<string | number>`l.size_title` },
 } satisfies Record<string, { heading: string; key: RawBuilder<string | number> }>;
 
+/** What a line `l` came to, in paisa, before what was taken off the whole order. */
+const VALUE = sql<number>`(l.unit_price * l.quantity - l.discount)`;
+
 /** The line that makes these reports add up to the sales of the period. */
 const DELIVERY = 'Delivery charged';
 
 /**
- * What was sold, by product, category (the product's main one) or size. What was taken off a whole order is spread over
+ * What was sold less what came back, by product, category (the product's main one) or size. What was taken off a whole order is spread over
  * its lines by their value, to the paisa; what was charged for delivery is a row of its own.
  */
 export async function salesOfGoods(db: Reader, period: Period, by: keyof typeof KINDS): Promise<Table> {
   const { heading, key } = KINDS[by];
-  const [lines, taken, names] = [
+  const [lines, back, taken, names] = [
     await readLines(db, period, key),
+    await readBack(db, period, key),
     await readTakenOff(db, period, key),
     by === 'size' ? new Map<string, string>() : await readNames(db, by),
   ];
-  const rows = lines
-    .map(({ key: of, sales, ...row }) => ({
-      ...NO_SALES,
-      ...row,
-      sales: sales - (taken.get(String(of)) ?? 0),
-      name: names.get(String(of)) ?? String(of),
-    }))
+  const sold = lines.map((row) => ({ ...row, sales: row.sales - (taken.get(String(row.key)) ?? 0) }));
+  const rows = merged(
+    [...sold, ...back].map(({ key: of, ...row }): SalesRow => ({ ...NO_SALES, ...row, name: String(of) })),
+    NO_SALES,
+  )
+    .map((row) => ({ ...row, name: names.get(row.name) ?? row.name }))
     .toSorted(mostFirst);
   const delivery = await readDelivery(db, period);
   const all = delivery === 0 ? rows : [...rows, { ...NO_SALES, name: DELIVERY, sales: delivery }];
@@ -60,8 +63,23 @@ function readLines(db: Reader, period: Period, key: RawBuilder<string | number>)
     .select([
       key.as('key'),
       sql<number>`sum(l.quantity)`.as('pieces'),
-      sql<number>`sum(l.unit_price * l.quantity)`.as('sales'),
+      sql<number>`sum(${VALUE})`.as('sales'),
       sql<number>`sum(l.unit_cost * l.quantity)`.as('cost'),
+    ])
+    .groupBy(key)
+    .execute();
+}
+
+/** Pieces that came back: what was taken off their orders is in their amounts already. */
+function readBack(db: Reader, period: Period, key: RawBuilder<string | number>) {
+  return piecesReturnedIn(db, period)
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select([
+      key.as('key'),
+      sql<number>`-sum(b.quantity)`.as('pieces'),
+      sql<number>`sum(b.amount)`.as('returned'),
+      sql<number>`-sum(b.amount)`.as('sales'),
+      sql<number>`-sum(${COST_BACK})`.as('cost'),
     ])
     .groupBy(key)
     .execute();
@@ -72,14 +90,14 @@ async function readTakenOff(db: Reader, period: Period, key: RawBuilder<string |
   const uneven = soldIn(db, period)
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
     .groupBy(['o.id', 'o.subtotal', 'o.discount'])
-    .having(sql<number>`sum(l.unit_price * l.quantity)`, '<>', sql<number>`o.subtotal - o.discount`)
-    .select(['o.id', sql<number>`sum(l.unit_price * l.quantity) - o.subtotal + o.discount`.as('taken')]);
+    .having(sql<number>`sum(${VALUE})`, '<>', sql<number>`o.subtotal - o.discount`)
+    .select(['o.id', sql<number>`sum(${VALUE}) - o.subtotal + o.discount`.as('taken')]);
   const lines = await db
     .with('uneven', () => uneven)
     .selectFrom('uneven as u')
     .innerJoin('order_lines as l', 'l.order_id', 'u.id')
     .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select(['u.id', 'u.taken', 'l.unit_price as cost', 'l.quantity', key.as('key')])
+    .select(['u.id', 'u.taken', VALUE.as('cost'), sql<number>`1`.as('quantity'), key.as('key')])
     .orderBy('l.id')
     .execute();
   const sums = new Map<string, Paisa>();

@@ -7,10 +7,11 @@ const methods: Record<string, string> = METHOD;
 /** What a line of an account is. */
 export function entryText({ kind, invoiceNumber, method }: CreditEntry): string {
   if (kind === 'order') return ACCOUNT.order(invoiceNumber);
+  if (kind === 'return') return ACCOUNT.returned(invoiceNumber);
   return kind === 'reversal' ? ACCOUNT.reversal : ACCOUNT.payment(methods[method] ?? method);
 }
 
 /** What stands beside it. */
 export function entryNote({ kind, note, invoiceNumber }: CreditEntry): string {
-  return [kind === 'order' ? '' : invoiceNumber, note].filter(Boolean).join(' · ');
+  return [kind === 'order' || kind === 'return' ? '' : invoiceNumber, note].filter(Boolean).join(' · ');
 }

@@ -51,6 +51,7 @@ export const ACCOUNT = {
   },
   opening: (amount: string) => `Brought forward: ${amount}`,
   order: (invoice: string) => `Order ${invoice}`,
+  returned: (invoice: string) => `Returned of ${invoice}`,
   payment: (method: string) => `Payment, ${method.toLowerCase()}`,
   reversal: 'Payment taken back',
   takenBack: 'Taken back',

@@ -18,6 +18,7 @@ export function StatementTable({ data }: { data: ProfitLoss }) {
     { name: PROFIT_LOSS.discounts, rupees: -data.discounts },
     { name: PROFIT_LOSS.deliveryCharged, rupees: data.deliveryCharged },
     ...(data.tax === 0 ? [] : [{ name: PROFIT_LOSS.tax, rupees: data.tax }]),
+    ...(data.returned === 0 ? [] : [{ name: PROFIT_LOSS.returned, rupees: -data.returned }]),
     { name: PROFIT_LOSS.sales, rupees: data.sales, look: 'sum' },
     { name: PROFIT_LOSS.costOfGoods, rupees: -data.costOfGoods },
     { name: PROFIT_LOSS.gross, rupees: data.gross, look: 'sum' },

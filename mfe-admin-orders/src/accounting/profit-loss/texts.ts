@@ -10,6 +10,7 @@ export const PROFIT_LOSS = {
   discounts: 'Discounts',
   deliveryCharged: 'Delivery charged',
   tax: 'Tax',
+  returned: 'Returned by customers',
   sales: 'Sales',
   costOfGoods: 'Cost of goods sold',
   gross: 'Gross profit',

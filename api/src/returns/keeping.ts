@@ -1,0 +1,72 @@
+import type { Paisa } from '@shop/shared/format/money';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import type { LineBack } from './linesBack.ts';
+import type { Refund } from './refunds.ts';
+
+export interface KeptReturn {
+  order: Row<'orders'>;
+  lines: readonly LineBack[];
+  refunds: readonly (Omit<Refund, 'method'> & { method: Refund['method'] | 'exchange' })[];
+  amount: Paisa;
+  reason: string;
+  shiftId: number | null;
+  exchangeOrderId: number | null;
+  /** ISO 8601. */
+  at: string;
+  /** Whether its order is a sale by now. */
+  counts: boolean;
+}
+
+/** `RET-000001` and on. The row is locked until the transaction ends: no number is given twice, none is left out. */
+export async function nextReturnNumber(trx: Writer): Promise<string> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'return')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return `RET-${String(value).padStart(6, '0')}`;
+}
+
+/** Writes a return under its number, raises the version of its order, and returns its id. */
+export async function insertReturn(
+  trx: Writer,
+  staff: StaffIdentity,
+  number: string,
+  kept: KeptReturn,
+): Promise<number> {
+  const { order, at } = kept;
+  const { id } = await trx
+    .insertInto('returns')
+    .values({
+      number,
+      order_id: order.id,
+      amount: kept.amount,
+      reason: kept.reason,
+      exchange_order_id: kept.exchangeOrderId,
+      shift_id: kept.shiftId,
+      by_user: staff.userId,
+      at,
+      counted_at: kept.counts ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = kept.lines.map(({ line, quantity, amount, back }) => ({
+    return_id: id,
+    order_line_id: line.id,
+    quantity,
+    amount,
+    back,
+  }));
+  await trx.insertInto('return_lines').values(lines).execute();
+  const refunds = kept.refunds.map(({ method, amount, reference }) => ({ return_id: id, method, amount, reference }));
+  if (refunds.length > 0) await trx.insertInto('return_refunds').values(refunds).execute();
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute();
+  return id;
+}

@@ -1,0 +1,74 @@
+import type { Returnable } from '@shop/shared/contracts/http/returns';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import { readAccount } from '../accounting/credit/reading.ts';
+import { unknownOrder } from '../orders/reading.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { Refused } from '../plugins/refused.ts';
+import { readItems } from '../stock/list.ts';
+import { isReturnable, isTooLate, readLinesOfSale } from './sale.ts';
+
+/** What of a sale can still come back, by the number of its invoice. Throws 404 UNKNOWN_ORDER, 409 NOT_RETURNABLE. */
+export async function findReturnable(db: Reader, staff: StaffIdentity, invoice: string): Promise<Returnable> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('invoice_number', '=', invoiceNumberOf(invoice))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!order) throw unknownOrder();
+  if (!isReturnable(order)) throw new Refused('NOT_RETURNABLE');
+  return readReturnable(db, staff, order);
+}
+
+export async function readReturnable(db: Reader, staff: StaffIdentity, order: Row<'orders'>): Promise<Returnable> {
+  const lines = await readLinesOfSale(db, order);
+  const items = await readItems(
+    db,
+    lines.map(({ line }) => line.stock_id),
+    false,
+  );
+  const returns = await db
+    .selectFrom('returns')
+    .select(['id', 'number', 'at', 'amount'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const owed = order.payment_method === 'CREDIT' ? (await readAccount(db, order.phone_key)).owed : 0;
+  return {
+    invoiceId: order.id,
+    invoiceNumber: order.invoice_number,
+    invoiceDate: karachiDateTime(order.created_at),
+    customerName: order.customer_name,
+    paymentMethod: order.payment_method,
+    total: rupeesOf(order.total),
+    owed: rupeesOf(owed),
+    needsManager: isTooLate(order, staff),
+    lines: lines.map(({ line, paid, sold, returned }) => ({
+      lineId: line.id,
+      stockId: line.stock_id,
+      productName: line.product_name,
+      sku: line.sku,
+      sizeTitle: line.size_title,
+      varient: line.color,
+      img: items.get(line.stock_id)?.img ?? '',
+      sold,
+      returned,
+      paid: rupeesOf(paid),
+    })),
+    returns: returns.map(({ id, number, at, amount }) => ({
+      returnId: id,
+      number,
+      date: karachiDateTime(at),
+      amount: rupeesOf(amount),
+    })),
+  };
+}
+
+/** As the shop writes it: a scanner reads all of it, people type its digits. */
+function invoiceNumberOf(text: string): string {
+  const number = text.trim().toUpperCase();
+  return /^\d{1,6}$/.test(number) ? `INV-${number.padStart(6, '0')}` : number;
+}

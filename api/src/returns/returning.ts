@@ -1,0 +1,157 @@
+import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { holdAccount, settleCredit } from '../accounting/credit/paying.ts';
+import { readAccount } from '../accounting/credit/reading.ts';
+import { recordEvents } from '../live/recordEvents.ts';
+import { completeHeld } from '../orders/completing.ts';
+import { addOrderEvent } from '../orders/events.ts';
+import { holdOrder } from '../orders/holding.ts';
+import { paisaIn } from '../orders/ordered.ts';
+import type { StaffIdentity } from '../plugins/agreements.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { Refused, refusedFields } from '../plugins/refused.ts';
+import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { giveBackStock, recordMovements } from '../stock/movements.ts';
+import { makeReport } from '../till/shiftReport.ts';
+import { holdOpenShift } from '../till/shifts.ts';
+import { insertReturn, nextReturnNumber } from './keeping.ts';
+import { amountOf, linesBack, type LineBack } from './linesBack.ts';
+import { readReturn } from './receipt.ts';
+import { checkRefunds, readRefunds } from './refunds.ts';
+import { readReturnable } from './returnable.ts';
+import { isReturnable, isTooLate, readLinesOfSale } from './sale.ts';
+
+/**
+ * Takes pieces of a sale back: into stock or, damaged, not, and their money to the customer. Throws 404 UNKNOWN_ORDER, 409
+ * NOT_RETURNABLE, 403 RETURN_TOO_LATE, 409 RETURNED_MEANWHILE with what is left (`Returnable`), 422 SUM_MISMATCH when the
+ * amount or its parts are others, 422 with `data.fields`; then nothing has changed.
+ */
+export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewReturn): Promise<ReturnReceipt> {
+  const at = new Date().toISOString();
+  const order = await holdOrder(trx, Number(form.invoiceId));
+  const lines = await checkedLines(trx, staff, order, form);
+  const amount = amountOf(lines);
+  const refunds = readRefunds(form);
+  refuseOtherAmount('amount', paisaIn('amount', form.amount), amount);
+  refuseOtherAmount('refunds', amountOf(refunds), amount);
+
+  const number = await moveBack(trx, staff, lines, at);
+  const owed = await holdOwed(trx, order);
+  const shift = await holdOpenShift(trx, staff.userId);
+  const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
+  checkRefunds(refunds, { amount, owed, drawer });
+  const id = await insertReturn(trx, staff, number, {
+    order,
+    lines,
+    refunds,
+    amount,
+    reason: form.reason.trim(),
+    shiftId: shift?.id ?? null,
+    exchangeOrderId: null,
+    at,
+    counts: isFinished(order.status),
+  });
+  await settle(trx, staff, order);
+  const receipt = await readReturn(trx, id);
+  await note(trx, staff, receipt);
+  await announce(trx, staff, order, lines);
+  return receipt;
+}
+
+async function checkedLines(
+  trx: Writer,
+  staff: StaffIdentity,
+  order: Row<'orders'>,
+  form: NewReturn,
+): Promise<LineBack[]> {
+  if (!isReturnable(order)) throw new Refused('NOT_RETURNABLE');
+  if (isTooLate(order, staff)) throw new Refused('RETURN_TOO_LATE');
+  const lines = linesBack(await readLinesOfSale(trx, order), form.lines);
+  if (!lines) throw new Refused('RETURNED_MEANWHILE', undefined, await readReturnable(trx, staff, order));
+  return lines;
+}
+
+function refuseOtherAmount(field: string, sent: Paisa, amount: Paisa): void {
+  if (sent === amount) return;
+  const message = `${field} is ${rupeesOf(sent)}, it must be ${rupeesOf(amount)}.`;
+  throw refusedFields({ [field]: `This must be ${rupeesOf(amount)}.` }, { code: 'SUM_MISMATCH', message });
+}
+
+/** Puts what is whole back into stock under the number of the return, which it gives. */
+async function moveBack(trx: Writer, staff: StaffIdentity, lines: readonly LineBack[], at: string): Promise<string> {
+  const whole = lines.filter(({ back }) => back === 'stock');
+  const changes = await giveBackStock(
+    trx,
+    whole.map(({ line, quantity }) => ({ stockId: line.stock_id, quantity })),
+  );
+  const number = await nextReturnNumber(trx);
+  await recordMovements(trx, changes, { reason: 'order-returned', reference: number, userId: staff.userId, at });
+  return number;
+}
+
+/** What the customer of a sale on credit owes; held, so that nobody pays or charges meanwhile. Null for any other sale. */
+async function holdOwed(trx: Writer, order: Row<'orders'>): Promise<Paisa | null> {
+  if (order.payment_method !== 'CREDIT') return null;
+  await holdAccount(trx, order.phone_key);
+  return (await readAccount(trx, order.phone_key)).owed;
+}
+
+/** What was taken off the account may pay for open orders; one on credit that came back whole has nothing left to pay. */
+async function settle(trx: Writer, staff: StaffIdentity, order: Row<'orders'>): Promise<void> {
+  if (order.payment_method !== 'CREDIT') return;
+  const account = await readAccount(trx, order.phone_key);
+  const charge = account.orders.find(({ id }) => id === order.id);
+  if (charge && !charge.isFinished && charge.total === 0) await completeHeld(trx, order, staff);
+  await settleCredit(trx, order, staff);
+}
+
+async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): Promise<void> {
+  const { number, invoiceId, invoiceNumber, amount, reason } = receipt;
+  const items = receipt.lines.map(({ productName, varient, sizeTitle, quantity, back }) => ({
+    name: [productName, varient, sizeTitle].filter(Boolean).join(' · '),
+    quantity,
+    back,
+  }));
+  const refunds = Object.fromEntries(receipt.refunds.map((refund) => [refund.method, refund.amount]));
+  const exchange = receipt.exchange?.invoiceNumber;
+  const detail = { number, items, amount, refunds, note: reason, ...(exchange && { exchange }) };
+  await addOrderEvent(trx, { orderId: invoiceId, kind: 'goods-returned', by: staff.userId, detail });
+  const after = {
+    invoiceNumber,
+    amount,
+    ...refunds,
+    reason,
+    items: items.map(itemText),
+    ...(exchange && { exchange }),
+  };
+  await recordAudit(trx, staff, {
+    action: 'return.create',
+    subject: 'return',
+    subjectId: receipt.returnId,
+    name: number,
+    after,
+  });
+}
+
+const itemText = ({ name, quantity, back }: { name: string; quantity: number; back: string }): string =>
+  `${quantity} × ${name}${back === 'damaged' ? ' (damaged)' : ''}`;
+
+async function announce(
+  trx: Writer,
+  staff: StaffIdentity,
+  order: Row<'orders'>,
+  lines: readonly LineBack[],
+): Promise<void> {
+  const productIds = [...new Set(lines.filter(({ back }) => back === 'stock').map(({ line }) => line.product_id))];
+  if (productIds.length > 0) await bumpDataVersion(trx, productIds);
+  await recordEvents(trx, staff.userId, [
+    { kind: 'orders', subject: order.id },
+    { kind: 'till', subject: EVERYTHING },
+    { kind: 'accounting', subject: EVERYTHING },
+    ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+  ]);
+}

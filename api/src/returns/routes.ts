@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  NewReturn,
+  Returnable,
+  ReturnableQuery,
+  ReturnQuery,
+  ReturnReceipt,
+} from '@shop/shared/contracts/http/returns';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { staffOf } from '../people/rights.ts';
+import { KeyHeaders } from '../plugins/idempotency.ts';
+import { KEY_REFUSALS, once } from '../plugins/once.ts';
+import { readReturn } from './receipt.ts';
+import { findReturnable } from './returnable.ts';
+import { takeBack } from './returning.ts';
+
+const tags = ['till'];
+
+/** What comes back against a receipt. */
+export const returnRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    '/TillController/returnable',
+    {
+      config: { right: 'pos', refusals: ['UNKNOWN_ORDER', 'NOT_RETURNABLE'] },
+      schema: {
+        tags,
+        summary: 'What of a sale can still come back, and what it was paid with',
+        querystring: ReturnableQuery,
+        response: { 200: Answer(Returnable) },
+      },
+    },
+    async (request) => ({
+      status: true as const,
+      data: await findReturnable(app.db.read, staffOf(request), request.query.invoice),
+    }),
+  );
+
+  app.get(
+    '/TillController/returnReceipt',
+    {
+      config: { right: 'pos', refusals: ['UNKNOWN_RETURN'] },
+      schema: {
+        tags,
+        summary: 'A return as its receipt says it',
+        querystring: ReturnQuery,
+        response: { 200: Answer(ReturnReceipt) },
+      },
+    },
+    async ({ query }) => ({ status: true as const, data: await readReturn(app.db.read, query.id) }),
+  );
+
+  app.post(
+    '/TillController/return',
+    {
+      config: {
+        right: 'pos',
+        refusals: [
+          'UNKNOWN_ORDER',
+          'NOT_RETURNABLE',
+          'RETURN_TOO_LATE',
+          'RETURNED_MEANWHILE',
+          'SUM_MISMATCH',
+          'INVALID_FIELDS',
+          ...KEY_REFUSALS,
+        ],
+      },
+      schema: {
+        tags,
+        summary: 'Takes pieces of a sale back, and gives their money back',
+        headers: KeyHeaders,
+        body: NewReturn,
+        response: { 200: Answer(ReturnReceipt) },
+      },
+    },
+    async (request) => {
+      const data = await once(app.db, request, (db) =>
+        db.transaction((trx) => takeBack(trx, staffOf(request), request.body)),
+      );
+      return { status: true as const, data };
+    },
+  );
+};
