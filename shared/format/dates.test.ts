@@ -23,7 +23,7 @@ describe('dates', () => {
   it('shows N/A for what is no date', () => {
     expect(formatShortDate('2026-11-21 00:30:05')).toBe('Nov 21, 2026');
     expect(formatShortDate('2026-11-21')).toBe('Nov 21, 2026');
-    for (const text of ['', '0000-00-00 00:00:00', '2026-02-30 00:00:00', 'yesterday']) {
+    for (const text of ['', '0000-00-00 00:00:00', '2026-02-30 00:00:00', '9999-12-31', 'yesterday']) {
       expect(formatShortDate(text)).toBe('N/A');
     }
   });

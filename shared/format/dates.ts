@@ -1,6 +1,7 @@
 /** Pakistan has one zone, five hours ahead of UTC, and no summer time. */
 const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
-const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
+/** Of years a shop has anything to do with: what is counted from others ends where dates do. */
+const DATE_TEXT = /^((?:19|2[01])\d{2})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
 
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Karachi: every date of the HTTP contract. Takes a Date or an ISO 8601 text. */
 export function karachiDateTime(moment: Date | string): string {
@@ -21,7 +22,7 @@ export function orderTimestamp(moment: Date): string {
   return `${date.split('-').reverse().join('/')} ${time}`;
 }
 
-/** The moment a date of the HTTP contract means; null when empty, `0000-00-00 00:00:00` or not a date at all. */
+/** The moment a date of the HTTP contract means; null when empty, `0000-00-00 00:00:00` or no date from 1900 to 2199. */
 export function parseKarachi(text: string): Date | null {
   const parts = DATE_TEXT.exec(text);
   if (!parts) return null;

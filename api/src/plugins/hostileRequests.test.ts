@@ -162,6 +162,20 @@ onBothShops('a hostile request', (shop) => {
     expect([reply.statusCode, reply.body]).toEqual([200, { status: true, data: [], total: 0 }]);
   });
 
+  it.each([
+    '/OrderController/orders?from=@&to=@',
+    '/AuditController/entries?from=@',
+    '/AccountingController/invoices?limit=25&to=@',
+    '/AccountingController/expenses?limit=25&from=@',
+    '/AccountingController/creditAccount?phone=03001234567&from=@',
+    '/AccountingController/profitLoss?from=@&to=@',
+    '/ReportController/report?report=sales&from=@&to=@',
+  ])('is of no day there can be: %s', async (path) => {
+    for (const day of ['5009-50-86', '0000-00-00', '9999-12-31', '2026-1-1']) {
+      expectRefusal(await shop().call('GET', path.replaceAll('@', day), undefined, staff), [400, 422]);
+    }
+  });
+
   it.each(['0', '-1', '1.5', '1e3', '2147483648', '9'.repeat(90), '9'.repeat(500), 'NaN', '%00', '%ED%A0%80', "1'--"])(
     'is no product: %s',
     async (id) => {

@@ -3,7 +3,7 @@ import { listQuery } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { DayIn } from './expenses.ts';
 import { PaymentMethod } from './supplierAccounts.ts';
-import { Amount, AmountIn, DateText, Flag } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag } from './values.ts';
 
 /** What is owed, by the age of the orders it is for, in days. */
 export const AgedBalance = Type.Object({ days30: Amount, days60: Amount, days90: Amount, older: Amount });
@@ -83,8 +83,8 @@ export type OpenOrder = Static<typeof OpenOrder>;
 /** GET /AccountingController/creditAccount?phone=&from=&to= */
 export const CreditStatementQuery = Type.Object({
   phone: Type.String({ minLength: 1, maxLength: 40 }),
-  from: Type.Optional(DayIn),
-  to: Type.Optional(DayIn),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
 });
 export type CreditStatementQuery = Static<typeof CreditStatementQuery>;
 
@@ -150,8 +150,8 @@ export const InvoicesQuery = listQuery({
   method: Type.Optional(Type.String({ maxLength: 20 })),
   /** `1` what is still to be paid, `0` what is not. */
   open: Type.Optional(Flag),
-  from: Type.Optional(DayIn),
-  to: Type.Optional(DayIn),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   min: Type.Optional(AmountIn),
   max: Type.Optional(AmountIn),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag, Id, IdIn } from './values.ts';
 
 /** `YYYY-MM-DD` in Asia/Karachi. */
 export const DayIn = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -68,8 +68,8 @@ export const EXPENSE_SORTS = ['date', 'category', 'description', 'amount', 'stat
 export const ExpensesQuery = listQuery({
   category: Type.Optional(Id),
   status: Type.Optional(ExpenseStatus),
-  from: Type.Optional(DayIn),
-  to: Type.Optional(DayIn),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   min: Type.Optional(AmountIn),
   max: Type.Optional(AmountIn),
   /** Only what one recurring expense made. */

@@ -42,8 +42,8 @@ export const Amount = Type.Number();
 
 export const Flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
-/** A day in a request, `YYYY-MM-DD` in Asia/Karachi. */
-export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+/** A day in a request, `YYYY-MM-DD` in Asia/Karachi, of the years dates are counted in. */
+export const Day = Type.String({ pattern: '^(19|2[01])\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Karachi. */
 export const DateText = Type.String();
