@@ -4,7 +4,7 @@ import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { rupees } from '../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
+import { countOf, listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { likePattern, matches } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
 import { channelOf } from './channel.ts';
@@ -40,7 +40,7 @@ const SORTS: Sorts<(typeof ORDER_SORTS)[number]> = {
 };
 
 /** Filters that have an index of their own. */
-const INDEXED = ['status', 'fulfilment'] as const;
+const INDEXED = ['status', 'fulfilment', 'method'] as const;
 
 /**
  * Every order that was not deleted (admin specification, 3). A page costs going once through the index `orders_listed`
@@ -50,15 +50,13 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
   const { q, sort = '-date', status, fulfilment, channel, method, city, from, to, min, max, ids, upTo } = query;
   const filters = { status, fulfilment, channel, method, city, from, to, min, max, ids, upTo };
   const set = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const isSought = set.length === 1 && INDEXED.some((name) => name === set[0]) && !q?.trim() && isById(sort);
-  /** As it is, or so that no index of its own is taken: that would read a row of the table for each of its entries. */
-  const column = <T>(name: string) => (isSought ? sql.ref<T>(name) : sql<T>`coalesce(${sql.ref(name)}, null)`);
-  const total = column<number>('o.total');
-  return listOf(query, {
-    db,
-    from: db
-      .selectFrom('orders as o')
-      .where('o.removed_at', 'is', null)
+  const isSought = set.length === 1 && INDEXED.some((name) => name === set[0]) && !q?.trim();
+  const all = db.selectFrom('orders as o').where('o.removed_at', 'is', null);
+  /** Each column as it is, or so that no index of its own is taken: that would read a row of the table for each of its entries. */
+  const filtered = (isPlain: boolean) => {
+    const column = <T>(name: string) => (isPlain ? sql.ref<T>(name) : sql<T>`coalesce(${sql.ref(name)}, null)`);
+    const total = column<number>('o.total');
+    return all
       .$if(status !== undefined, (rows) => rows.where(column('o.status'), '=', status))
       .$if(fulfilment !== undefined, (rows) => rows.where(column('o.fulfilment'), '=', fulfilment))
       .$if(channel !== undefined, (rows) =>
@@ -77,14 +75,28 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
       .$if(min !== undefined, (rows) => rows.where(total, '>=', paisaIn('min', min ?? 0)))
       .$if(max !== undefined, (rows) => rows.where(total, '<=', paisaIn('max', max ?? 0)))
       .$if(ids !== undefined, (rows) => rows.where('o.id', 'in', idsIn(ids ?? '')))
-      .$if(upTo !== undefined, (rows) => rows.where('o.id', '<=', upTo ?? 0)),
+      .$if(upTo !== undefined, (rows) => rows.where('o.id', '<=', upTo ?? 0));
+  };
+  return listOf(query, {
+    db,
+    from: filtered(isSought && isById(sort)),
     id: ID,
     search: (pattern) => matches(sql.ref('o.search_text'), pattern),
     sorts: SORTS,
     sort: '-date',
-    wide: { isFiltered: set.length > 0 },
+    wide: {
+      isFiltered: set.length > 0,
+      all,
+      count: set.length === 0 ? () => countAll(db) : isSought ? () => countOf(filtered(true)) : undefined,
+    },
     read: (ids) => readSummaries(db, ids),
   });
+}
+
+/** All orders less those that were deleted: neither is gone through. */
+async function countAll(db: Reader): Promise<number> {
+  const all = await countOf(db.selectFrom('orders as o'));
+  return all - (await countOf(db.selectFrom('orders as o').where('o.removed_at', 'is not', null)));
 }
 
 /** Of a text of the contract, each once; what is too large for an id is none. */

@@ -1,5 +1,5 @@
 import { seedStore, type Orderable } from '../server/benchShop.ts';
-import { openPlainSql, type Store } from '../server/plainSql.ts';
+import { openPlainSql, type Query, type Store } from '../server/plainSql.ts';
 import { numbers, oneOf } from './manyRows.ts';
 import { addOfficeHistory } from './officeHistory.ts';
 
@@ -20,16 +20,19 @@ export async function seedFullStore(
 ): Promise<{ store: Store; orderable: Orderable[] }> {
   const { store, orderable } = await seedStore(deployDir, `scale:${PRODUCTS}`, databaseUrl);
   const { query, transaction, close } = openPlainSql(store);
-  await transaction(async (change) => {
-    await change(ADD_ORDERS);
-    await change(`update counters set value = ${FIRST_INVOICE + ORDERS} where name = 'invoice'`);
-    await change(ADD_SUPPLIERS);
-    await addOfficeHistory(change);
-  });
+  await transaction(addFullShop);
   // Which PostgreSQL does by itself before long.
   if (databaseUrl !== null) await query('analyze');
   await close();
   return { store, orderable };
+}
+
+/** What the seeded products of a full shop are surrounded with. */
+export async function addFullShop(change: Query): Promise<void> {
+  await change(ADD_ORDERS);
+  await change(`update counters set value = ${FIRST_INVOICE + ORDERS} where name = 'invoice'`);
+  await change(ADD_SUPPLIERS);
+  await addOfficeHistory(change);
 }
 
 const FIRST_NAME = oneOf('n', 'Ayesha', 'Bilal', 'Fatima', 'Hamza', 'Mariam', 'Omar', 'Sana');

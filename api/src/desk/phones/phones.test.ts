@@ -6,6 +6,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { countRows, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { phoneKeysOf, readReputation, readReputations } from './reputation.ts';
 
 const END = ['new', 'confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'] as const;
 
@@ -91,6 +92,10 @@ onBothShops('phones of customers', (shop) => {
         blocked: null,
       });
     }
+    const customers = phones.flatMap((phone) => phones.map((other) => phoneKeysOf(phone, other)));
+    const { read } = shop().db;
+    const each = await Promise.all(customers.map((keys) => readReputation(read, keys)));
+    expect(await readReputations(read, customers)).toEqual(each);
   });
 
   it('that are blocked are sent to WhatsApp, told nothing else, and nothing is kept', async () => {

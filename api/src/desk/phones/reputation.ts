@@ -26,25 +26,29 @@ export async function readReputation(db: Reader, keys: readonly string[]): Promi
   return { ...counts, blocked };
 }
 
-/** The same of several customers, in their order. */
+/** The same of several customers, in their order: those with one phone together, since they are nearly all. */
 export async function readReputations(db: Reader, customers: readonly (readonly string[])[]): Promise<Reputation[]> {
-  const found = new Map<string, Reputation>();
+  const found = new Map<string, Reputation>([['', { ...NOTHING, blocked: null }]]);
+  const single = [...new Set(customers.flatMap((keys) => (keys.length === 1 ? keys : [])))];
+  if (single.length > 0) {
+    const [counts, blocks] = [await countEach(db, single), await readBlocks(db, single)];
+    for (const key of single) {
+      found.set(key, { ...NOTHING, ...counts.get(key), blocked: blocks.get(key) ?? null });
+    }
+  }
+  const reputations: Reputation[] = [];
   for (const keys of customers) {
     const name = keys.join(' ');
-    if (!found.has(name)) found.set(name, await readReputation(db, keys));
+    const known = found.get(name) ?? (await readReputation(db, keys));
+    found.set(name, known);
+    reputations.push(known);
   }
-  return customers.map((keys) => found.get(keys.join(' ')) ?? { ...NOTHING, blocked: null });
+  return reputations;
 }
 
 /** Reads the two indexes of phones alone. An order that names a phone twice counts once. */
 export async function countOrders(db: Reader, keys: readonly string[]): Promise<Counts> {
-  const of = (column: 'phone_key' | 'secondary_phone_key') =>
-    db
-      .selectFrom('orders')
-      .select(['id', 'fulfilment', 'status'])
-      .where(column, 'in', keys)
-      .where(column, '<>', sql.lit(''))
-      .where('removed_at', 'is', null);
+  const of = (column: PhoneColumn) => ordersOf(db, column, keys).select(['id', 'fulfilment', 'status']);
   const rows = await db
     .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
     .select([END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
@@ -53,13 +57,42 @@ export async function countOrders(db: Reader, keys: readonly string[]): Promise<
   return { ...NOTHING, ...Object.fromEntries(rows.map(({ end, orders }) => [end, orders])) };
 }
 
+/** The same for each phone by itself. */
+async function countEach(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, Partial<Counts>>> {
+  const of = (column: PhoneColumn) =>
+    ordersOf(db, column, keys).select(['id', 'fulfilment', 'status', `${column} as phone` as const]);
+  const rows = await db
+    .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
+    .select(['o.phone', END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .groupBy(['o.phone', END])
+    .execute();
+  const ends = Map.groupBy(rows, ({ phone }) => phone);
+  return new Map(
+    [...ends].map(([phone, own]) => [phone, Object.fromEntries(own.map(({ end, orders }) => [end, orders]))]),
+  );
+}
+
+type PhoneColumn = 'phone_key' | 'secondary_phone_key';
+
+const ordersOf = (db: Reader, column: PhoneColumn, keys: readonly string[]) =>
+  db.selectFrom('orders').where(column, 'in', keys).where(column, '<>', sql.lit('')).where('removed_at', 'is', null);
+
+/** Of several phones of one customer, the block that was made first. */
 async function readBlock(db: Reader, keys: readonly string[]): Promise<PhoneBlock | null> {
-  const row = await db
+  const [block = null] = (await readBlocks(db, keys)).values();
+  return block;
+}
+
+/** By phone, the first that was made first. */
+async function readBlocks(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, PhoneBlock>> {
+  const rows = await db
     .selectFrom('blocked_phones as b')
     .innerJoin('users as u', 'u.id', 'b.blocked_by')
-    .select(['b.reason', 'b.blocked_at', 'u.fullname'])
+    .select(['b.phone', 'b.reason', 'b.blocked_at', 'u.fullname'])
     .where('b.phone', 'in', keys)
     .orderBy('b.id')
-    .executeTakeFirst();
-  return row ? { reason: row.reason, by: row.fullname, date: karachiDateTime(row.blocked_at) } : null;
+    .execute();
+  return new Map(
+    rows.map((row) => [row.phone, { reason: row.reason, by: row.fullname, date: karachiDateTime(row.blocked_at) }]),
+  );
 }

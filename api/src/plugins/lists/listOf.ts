@@ -30,12 +30,21 @@ export interface ListParts<DB, TB extends keyof DB, Row> {
   /** Unless another is asked for; `-` in front is descending. */
   sort: string;
   /**
-   * For a list so large that it should be gone through no more than once: whether filters let a part of it through, and
-   * an index has whatever search, filters and sorts look at, in the order of the ids.
+   * For a list so large that it should be gone through no more than once: an index has whatever search, filters and sorts
+   * look at, in the order of the ids.
    */
-  wide?: { isFiltered: boolean };
+  wide?: Wide<DB, TB>;
   /** Reads the rows with these ids, for the page that is shown only; those that are gone meanwhile are left out. */
   read: (ids: number[]) => Promise<ReadonlyMap<number, Row>>;
+}
+
+export interface Wide<DB, TB extends keyof DB> {
+  /** Whether filters let a part of the list through. */
+  isFiltered: boolean;
+  /** The list without its filters, and nothing selected; every sort has an index of it. */
+  all?: Rows<DB, TB>;
+  /** Counts what the filters let through, where that can be done without going through the list. */
+  count?: (() => Promise<number>) | undefined;
 }
 
 /** A query that selects nothing yet. */
@@ -58,8 +67,14 @@ export interface List<Row> {
   batches(): AsyncGenerator<Row[]>;
 }
 
-/** Rows a batch: some milliseconds of work. */
+/** Rows whose ids are read at once. */
 const BATCH = 250;
+
+/** The same that are read at once: others wait for no more than these. */
+const SLICE = 50;
+
+/** Rows from the beginning of an order among which the first pages of what is not rare are. */
+const NEAR = 2000;
 
 /** Found rows up to which sorting them is less work than going through all rows in order. */
 const FEW = 1000;
@@ -123,14 +138,49 @@ export function listOf<DB, TB extends keyof DB, Row>(
     return { ids: rows.map((row) => row.id), total: first.total, last: first.last };
   };
 
+  /** Ids of a page near the beginning; null when it is not certain to be complete. */
+  const pageNear = async (offset: number, limit: number): Promise<number[] | null> => {
+    if (!wide?.all || offset + limit > NEAR / 2) return null;
+    const [edge] = await (wide.all as unknown as AnyRows)
+      .select([id.as('id'), sql<unknown>`${key}`.as('key')])
+      .orderBy(order)
+      .offset(NEAR)
+      .limit(1)
+      .execute();
+    const compared = descending ? sql`>` : sql`<`;
+    const near = found.select(id.as('id')).orderBy(order).offset(offset).limit(limit);
+    const rows = await near
+      .$if(edge !== undefined, (query) =>
+        query.where(
+          key === id
+            ? sql<SqlBool>`${id} ${compared} ${edge?.id}`
+            : sql<SqlBool>`(${key}, ${id}) ${compared} (${edge?.key}, ${edge?.id})`,
+        ),
+      )
+      .execute();
+    return rows.length === limit ? rows.map((row) => row.id) : null;
+  };
+
+  const countFound = (): Promise<number> => (wide?.count && !words ? wide.count() : countOf(found));
+
   const rowsOf = async (ids: number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
     const rows = await read(ids);
     return ids.map((one) => rows.get(one)).filter((row) => row !== undefined);
   };
 
+  /** Rows by their ids, a few at a time, with a turn for others in between. */
+  async function* slices(ids: number[]): AsyncGenerator<Row[]> {
+    for (let at = 0; at === 0 || at < ids.length; at += SLICE) {
+      yield await rowsOf(ids.slice(at, at + SLICE));
+      await turn();
+    }
+  }
+
   return {
     async page(offset, limit) {
+      const near = isNarrowed ? await pageNear(offset, limit) : null;
+      if (near) return { rows: await rowsOf(near), total: await countFound() };
       const some = isNarrowed ? await pageFound(offset, limit) : null;
       if (some && some.total <= most) return { rows: await rowsOf(some.ids), total: some.total };
       const page = found.select(id.as('id')).orderBy(order).offset(offset).limit(limit);
@@ -139,16 +189,15 @@ export function listOf<DB, TB extends keyof DB, Row>(
       if (isLast) return { rows: await rowsOf(ids), total: offset + ids.length };
       // Those up to `last` were counted on the way.
       const total =
-        wide && some ? some.total + (await count(found.where(sql<SqlBool>`${id} > ${some.last}`))) : await count(found);
+        wide && some
+          ? some.total + (await countOf(found.where(sql<SqlBool>`${id} > ${some.last}`)))
+          : await countFound();
       return { rows: await rowsOf(ids), total };
     },
     async *batches() {
       const all = isNarrowed ? await fewFound() : null;
       if (all) {
-        for (let at = 0; at === 0 || at < all.length; at += BATCH) {
-          yield await rowsOf(all.slice(at, at + BATCH));
-          await turn();
-        }
+        yield* slices(all);
         return;
       }
       const sent = new Set<number>();
@@ -170,17 +219,18 @@ export function listOf<DB, TB extends keyof DB, Row>(
           .execute();
         const fresh = rows.map((row) => row.id).filter((one) => !sent.has(one));
         for (const one of fresh) sent.add(one);
-        yield await rowsOf(fresh);
+        yield* slices(fresh);
         last = rows.at(-1);
         if (rows.length < BATCH) return;
-        await turn();
       }
     },
   };
 }
 
-async function count(query: AnyRows): Promise<number> {
-  const { rows } = await query.select(sql<number>`count(*)`.as('rows')).executeTakeFirstOrThrow();
+/** How many rows a query that selects nothing yet finds. */
+export async function countOf<DB, TB extends keyof DB>(query: Rows<DB, TB>): Promise<number> {
+  const rowsOfAll = query as unknown as AnyRows;
+  const { rows } = await rowsOfAll.select(sql<number>`count(*)`.as('rows')).executeTakeFirstOrThrow();
   return rows;
 }
 
