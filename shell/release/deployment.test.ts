@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -97,6 +106,21 @@ describe('Deployment', () => {
     deployment.pointTo([releaseOf('catalog', '1')]);
     expect(deployment.currentVersion('catalog')).toBe('1');
     expect(existsSync(path.join(folder, 'remotes.lock'))).toBe(false);
+  });
+
+  it('takes the registry from another machine that has held it for a minute, and not before', () => {
+    const { folder, deployment } = setUp();
+    const lock = path.join(folder, 'remotes.lock');
+    const hold = (seconds: number) => {
+      writeFileSync(lock, 'another-machine-1');
+      const since = Date.now() / 1000 - seconds;
+      utimesSync(lock, since, since);
+    };
+    hold(61);
+    deployment.pointTo([releaseOf('catalog', '1')]);
+    expect(deployment.currentVersion('catalog')).toBe('1');
+    hold(30);
+    expect(() => deployment.pointTo([releaseOf('catalog', '2')])).toThrow(/another release holds/);
   });
 
   it('says who is in the way when another release never lets go of the registry', () => {

@@ -19,7 +19,9 @@ import type { ShellEntry } from './shellEntry.ts';
 
 /** Where releases build and put versions together: a folder each, named by machine and process. */
 const WORK = '.building';
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+/** How old a folder or a lock of another machine is before nobody is taken to be at work there any more. */
+const WORK_AGE_MS = 24 * 3_600_000;
+const LOCK_AGE_MS = 60_000;
 const LOCK_WAIT_MS = 50;
 const LOCK_TRIES = 40;
 
@@ -83,7 +85,7 @@ export class Deployment {
     mkdirSync(folder, { recursive: true });
     for (const name of readdirSync(folder)) {
       const left = path.join(folder, name);
-      if (!isAtWork(name, left)) rmSync(left, { recursive: true, force: true });
+      if (!isAtWork(name, left, WORK_AGE_MS)) rmSync(left, { recursive: true, force: true });
     }
     return mkdtempSync(path.join(folder, `${owner()}-`));
   }
@@ -153,7 +155,7 @@ export class Deployment {
     }
   }
 
-  /** The lock names who holds it: one of a process that is gone is taken away. */
+  /** The lock names who holds it: one of a process that is gone is taken away, and after a minute another machine's. */
   #lock(file: string): boolean {
     try {
       writeFileSync(file, owner(), { flag: 'wx' });
@@ -161,7 +163,7 @@ export class Deployment {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
-      if (holder && !isAtWork(holder, file)) rmSync(file, { force: true });
+      if (holder && !isAtWork(holder, file, LOCK_AGE_MS)) rmSync(file, { force: true });
       return false;
     }
   }
@@ -198,9 +200,9 @@ function owner(): string {
 }
 
 /** Whether the process that named a file or folder after itself may be running; of other machines only the age tells. */
-function isAtWork(name: string, file: string): boolean {
+function isAtWork(name: string, file: string, maxAgeMs: number): boolean {
   const pid = name.startsWith(`${hostname()}-`) && /^-(\d+)/.exec(name.slice(hostname().length))?.[1];
-  if (!pid) return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < FORGOTTEN_AFTER_MS;
+  if (!pid) return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < maxAgeMs;
   try {
     process.kill(Number(pid), 0);
     return true;

@@ -6,16 +6,20 @@ const entry = { id: 'till', label: 'Till', to: '/admin/pos', order: 1, icon: 'po
 
 it('takes what a later version of the shop may have written, too', () => {
   const registry = { catalog: { ...testEntry(), nav: [{ ...entry, icon: 'globe', badge: 3 }], weight: 7 } };
-  expect(checkedRegistry(registry)).toEqual(registry);
+  expect(checkedRegistry(registry)).toEqual({ registry, faults: {} });
 });
 
 it.each([
-  [[], 'remotes.json: must be object'],
-  [{ catalog: null }, 'remotes.json: /catalog must be object'],
-  [{ catalog: { ...testEntry(), territories: '/' } }, 'remotes.json: /catalog/territories must be array'],
-  [{ catalog: { ...testEntry(), nav: [{ ...entry, to: 5 }] } }, 'remotes.json: /catalog/nav/0/to must be string'],
-])('says what is wrong: %j', (value, text) => {
-  expect(() => checkedRegistry(value)).toThrow(text);
+  [null, 'must be object'],
+  [{ ...testEntry(), territories: '/' }, '/territories must be array'],
+  [{ ...testEntry(), nav: [{ ...entry, to: 5 }] }, '/nav/0/to must be string'],
+])('leaves out an entry nobody can read, and says why: %j', (broken, fault) => {
+  const registry = { checkout: testEntry() };
+  expect(checkedRegistry({ catalog: broken, ...registry })).toEqual({ registry, faults: { catalog: fault } });
+});
+
+it('refuses what is no registry', () => {
+  expect(() => checkedRegistry([])).toThrow('remotes.json: must be object');
 });
 
 it('says what a shell lacks', () => {

@@ -69,6 +69,15 @@ it.each([
   expect(deployed.current().shell).toEqual(shell);
 });
 
+it('goes on with every other remote when one entry is malformed, from the start too', () => {
+  const deployed = new DeployedFiles(folder, Fastify().log);
+  deployed.current();
+  const checkout = testEntry({ entry: 'https://elsewhere.pk/remoteEntry.js' });
+  write('remotes.json', JSON.stringify({ catalog: { ...catalog, nav: null }, checkout }));
+  expect(deployed.current().registry).toEqual({ catalog, checkout });
+  expect(new DeployedFiles(folder, Fastify().log).current().registry).toEqual({ checkout });
+});
+
 it('starts without a remote whose folder is missing, not without the shell', () => {
   rmSync(path.join(folder, 'remotes/catalog/1'), { recursive: true });
   expect(new DeployedFiles(folder, Fastify().log).current().registry).toEqual({ catalog });

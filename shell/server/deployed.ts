@@ -17,7 +17,10 @@ export interface Deployed {
 
 export type Render = typeof render;
 
-/** Reads what is deployed, anew when the files change; while one is missing or broken, the last good state stands. */
+/**
+ * Reads what is deployed, anew when the files change. While a file or a remote's entry is missing or broken, its last good
+ * state stands; a remote that never had one is left out.
+ */
 export class DeployedFiles {
   readonly folder: string;
   readonly #log: FastifyBaseLogger;
@@ -36,10 +39,9 @@ export class DeployedFiles {
     if (stamp !== this.#seen) {
       this.#seen = stamp;
       try {
-        const registry = checkedRegistry(this.#read('remotes.json'));
         const shell = checkedShell(this.#read('shell.json'));
-        this.#refuseMissing(registry, shell);
-        this.#state = { registry, shell, stamp };
+        if (this.#isMissing(shell)) throw new Error(`shell.json names ${shell.entry}, which is not there`);
+        this.#state = { registry: this.#readRegistry(), shell, stamp };
       } catch (error) {
         this.#fault = error instanceof Error ? error.message : String(error);
         this.#log.error(`${this.folder} (DEPLOY_DIR): ${this.#fault}; serving the last good state`);
@@ -49,15 +51,22 @@ export class DeployedFiles {
     return this.#state;
   }
 
-  /** Throws when a version is named whose folder is not there. At a start, what is there of the remotes is served. */
-  #refuseMissing(registry: Registry, shell: ShellEntry): void {
-    const isMissing = (entry: string) => entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
-    if (isMissing(shell.entry)) throw new Error(`shell.json names ${shell.entry}, which is not there`);
-    for (const { entry } of Object.values(registry)) {
-      if (!isMissing(entry)) continue;
-      if (this.#state) throw new Error(`remotes.json names ${entry}, which is not there`);
-      this.#log.error(`${this.folder} (DEPLOY_DIR): remotes.json names ${entry}, which is not there`);
+  #readRegistry(): Registry {
+    const { registry, faults } = checkedRegistry(this.#read('remotes.json'));
+    for (const [name, entry] of Object.entries(registry)) {
+      if (this.#isMissing(entry)) faults[name] = `names ${entry.entry}, which is not there`;
     }
+    for (const [name, fault] of Object.entries(faults)) {
+      const lastGood = this.#state?.registry[name];
+      if (lastGood) registry[name] = lastGood;
+      const stays = lastGood ? `; serving its version ${lastGood.version}` : '';
+      this.#log.error(`${this.folder} (DEPLOY_DIR): remotes.json: ${name} ${fault}${stays}`);
+    }
+    return registry;
+  }
+
+  #isMissing({ entry }: { entry: string }): boolean {
+    return entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
   }
 
   importRender({ version }: ShellEntry): Promise<{ render: Render }> {
