@@ -29,7 +29,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:4010' },
   },
   build: isSsrBuild
-    ? { outDir: 'dist-ssr', rolldownOptions: { input: 'src/render.tsx', external: SERVER_EXTERNALS } }
+    ? {
+        outDir: 'dist-ssr',
+        rolldownOptions: { input: 'src/render.tsx', external: SERVER_EXTERNALS, output: { comments: false } },
+      }
     : {
         target: 'esnext',
         manifest: true,

@@ -20,6 +20,7 @@ const MOMENTS: [string, string | null][] = [
   ['takes the lock of the registry', '^writeFileSync .*remotes\\.lock$'],
   ['writes the registry', '^writeFileSync .*remotes\\.json'],
   ['puts the registry into place', '^renameSync .*remotes\\.json'],
+  ['writes down what was current', '^writeFileSync .*history\\.json'],
   ['gives back the lock', '^rmSync .*remotes\\.lock$'],
   ['says that the version was current', '^writeFileSync .*release\\.json'],
   ['ends', '^rmSync .*\\.building(?!.*\\.building)'],

@@ -50,7 +50,8 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         ? {
             outDir: 'dist-ssr',
             copyPublicDir: false,
-            rolldownOptions: { input: 'src/remote.tsx', external: SERVER_EXTERNALS },
+            // What only explains is no reason for a release.
+            rolldownOptions: { input: 'src/remote.tsx', external: SERVER_EXTERNALS, output: { comments: false } },
           }
         : {
             target: 'esnext',

@@ -29,7 +29,7 @@ const LOCK_TRIES = 40;
 export interface Release<Entry> {
   name: string;
   version: string;
-  /** Fingerprint of the sources. */
+  /** Fingerprint of the sources it is made of. */
   source: string;
   releasedAt: string;
   entry: Entry;
@@ -62,6 +62,16 @@ export class Deployment {
       .filter((file) => existsSync(file))
       .map((file) => JSON.parse(readFileSync(file, 'utf8')) as AnyRelease)
       .sort((a, b) => (a.releasedAt < b.releasedAt ? -1 : 1));
+  }
+
+  versionFolder({ name, version }: AnyRelease): string {
+    return path.join(this.folder, this.#packageFolder(name), version);
+  }
+
+  /** Remembers that this package's newest release is what is made of these sources too. */
+  noteSource({ name, source }: AnyRelease): void {
+    const last = this.releases(name).at(-1);
+    if (last) this.#write(path.join(this.versionFolder(last), 'release.json'), { ...last, source });
   }
 
   /** Every package a version of which was added. */
@@ -127,7 +137,7 @@ export class Deployment {
       }
     });
     for (const release of releases) {
-      this.#write(path.join(this.#packageFolder(release.name), release.version, 'release.json'), release);
+      this.#write(path.join(this.versionFolder(release), 'release.json'), release);
     }
   }
 
@@ -188,7 +198,7 @@ export class Deployment {
   }
 
   #write(file: string, value: unknown): void {
-    const full = path.join(this.folder, file);
+    const full = path.resolve(this.folder, file);
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(`${full}.new`, JSON.stringify(value, null, 2), { flush: true });
     renameSync(`${full}.new`, full);

@@ -12,18 +12,20 @@ import { closure, pageChunks, readManifest, styleSheets } from './manifest.ts';
 import { SHELL, packageFolder } from './packages.ts';
 import type { ShellEntry } from './shellEntry.ts';
 
-/** A package that was built. */
-interface Made<Entry> {
+/** A version that is part of nothing yet. */
+export interface Made {
+  release: AnyRelease;
+  folders: Record<string, string>;
+}
+
+interface Parts<Entry> {
   entry: Entry;
   /** Name in the version folder → built folder. */
   folders: Record<string, string>;
 }
 
-/** Builds a package below `target` as a version of its own, which is part of nothing yet. Throws when it cannot be built. */
-export async function make(
-  name: string,
-  target: string,
-): Promise<{ release: AnyRelease; folders: Record<string, string> }> {
+/** Builds a package below `target` as a version of its own. Throws when it cannot be built. */
+export async function make(name: string, target: string): Promise<Made> {
   const source = fingerprint(name);
   const releasedAt = new Date().toISOString();
   const version = `${releasedAt.replace(/[-:.Z]/g, '')}-${source}`;
@@ -32,7 +34,7 @@ export async function make(
   return { release: { name, version, source, releasedAt, entry } as AnyRelease, folders };
 }
 
-async function makeRemote(name: string, version: string, target: string): Promise<Made<RegistryEntry>> {
+async function makeRemote(name: string, version: string, target: string): Promise<Parts<RegistryEntry>> {
   const navFile = path.join(packageFolder(name), 'src/nav.ts');
   const { manifest: own } = (await import(pathToFileURL(navFile).href)) as { manifest: RemoteManifest };
   const { client, server } = await build(name, own.rendered === 'server', target);
@@ -62,7 +64,7 @@ async function makeRemote(name: string, version: string, target: string): Promis
   return { entry, folders: { '': client, ...(server && { server }) } };
 }
 
-async function makeShell(version: string, target: string): Promise<Made<ShellEntry>> {
+async function makeShell(version: string, target: string): Promise<Parts<ShellEntry>> {
   const { client, server } = await build(SHELL, true, target);
   if (!server) throw new Error('the shell has no server build');
   const manifest = readManifest(client);

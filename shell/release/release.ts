@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { CONTRACT } from '@shop/shared/contracts/remote';
+import { contentHash } from './content.ts';
 import { precompress } from './compress.ts';
 import type { AnyRelease, Deployment } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { refuseMisfits, type Live } from './fits.ts';
-import { make } from './make.ts';
+import { make, type Made } from './make.ts';
 import { SHELL } from './packages.ts';
 
 /** How many packages are built at the same time. */
@@ -14,9 +15,14 @@ const AT_ONCE = 2;
 
 /**
  * Builds packages, adds each to the deployment as a version of its own and makes these versions current: all of them, or
- * none when one cannot be built or something would break.
+ * none when one cannot be built or something would break. With `onlyDifferent` what was built just as it was released last
+ * is left alone. Gives what was released.
  */
-export async function release(deployment: Deployment, names: string[]): Promise<AnyRelease[]> {
+export async function release(
+  deployment: Deployment,
+  names: string[],
+  { onlyDifferent = false } = {},
+): Promise<AnyRelease[]> {
   // What can be known before anything is built.
   const planned = names.filter((name) => name !== SHELL).map((name) => [name, { contract: CONTRACT, requires: {} }]);
   const shell = names.includes(SHELL) ? { contract: CONTRACT, provides: SHARED_LIBRARIES } : deployment.shell();
@@ -24,9 +30,12 @@ export async function release(deployment: Deployment, names: string[]): Promise<
   const target = deployment.workFolder();
   try {
     const made = await inTurns(names, (name) => make(name, path.join(target, name)));
-    for (const one of made) deployment.addVersion(one.release, one.folders, precompress);
-    const releases = made.map(({ release }) => release);
-    deployment.pointTo(releases, 'release', refuse);
+    const alike = onlyDifferent ? made.filter((one) => isReleased(deployment, one)) : [];
+    const different = made.filter((one) => !alike.includes(one));
+    for (const { release, folders } of different) deployment.addVersion(release, folders, precompress);
+    const releases = different.map(({ release }) => release);
+    if (releases.length > 0) deployment.pointTo(releases, 'release', refuse);
+    for (const { release } of alike) deployment.noteSource(release);
     return releases;
   } finally {
     rmSync(target, { recursive: true, force: true });
@@ -38,6 +47,13 @@ export async function release(deployment: Deployment, names: string[]): Promise<
       return `Release together what fits together: npm run release -- ${together}`;
     });
   }
+}
+
+/** Whether just this was released last; not by its sources, but by what was made of them. */
+function isReleased(deployment: Deployment, { release, folders }: Made): boolean {
+  const last = deployment.releases(release.name).at(-1);
+  if (!last || !deployment.currentVersion(release.name)) return false;
+  return contentHash(release, folders) === contentHash(last, { '': deployment.versionFolder(last) });
 }
 
 /** Whether the newest release was made of other sources than there are now. A rolled-back package stays as it is. */

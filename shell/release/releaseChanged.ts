@@ -10,9 +10,12 @@ try {
   process.exit(1);
 }
 
+/** Builds what has other sources than when it was released, and releases what came out different. */
 async function releaseChanged(deployment: Deployment): Promise<void> {
   const changed = [SHELL, ...remoteNames()].filter((name) => isChanged(deployment, name));
   if (changed.length === 0) return;
-  process.stdout.write(`Releasing ${changed.join(', ')} …\n`);
-  await release(deployment, changed);
+  process.stdout.write(`Building ${changed.join(', ')} …\n`);
+  const released = await release(deployment, changed, { onlyDifferent: true });
+  const names = released.map(({ name }) => name);
+  process.stdout.write(names.length > 0 ? `Released ${names.join(', ')}\n` : 'Nothing differs from what is released\n');
 }
