@@ -11,9 +11,11 @@ import { Refused } from '../plugins/refused.ts';
 export async function holdCart(trx: Writer, staff: StaffIdentity, form: NewHeldCart): Promise<HeldCart> {
   const held_at = new Date().toISOString();
   const name = form.name.trim();
-  const items = form.cart.items.map(({ stockId, quantity }) => ({
+  const items = form.cart.items.map(({ stockId, quantity, note, discount }) => ({
     stockId: Number(stockId),
     quantity: Number(quantity),
+    ...(note?.trim() && { note: note.trim() }),
+    ...(discount !== undefined && { discount: Number(discount) }),
   }));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { id } = await trx

@@ -31,7 +31,7 @@ onBothShops('the till', (shop) => {
   }
 
   const cart = () => ({
-    items: [{ stockId, quantity: 2 }],
+    items: [{ stockId, quantity: 2, note: 'Gift wrap', discount: 10.5 }],
     discount: { type: 'percentage', value: '5' },
     method: 'cash',
   });

@@ -6,6 +6,7 @@ import { DeskKeys } from './DeskKeys.tsx';
 import { CartPanel } from './cart/CartPanel.tsx';
 import { HeldButtons, type HeldShown } from './held/HeldButtons.tsx';
 import { CustomerDialog } from './pay/CustomerDialog.tsx';
+import { SplitDialog } from './pay/SplitDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from './receipt/LastReceipt.tsx';
@@ -27,6 +28,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const search = useRef<HTMLInputElement>(null);
   const pay = usePay(store, setAlert);
   const [held, setHeld] = useState<HeldShown>('nothing');
+  const [isSplitting, setSplitting] = useState(false);
   const [showsLast, setShowsLast] = useState(false);
   useKeepOpen(store);
 
@@ -71,16 +73,22 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
                 <ShiftButton />
                 <HeldButtons shown={held} onShow={setHeld} />
                 <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
-                <DeskKeys onComplete={pay.complete} onHeld={setHeld} onLast={() => setShowsLast(true)} />
+                <DeskKeys
+                  onComplete={pay.complete}
+                  onHeld={setHeld}
+                  onLast={() => setShowsLast(true)}
+                  onSplit={() => setSplitting(true)}
+                />
               </>
             }
           />
         </div>
         <ProductSearch typed={typed} onType={setTyped} ref={search} />
-        <CartPanel busy={pay.busy} onComplete={pay.complete} />
+        <CartPanel busy={pay.busy} onComplete={pay.complete} onSplit={() => setSplitting(true)} />
         {isLoading ? <ShelfPending /> : typed.trim() === '' && <Shelf />}
       </div>
       <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />
+      {isSplitting && <SplitDialog onClose={() => setSplitting(false)} onComplete={pay.complete} />}
       <SoldDialog sold={pay.sold} onNext={pay.next} />
       <TillAlert alert={alert} onClose={() => setAlert(null)} />
     </TillProvider>

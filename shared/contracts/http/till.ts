@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
+import { LINE_EXTRAS } from './orders.ts';
 import { PaidBy } from './payments.ts';
 import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
@@ -13,7 +14,10 @@ export type Shelf = Static<typeof Shelf>;
 
 /** What is in a cart that is held; prices are those of the day it is recalled. */
 const CartIn = Type.Object({
-  items: Type.Array(Type.Object({ stockId: IdIn, quantity: QuantityIn }), { minItems: 1, maxItems: 200 }),
+  items: Type.Array(Type.Object({ stockId: IdIn, quantity: QuantityIn, ...LINE_EXTRAS }), {
+    minItems: 1,
+    maxItems: 200,
+  }),
   discount: Type.Union([
     Type.Object({
       type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),
@@ -49,7 +53,14 @@ export type HeldCartReference = Static<typeof HeldCartReference>;
 export const RecalledCart = Type.Object({
   name: Type.String(),
   cart: Type.Object({
-    items: Type.Array(Type.Object({ stockId: Type.Integer(), quantity: Type.Integer() })),
+    items: Type.Array(
+      Type.Object({
+        stockId: Type.Integer(),
+        quantity: Type.Integer(),
+        note: Type.Optional(Type.String()),
+        discount: Type.Optional(Amount),
+      }),
+    ),
     discount: CartIn.properties.discount,
     method: CartIn.properties.method,
   }),

@@ -1,6 +1,15 @@
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
-import { discountAmount, discountFault, tillTotals, type TillDiscount, type Totals } from '@shop/shared/cart/rules';
+import {
+  discountAmount,
+  discountFault,
+  lineSubtotal,
+  tillLineTotal,
+  tillTotals,
+  type TillDiscount,
+  type Totals,
+} from '@shop/shared/cart/rules';
 import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
+import { cashOf, type PaymentRow } from './payments.ts';
 
 /** A line of the till's cart (admin specification, 3). Price in paisa, per piece. */
 export interface CartLine {
@@ -12,6 +21,9 @@ export interface CartLine {
   sizeTitle: string;
   varient: string;
   img: string;
+  note?: string;
+  /** Taken off the whole line. */
+  discount?: Paisa;
 }
 
 /** As it stands in the panel: `value` as it was typed. */
@@ -28,11 +40,13 @@ export interface Cart {
   /** Null while the panel is closed. */
   discount: Discount | null;
   method: Method;
+  /** How cash is split, or what it is paid with instead; nothing is all of it in cash. */
+  payments: readonly PaymentRow[];
   /** What was handed over in cash, as typed. */
   received: string;
 }
 
-export const EMPTY_CART: Cart = { lines: [], discount: null, method: 'cash', received: '' };
+export const EMPTY_CART: Cart = { lines: [], discount: null, method: 'cash', payments: [], received: '' };
 
 /** One more of it; null when the cart has all there are (admin specification, 5). */
 export function added(lines: readonly CartLine[], item: StockItem): CartLine[] | null {
@@ -49,6 +63,26 @@ export function lessOf(lines: readonly CartLine[], stockId: number): CartLine[] 
     return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
   });
 }
+
+/** What is said of a line; no more pieces than there are is the caller's to see to. */
+export function changedLine(
+  lines: readonly CartLine[],
+  stockId: number,
+  change: Pick<CartLine, 'quantity' | 'note' | 'discount'>,
+): CartLine[] {
+  return lines.flatMap((line) => {
+    if (line.stockId !== stockId) return [line];
+    return change.quantity > 0 ? [{ ...line, ...change }] : [];
+  });
+}
+
+/** What is taken off a line, in paisa: no more than it costs, however its pieces and price change. */
+export function lineDiscount({ price, quantity, discount = 0 }: CartLine): Paisa {
+  return Math.min(discount, lineSubtotal(price, quantity));
+}
+
+/** What a line comes to, in paisa. */
+export const lineTotal = (line: CartLine): Paisa => tillLineTotal(priced(line));
 
 /** The same lines at the prices of today. */
 export function repriced(lines: readonly CartLine[], byId: ReadonlyMap<number, StockItem>): readonly CartLine[] {
@@ -86,10 +120,18 @@ export function discountOf(cart: Cart): Paisa {
 /** What to give back of what was received, in paisa; negative when it is not enough, null without an amount. */
 export function changeOf(cart: Cart): Paisa | null {
   const received = parseAmount(cart.received.trim());
-  return received === null || cart.method !== 'cash' ? null : received - totalsOf(cart).total;
+  if (received === null || cart.method !== 'cash') return null;
+  return received - cashDue(cart);
 }
 
-const priced = ({ price, quantity }: CartLine) => ({ unitPrice: price, quantity });
+/** What of a sale in cash is paid in cash, in paisa. */
+export const cashDue = (cart: Cart): Paisa => cashOf(cart.payments, totalsOf(cart).total);
+
+const priced = (line: CartLine) => ({
+  unitPrice: line.price,
+  quantity: line.quantity,
+  discount: lineDiscount(line),
+});
 
 function priceNow(line: CartLine, byId: ReadonlyMap<number, StockItem>): Paisa {
   const item = byId.get(line.stockId);

@@ -2,7 +2,10 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
-import { tillDiscountOf, totalsOf, type Cart } from './cart.ts';
+import type { Salesperson } from '@shop/shared/contracts/http/till';
+import { cashDue, lineDiscount, lineTotal, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
+import { sentPayments } from './payments.ts';
+import { rupeeText } from './rupeeText.ts';
 
 /** Customer of a sale (admin specification, 3). */
 export interface TillCustomer {
@@ -22,6 +25,8 @@ export interface Sale {
   body: CreateOrder;
   cart: Cart;
   customer: TillCustomer;
+  /** Whose sale it is; missing for whoever is signed in. */
+  salesperson?: Salesperson | null;
   /** ISO 8601 */
   at: string;
   /** Whether an attempt ended without an answer, so that it may have been made. */
@@ -39,14 +44,14 @@ export const WALK_IN: TillCustomer = {
 /** Sent for what the customer did not say (admin specification, 5). */
 const NOT_PROVIDED = 'Not provided';
 
-export function saleOf(cart: Cart, customer: TillCustomer, now: Date): Sale {
+export function saleOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Salesperson | null = null): Sale {
   const at = now.toISOString();
-  const body = orderOf(cart, customer, now);
-  return { key: randomUuid(), body, cart, customer, at, isUnanswered: false };
+  const body = orderOf(cart, customer, now, salesperson);
+  return { key: randomUuid(), body, cart, customer, salesperson, at, isUnanswered: false };
 }
 
 /** The body of POST /OrderController/create (admin specification, 7): amounts and quantities as strings. */
-function orderOf(cart: Cart, customer: TillCustomer, now: Date): CreateOrder {
+function orderOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Salesperson | null): CreateOrder {
   const totals = totalsOf(cart);
   const discount = tillDiscountOf(cart.discount);
   return {
@@ -56,11 +61,13 @@ function orderOf(cart: Cart, customer: TillCustomer, now: Date): CreateOrder {
       secondaryPhone: customer.secondaryPhone.trim() || NOT_PROVIDED,
       address: customer.address.trim() || NOT_PROVIDED,
     },
-    items: cart.lines.map(({ stockId, price, quantity }) => ({
-      id: String(stockId),
-      price: rupeeText(price),
-      quantity: String(quantity),
-      subtotal: rupeeText(price * quantity),
+    items: cart.lines.map((line) => ({
+      id: String(line.stockId),
+      price: rupeeText(line.price),
+      quantity: String(line.quantity),
+      subtotal: rupeeText(lineTotal(line)),
+      ...(line.note && { note: line.note }),
+      ...(lineDiscount(line) > 0 && { discount: rupeeText(lineDiscount(line)) }),
     })),
     summary: {
       subtotal: rupeeText(totals.subtotal),
@@ -74,14 +81,17 @@ function orderOf(cart: Cart, customer: TillCustomer, now: Date): CreateOrder {
       tax: rupeeText(totals.tax),
       total: rupeeText(totals.total),
     },
-    details: { method: cart.method.toUpperCase(), timestamp: orderTimestamp(now) },
+    details: {
+      method: cart.method.toUpperCase(),
+      timestamp: orderTimestamp(now),
+      ...(cart.method === 'cash' &&
+        cart.payments.length > 0 && { payments: sentPayments(cart.payments, totals.total) }),
+      ...(salesperson && { soldBy: salesperson.userId }),
+    },
   };
 }
 
-/** Rupees with two decimals. */
-const rupeeText = (paisa: Paisa): string => (paisa / 100).toFixed(2);
-
-/** What was handed over for it, in paisa; null where nobody noted it. */
+/** What was handed over in cash for it, in paisa; null where nobody noted it. */
 export function receivedOf({ cart }: Sale): Paisa | null {
-  return cart.method === 'cash' ? parseAmount(cart.received.trim()) : null;
+  return cart.method === 'cash' && cashDue(cart) > 0 ? parseAmount(cart.received.trim()) : null;
 }

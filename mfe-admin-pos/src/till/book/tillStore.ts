@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
-import { added, EMPTY_CART, lessOf, repriced, type Cart } from './cart.ts';
+import { added, changedLine, EMPTY_CART, lessOf, repriced, type Cart, type CartLine } from './cart.ts';
 import { goodsOf, NO_GOODS, withItems, withProduct, type Goods } from './goods.ts';
 import type { Keeping } from './keeping.ts';
 import type { Sale } from './sale.ts';
@@ -25,6 +25,8 @@ interface TillActions {
   add(item: StockItem): boolean;
   less(stockId: number): void;
   remove(stockId: number): void;
+  /** Pieces, note and discount as they were typed; no pieces take the line out. */
+  changeLine(stockId: number, change: Pick<CartLine, 'quantity' | 'note' | 'discount'>): void;
   change(part: Partial<Omit<Cart, 'lines'>>): void;
   /** Puts another cart in the place of this one. */
   setCart(cart: Cart): void;
@@ -65,6 +67,7 @@ export function createTill(keeping: Keeping): TillStore {
     },
     less: (stockId) => changeCart(({ lines }) => ({ lines: lessOf(lines, stockId) })),
     remove: (stockId) => changeCart(({ lines }) => ({ lines: lines.filter((line) => line.stockId !== stockId) })),
+    changeLine: (stockId, change) => changeCart(({ lines }) => ({ lines: changedLine(lines, stockId, change) })),
     change: (part) => changeCart(() => part),
     setCart: (cart) => changeCart(() => ({ ...cart, lines: repriced(cart.lines, getState().goods.byId) })),
     begin: (sale) => setState({ sale }),

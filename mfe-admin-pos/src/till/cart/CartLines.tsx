@@ -1,10 +1,13 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
-import type { CartLine } from '../book/cart.ts';
+import { lineDiscount, lineTotal, type CartLine } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import { LINE } from './lineTexts.ts';
 
 /** The lines of the cart, or that there are none (admin specification, 2). */
 export function CartLines() {
@@ -25,13 +28,22 @@ function Line({ line }: { line: CartLine }) {
   const isLoaded = useTillState((state) => state.goods.byId.size > 0);
   const name = [line.productName, line.sizeTitle].filter(Boolean).join(', ');
   const available = isLoaded ? (left ?? 0) : line.quantity;
+  const [isOpen, setOpen] = useState(false);
+  const off = lineDiscount(line);
   return (
     <li className="py-2">
       <div className="flex items-baseline gap-2">
-        <p className="min-w-0 flex-1 truncate leading-tight font-bold" title={line.productName}>
+        <button
+          type="button"
+          className="-my-1 min-w-0 flex-1 cursor-pointer truncate rounded-sm py-1 text-left leading-tight font-bold hover:underline"
+          title={line.productName}
+          aria-label={LINE.open(name)}
+          data-till="line"
+          onClick={() => setOpen(true)}
+        >
           {line.productName}
-        </p>
-        <p className="font-bold tabular-nums">{formatStaffAmount(rupeesOf(line.price * line.quantity))}</p>
+        </button>
+        <p className="font-bold tabular-nums">{formatStaffAmount(rupeesOf(lineTotal(line)))}</p>
       </div>
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
@@ -45,6 +57,10 @@ function Line({ line }: { line: CartLine }) {
               {formatStaffAmount(rupeesOf(line.price))} {CART.each}
             </p>
           )}
+          {off > 0 && (
+            <p className="font-semibold text-ink tabular-nums">{LINE.off(formatStaffAmount(-rupeesOf(off)))}</p>
+          )}
+          {line.note && <p className="break-words italic">{line.note}</p>}
         </div>
         <QuantityStepper
           value={line.quantity}
@@ -66,6 +82,7 @@ function Line({ line }: { line: CartLine }) {
           }}
         />
       </div>
+      {isOpen && <LineDialog line={line} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
 import { Button } from '@shop/shared/ui/Button';
-import { discountTrouble } from '../book/cart.ts';
+import { discountTrouble, totalsOf } from '../book/cart.ts';
+import { paymentTrouble } from '../book/payments.ts';
+import { PaidWith } from '../pay/PaidWith.tsx';
+import { SplitSummary } from '../pay/SplitSummary.tsx';
+import { SellerChoice } from '../seller/SellerChoice.tsx';
 import { CART, SALE } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 import { CartLines } from './CartLines.tsx';
@@ -12,13 +16,14 @@ import { Sums, Total } from './Totals.tsx';
 export interface CartPanelProps {
   busy: boolean;
   onComplete(): void;
+  onSplit(): void;
 }
 
 /**
  * The cart with everything that is decided about it, total and button. At a desk it is as high as the window and its lines
  * scroll; on a phone it scrolls with the page, and total and button stand at the bottom of the window all the time.
  */
-export function CartPanel({ busy, onComplete }: CartPanelProps) {
+export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
   const cart = useTillState((state) => state.cart);
   const isWaiting = useTillState((state) => state.sale !== null);
   // On a phone the shelf comes first then.
@@ -26,7 +31,8 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
   const isOffered = useOfferedMethods().includes(cart.method);
   const trouble = discountTrouble(cart);
   // The server has the last word about an amount above the subtotal.
-  const isWrong = trouble !== null && trouble !== 'over-subtotal';
+  const isPaidWrong = cart.method === 'cash' && paymentTrouble(cart.payments, totalsOf(cart).total) !== null;
+  const isWrong = (trouble !== null && trouble !== 'over-subtotal') || isPaidWrong;
   return (
     <section
       aria-labelledby="till-cart"
@@ -38,6 +44,7 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
             <h2 id="till-cart" className="text-lg">
               {CART.heading}
             </h2>
+            <SellerChoice className="min-w-0 flex-1" />
             <DiscountToggle />
           </div>
           <div className="px-4 md:min-h-28 md:flex-1 md:overflow-y-auto">
@@ -51,6 +58,8 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
           >
             <DiscountFields />
             <MethodChoice />
+            <PaidWith onSplit={onSplit} />
+            <SplitSummary />
             <CashReceived />
           </div>
         </fieldset>
@@ -68,7 +77,7 @@ export function CartPanel({ busy, onComplete }: CartPanelProps) {
             size="lg"
             className="flex-1 px-3! whitespace-nowrap max-md:text-base! md:flex-none"
             busy={busy}
-            disabled={isEmpty || isWrong || !isOffered}
+            disabled={isEmpty || (!isWaiting && (isWrong || !isOffered))}
             onClick={onComplete}
           >
             {busy ? CART.completing : isWaiting ? SALE.sendAgain : CART.complete}

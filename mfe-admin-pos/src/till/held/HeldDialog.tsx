@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
+import { EMPTY_CART } from '../book/cart.ts';
 import { cartOfHeld } from '../book/heldCart.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
 
   function take({ cart }: RecalledCart) {
     const { lines, missing } = cartOfHeld(cart, store.getState().goods);
-    store.setCart({ lines, discount: cart.discount, method: cart.method, received: '' });
+    store.setCart({ ...EMPTY_CART, lines, discount: cart.discount, method: cart.method });
     if (missing > 0) shell.notify({ title: HELD.missing(missing), tone: 'error' });
     onClose();
     focusSearch();

@@ -5,7 +5,8 @@ import { NewHeldCart, type HeldCart } from '@shop/shared/contracts/http/till';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
-import { EMPTY_CART } from '../book/cart.ts';
+import { rupeesOf } from '@shop/shared/format/money';
+import { EMPTY_CART, lineDiscount } from '../book/cart.ts';
 import { useDesk } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
@@ -17,7 +18,12 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
   const { store } = useDesk();
   const body = ({ name }: { name: string }) => {
     const { lines, discount, method } = store.getState().cart;
-    const items = lines.map(({ stockId, quantity }) => ({ stockId, quantity }));
+    const items = lines.map((line) => ({
+      stockId: line.stockId,
+      quantity: line.quantity,
+      ...(line.note && { note: line.note }),
+      ...(lineDiscount(line) > 0 && { discount: rupeesOf(lineDiscount(line)) }),
+    }));
     return { name, cart: { items, discount, method } };
   };
   return (

@@ -2,8 +2,11 @@ import { useRef, useState } from 'react';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { saleOf, WALK_IN, type Sale, type TillCustomer } from '../book/sale.ts';
+import { totalsOf } from '../book/cart.ts';
+import { paymentTrouble } from '../book/payments.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
+import { useSalesperson } from '../seller/useSalesperson.ts';
 import type { AlertText } from '../TillAlert.tsx';
 import { SALE } from '../texts.ts';
 
@@ -34,6 +37,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const [sold, setSold] = useState<Sold | null>(null);
+  const [salesperson] = useSalesperson();
   const sending = useRef(false);
 
   async function send() {
@@ -52,7 +56,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   function completeFor(customer: TillCustomer) {
     setAsks(false);
     const { cart, sale } = store.getState();
-    if (!sale) store.begin(saleOf(cart, customer, new Date()));
+    if (!sale) store.begin(saleOf(cart, customer, new Date(), salesperson));
     void send();
   }
 
@@ -64,8 +68,8 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       const { cart, sale } = store.getState();
       if (sale) void send();
       else if (cart.lines.length === 0) return;
-      else if (cart.method === 'cash') completeFor(WALK_IN);
-      else setAsks(true);
+      else if (cart.method !== 'cash') setAsks(true);
+      else if (paymentTrouble(cart.payments, totalsOf(cart).total) === null) completeFor(WALK_IN);
     },
     completeFor,
     cancel: () => setAsks(false),

@@ -1,7 +1,8 @@
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
-import { totalsOf } from '../book/cart.ts';
+import { lineDiscount, totalsOf } from '../book/cart.ts';
+import { paymentsOf } from '../book/payments.ts';
 import { receivedOf, type Sale } from '../book/sale.ts';
 
 /** A sale as its receipt needs it, whether this till has just made it or the server tells of it. Amounts in paisa. */
@@ -42,26 +43,27 @@ interface SoldLine {
 export function orderOfSale({ invoiceNumber }: CreatedOrder, sale: Sale, cashier: string): SoldOrder {
   const { cart, customer, at } = sale;
   const { subtotal, discount, tax, total } = totalsOf(cart);
+  const takenOffLines = cart.lines.reduce((sum, line) => sum + lineDiscount(line), 0);
   return {
     number: invoiceNumber,
     date: karachiDateTime(at),
     cashier,
-    salesperson: '',
+    salesperson: sale.salesperson?.name ?? '',
     customer: { name: customer.fullName.trim(), phone: customer.primaryPhone.trim() },
     method: cart.method.toUpperCase(),
     lines: cart.lines.map((line) => ({
       name: nameOf(line),
       quantity: line.quantity,
       price: line.price,
-      discount: 0,
-      note: '',
+      discount: lineDiscount(line),
+      note: line.note ?? '',
     })),
-    subtotal,
-    discount,
+    subtotal: subtotal + takenOffLines,
+    discount: discount + takenOffLines,
     tax,
     shipping: 0,
     total,
-    payments: cart.method === 'cash' ? [{ method: 'cash', amount: total, reference: '' }] : [],
+    payments: cart.method === 'cash' ? paymentsOf(cart.payments, total) : [],
     received: receivedOf(sale),
     balance: null,
   };
@@ -75,22 +77,22 @@ export function orderOfDetail(order: OrderDetail): SoldOrder {
     number: invoiceNumber,
     date: invoiceDate,
     cashier: createdBy,
-    salesperson: '',
+    salesperson: order.soldBy,
     customer: { name: customerName, phone: customerPhone },
     method: paymentMethod,
     lines: order.line_items.map((line) => ({
       name: nameOf(line),
       quantity: Number(line.quantity),
       price: paisaOf(line.unitPrice),
-      discount: 0,
-      note: '',
+      discount: paisaOf(line.discount),
+      note: line.note,
     })),
     subtotal: paisaOf(order.subtotal),
     discount: paisaOf(order.discount),
     tax: paisaOf(order.tax),
     shipping: paisaOf(order.shipping),
     total,
-    payments: paymentMethod === 'CASH' ? [{ method: 'cash', amount: total, reference: '' }] : [],
+    payments: order.payments.map((payment) => ({ ...payment, amount: paisaOf(payment.amount) })),
     received: null,
     balance: null,
   };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
@@ -37,7 +38,12 @@ export const refusal = (status: number, code: string, msg: string, data?: unknow
  * A till with these goods. `answers` are given to its orders one after the other, then orders are made; `data` is what
  * its other calls answer, by their names.
  */
-export async function showTill(items: StockItem[], answers: Answer[] = [], data: Record<string, unknown> = {}) {
+export async function showTill(
+  items: StockItem[],
+  answers: Answer[] = [],
+  data: Record<string, unknown> = {},
+  role: RoleName = 'cashier',
+) {
   const sent: SentOrder[] = [];
   const asked: Record<string, unknown[]> = {};
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -53,7 +59,7 @@ export async function showTill(items: StockItem[], answers: Answer[] = [], data:
     if (name in data) return ok(data[name]);
     return path.endsWith('/TillController/shift') ? ok(null) : ok([]);
   };
-  const shell = createStandInShell({ role: 'cashier', fetch });
+  const shell = createStandInShell({ role, fetch });
   const rendered = renderRoutes(setup(shell).routes, shell, '/admin/pos');
   await screen.findByRole('combobox', { name: 'Search products' });
   await screen.findAllByText(items[0]?.productName ?? '');

@@ -1,0 +1,30 @@
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { PAID_BY } from '@shop/shared/format/paidBy';
+import { totalsOf } from '../book/cart.ts';
+import { isSplit, paymentsOf, paymentTrouble } from '../book/payments.ts';
+import { useTillState } from '../useTill.tsx';
+import { PAY } from './texts.ts';
+
+/** What a split sale is paid with, beside the total. */
+export function SplitSummary() {
+  const cart = useTillState((state) => state.cart);
+  if (cart.method !== 'cash' || !isSplit(cart.payments)) return null;
+  const { total } = totalsOf(cart);
+  const trouble = paymentTrouble(cart.payments, total);
+  return (
+    <div className="text-sm">
+      <ul className="flex flex-wrap gap-x-4 tabular-nums">
+        {paymentsOf(cart.payments, total).map(({ method, amount }, at) => (
+          <li key={at}>
+            {PAID_BY[method]} <strong>{formatStaffAmount(rupeesOf(amount))}</strong>
+          </li>
+        ))}
+      </ul>
+      {trouble && cart.lines.length > 0 && (
+        <p role="alert" className="font-semibold text-danger">
+          {PAY.trouble[trouble]}
+        </p>
+      )}
+    </div>
+  );
+}

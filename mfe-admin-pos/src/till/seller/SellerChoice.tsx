@@ -1,0 +1,43 @@
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { meQuery } from '@shop/shared/remote/useRights';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { useDesk } from '../useTill.tsx';
+import { salespeopleQuery } from './queries.ts';
+import { SELLER } from './texts.ts';
+import { useSalesperson } from './useSalesperson.ts';
+
+/** Whoever is signed in, as a value of the list. */
+const ME = 'me';
+
+/** Whose sale it is: whoever is signed in, until somebody else is chosen at this till. */
+export function SellerChoice({ className }: { className?: string }) {
+  const shell = useShell();
+  const { focusSearch } = useDesk();
+  const { data: me } = useQuery(meQuery(shell.api));
+  const { data: people = [] } = useQuery(salespeopleQuery(shell));
+  const [chosen, choose] = useSalesperson();
+  const others = people.filter(({ userId }) => userId !== me?.userId);
+  // Chosen before the list is there.
+  const known = chosen && !others.some(({ userId }) => userId === chosen.userId) ? [chosen, ...others] : others;
+  const isMe = chosen === null || chosen.userId === me?.userId;
+  if (!me || (known.length === 0 && isMe)) return null;
+  return (
+    <SelectField
+      label={SELLER.label}
+      hideLabel
+      className={className}
+      options={[
+        { value: ME, label: SELLER.me(me.fullname) },
+        ...known
+          .filter(({ userId }) => userId !== me.userId)
+          .map(({ userId, name }) => ({ value: String(userId), label: name })),
+      ]}
+      value={isMe ? ME : String(chosen.userId)}
+      onChange={({ target: { value } }) => {
+        choose(known.find(({ userId }) => String(userId) === value) ?? null);
+        focusSearch();
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export const SELLER = {
+  label: 'Salesperson',
+  me: (name: string) => `${name} (you)`,
+};
