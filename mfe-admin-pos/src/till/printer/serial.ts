@@ -34,22 +34,28 @@ export async function sendSerial(
     throw openTrouble(error);
   }
   try {
-    if (!port.writable) throw new PrinterTrouble('busy');
-    const writer = port.writable.getWriter();
-    try {
-      await withDeadline(async () => {
-        await writer.write(bytes);
-        // All of it is out when it is closed.
-        await writer.close();
-      });
-    } catch (error) {
-      await writer.abort().catch(() => undefined);
-      throw error;
-    }
+    await write(port, bytes);
+    await port.close();
   } catch (error) {
+    // A line that takes nothing is not waited for again.
+    void port.close().catch(() => undefined);
     throw sendTrouble(error);
-  } finally {
-    await port.close().catch(() => undefined);
+  }
+}
+
+/** All of it is out at the end. */
+async function write({ writable }: SerialPort, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (!writable) throw new PrinterTrouble('busy');
+  const writer = writable.getWriter();
+  try {
+    await withDeadline(async () => {
+      await writer.write(bytes);
+      await writer.close();
+    });
+  } catch (error) {
+    void writer.abort().catch(() => undefined);
+    writer.releaseLock();
+    throw error;
   }
 }
 

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { messageOf } from './message.ts';
+import { receiptOf } from './receipt.ts';
+import { SHOP, soldOrder } from './testing/soldOrder.ts';
+
+it('says who sold what for how much, how it was paid and what was given back', () => {
+  const receipt = receiptOf(soldOrder(), SHOP);
+  expect(receipt.shop).toEqual({
+    name: 'Little Sparrow',
+    lines: ['12 Mall Road', 'Lahore', '042 1234567', 'NTN: 1234567-8', 'STRN: 3277876175852', 'POS id: 817015'],
+  });
+  expect([receipt.marks, receipt.number, receipt.date]).toEqual([[], 'INV-000123', 'Nov 22, 2026, 16:05']);
+  expect(receipt.facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Cashier: Amina Khan',
+    'Sold by: Bilal Ahmed',
+    'Customer: Walk-in Customer',
+    'Payment: CASH',
+  ]);
+  expect(receipt.lines[0]).toEqual({
+    name: 'Cotton frock, Red, 3-4 Years',
+    quantity: 2,
+    price: 150000,
+    amount: 300000,
+    details: ['Discount -100.00', 'Note: Gift wrap'],
+  });
+  expect(receipt.sums.map(({ name, amount, detail = '' }) => [name, amount, detail])).toEqual([
+    ['Subtotal', 15400550, ''],
+    ['Discount', -110000, ''],
+    ['Tax (18% GST)', 0, ''],
+    ['Total', 15290550, ''],
+    ['Cash', 5290550, ''],
+    ['Card', 5000000, 'VISA 4242'],
+    ['Wallet', 5000000, 'Easypaisa 0300 1234567, TID 99887766'],
+    ['Amount received', 5500000, ''],
+    ['Change', 209450, ''],
+  ]);
+  expect(receipt.ids).toEqual([{ name: 'Fiscal number', value: '817015-INV-000123' }]);
+  expect(receipt.qr).toBe('NTN 1234567-8 INV-000123 2026-11-22 Rs 152905.50');
+  expect(receipt.foot).toEqual(['Exchange within 7 days', 'with this receipt', 'Thank you for your business!']);
+});
+
+it('leaves out what is not filled in, and says what a customer on credit owes', () => {
+  const nothing = { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' };
+  const customer = { name: 'Sana', phone: '03001234567' };
+  const order = soldOrder({ salesperson: 'Amina Khan', customer, method: 'CREDIT', payments: [], received: null });
+  const receipt = receiptOf({ ...order, discount: 0, balance: 400000 }, { ...SHOP, texts: nothing });
+  expect(receipt.shop.lines).toEqual(['12 Mall Road', 'Lahore', '042 1234567']);
+  expect([receipt.ids, receipt.qr, receipt.foot]).toEqual([[], '', ['Thank you for your business!']]);
+  expect(receipt.facts.map(({ value }) => value)).toEqual(['Amina Khan', 'Sana, 03001234567', 'CREDIT']);
+  expect(receipt.sums.map(({ name }) => name)).toEqual(['Subtotal', 'Tax (18% GST)', 'Total', 'Balance on account']);
+});
+
+it('says nothing of cash received where it was not noted, or not enough', () => {
+  for (const received of [null, 5290549]) {
+    const names = receiptOf(soldOrder({ received }), SHOP).sums.map(({ name }) => name);
+    expect(names).not.toContain('Change');
+  }
+});
+
+it('marks a copy, which is otherwise the same', () => {
+  const [first, copy] = [receiptOf(soldOrder(), SHOP), receiptOf(soldOrder(), SHOP, { isCopy: true })];
+  expect(copy).toEqual({ ...first, marks: ['Copy'] });
+});
+
+it('is a message with every line and sum', () => {
+  const text = messageOf(receiptOf(soldOrder(), SHOP));
+  expect(text.split('\n').slice(0, 6)).toEqual([
+    '*Little Sparrow*',
+    'Receipt INV-000123, Nov 22, 2026, 16:05',
+    '',
+    'Cotton frock, Red, 3-4 Years: 2 × 1,500.00 = 3,000.00',
+    '  Discount -100.00',
+    '  Note: Gift wrap',
+  ]);
+  expect(text).toContain('*Total: ₨ 152,905.50*');
+  expect(text).toContain('Card: ₨ 50,000.00, VISA 4242');
+});
+
+it('says in a message how many lines are left out, and leaves out no sum', () => {
+  fc.assert(
+    fc.property(fc.nat(200), (count) => {
+      const line = { name: 'Cotton frock, Red, 3-4 Years', quantity: 1, price: 100, discount: 0, note: '' };
+      const text = messageOf(receiptOf(soldOrder({ lines: Array.from({ length: count }, () => line) }), SHOP));
+      const left = Number(/^and (\d+) more$/m.exec(text)?.[1] ?? 0);
+      expect(text.split('Cotton frock').length - 1 + left).toBe(count);
+      expect(text).toContain('*Total: ');
+      expect(text.length).toBeLessThan(2500);
+    }),
+    { numRuns: 30 },
+  );
+});
