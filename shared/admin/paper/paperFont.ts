@@ -46,6 +46,22 @@ export async function lettersOf(doc: jsPDF, embedded: boolean): Promise<Letters>
   };
 }
 
+/** The name of the font on a page that has it: for the Arabic script alone, so that it may stand before all others. */
+export const PAGE_FONT = EMBEDDED;
+
+const ARABIC_SCRIPT = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+FB50-FDFF, U+FE70-FEFC';
+
+/** The same letters for what is drawn on the page, which then has them whatever fonts the computer has. */
+export async function loadPageFont(): Promise<void> {
+  const files = await Promise.all([FILES.normal(), FILES.bold()]);
+  for (const [at, weight] of ['400', '700'].entries()) {
+    const [, data = ''] = (files[at]?.default ?? '').split(',');
+    // As bytes: an address of its own the page would not be allowed to load.
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    document.fonts.add(await new FontFace(PAGE_FONT, bytes.buffer, { weight, unicodeRange: ARABIC_SCRIPT }).load());
+  }
+}
+
 interface FontMetadata {
   /** Of each code point the font has, its glyph. */
   cmap: { unicode: { codeMap: Record<number, number> } };

@@ -72,12 +72,12 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
           <div className="flex min-w-0 flex-col gap-5">
             <ShopSection />
             <ContactSection />
-            <ReceiptSection />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <DeliverySection />
             <ConfirmationSection />
             <TextsSection />
+            <ReceiptSection />
             <SecuritySection provider={settings.captcha.provider} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import type { Sold } from './usePay.ts';
 /** Says that the order is created (admin specification, 8), what to give back, and has the receipt. Enter leads on. */
 export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void }) {
   return (
-    <Dialog open={sold !== null} onOpenChange={(open) => !open && onNext()} title={SALE.done} size="sm">
+    <Dialog open={sold !== null} onOpenChange={(open) => !open && onNext()} title={SALE.done} size="md">
       {sold && (
         <>
           <Change sold={sold} />

@@ -1,3 +1,4 @@
+import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
 import type { TextStyle } from './escPos.ts';
 import type { Picture } from './picture.ts';
 
@@ -13,7 +14,7 @@ export function drawnText(text: string, dots: number, { align, bold }: TextStyle
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('This browser draws no pictures');
-  const font = `${bold ? 'bold ' : ''}${LETTERS}px system-ui, sans-serif`;
+  const font = `${bold ? 'bold ' : ''}${LETTERS}px ${PAGE_FONT}, system-ui, sans-serif`;
   pen.font = font;
   const lines = broken(text, (part) => pen.measureText(part).width <= dots);
   canvas.width = dots;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@shop/shared/query';
-import { barsQuery, qrQuery } from '../receipt/drawings.ts';
+import { barsQuery, fontQuery, qrQuery } from '../receipt/drawings.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import { isDirect, usePrinting } from './printing.ts';
 import { TROUBLE } from './texts.ts';
@@ -31,6 +31,7 @@ export function usePrint() {
         const printing = usePrinting.getState();
         if (isDirect(printing)) {
           const { printDirect } = await import('./printDirect.ts');
+          await lettersFor(client, receipt);
           return printDirect(receipt, printing, { opensDrawer });
         }
         if (opensDrawer) await (await import('./printDirect.ts')).openDrawer(printing);
@@ -55,8 +56,19 @@ export function usePrint() {
 }
 
 /** Waits until bars and QR code stand on the paper. */
-async function drawn(client: QueryClient, { number, qr }: Receipt): Promise<void> {
-  await Promise.all([client.ensureQueryData(barsQuery(number)), qr ? client.ensureQueryData(qrQuery(qr)) : undefined]);
+async function drawn(client: QueryClient, receipt: Receipt): Promise<void> {
+  const { number, qr } = receipt;
+  await Promise.all([
+    client.ensureQueryData(barsQuery(number)),
+    qr ? client.ensureQueryData(qrQuery(qr)) : undefined,
+    lettersFor(client, receipt),
+  ]);
   // The first frame draws them and measures the paper, the second has its new length.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+/** Waits for the letters of Urdu where there are some; without them the computer's own have to do. */
+async function lettersFor(client: QueryClient, receipt: Receipt): Promise<void> {
+  const { enabled, ...font } = fontQuery(receipt);
+  if (enabled) await client.ensureQueryData(font).catch(() => undefined);
 }

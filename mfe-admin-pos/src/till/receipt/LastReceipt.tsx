@@ -27,7 +27,7 @@ export function LastReceipt({ open, onOpenChange }: LastReceiptProps) {
         aria-haspopup="dialog"
         onClick={() => onOpenChange(true)}
       />
-      <Dialog open={open} onOpenChange={onOpenChange} title={LAST.title} size="sm">
+      <Dialog open={open} onOpenChange={onOpenChange} title={LAST.title} size="md">
         <LastSale>
           {(order) => <ReceiptPanel receipt={receiptOf(order, shop, { isCopy: true })} phone={order.customer.phone} />}
         </LastSale>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Printer, Settings2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { whatsAppAddress, whatsAppNumber } from '@shop/shared/format/whatsapp';
@@ -19,10 +20,12 @@ export interface ReceiptPanelProps {
   phone: string;
   /** Of what was done just now: it prints and opens the drawer by itself where the till is set to. */
   done?: { isCash: boolean };
+  /** On a page of its own there is room for all of it. */
+  isWhole?: boolean;
 }
 
 /** A receipt as it will be printed, and everything that can be done with it. */
-export function ReceiptPanel({ receipt, phone, done }: ReceiptPanelProps) {
+export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptPanelProps) {
   const printing = usePrinting();
   const { busy, trouble, print, finish } = usePrint();
   const [isSetting, setSetting] = useState(false);
@@ -35,11 +38,15 @@ export function ReceiptPanel({ receipt, phone, done }: ReceiptPanelProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Button variant="secondary" busy={busy} onClick={() => void print(receipt)}>
+        <Button variant="secondary" className="px-4!" busy={busy} onClick={() => void print(receipt)}>
           {!busy && <Printer aria-hidden="true" className="size-5" />}
           {busy ? RECEIPT.printing : RECEIPT.print}
         </Button>
-        <ButtonAnchor variant="secondary" href={whatsAppAddress(whatsAppNumber(phone), messageOf(receipt))}>
+        <ButtonAnchor
+          variant="secondary"
+          className="px-4!"
+          href={whatsAppAddress(whatsAppNumber(phone), messageOf(receipt))}
+        >
           {RECEIPT.whatsApp}
         </ButtonAnchor>
         <IconButton
@@ -53,7 +60,7 @@ export function ReceiptPanel({ receipt, phone, done }: ReceiptPanelProps) {
         {trouble && <p className="mb-3 rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{trouble}</p>}
       </div>
       <div
-        className="max-h-[45dvh] overflow-y-auto rounded-md border border-line"
+        className={clsx('overflow-y-auto rounded-md border border-line', !isWhole && 'max-h-[45dvh]')}
         // It scrolls by keyboard too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
 import { PRINTABLE_MM, type PaperWidth } from './dots.ts';
+import { fontQuery } from './drawings.ts';
 import { InvoiceBars } from './InvoiceBars.tsx';
 import { QrCode } from './QrCode.tsx';
 import { amountText, piecesText, type Receipt, type ReceiptSum } from './receipt.ts';
@@ -20,6 +23,7 @@ export interface ReceiptPaperProps {
 export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
   const { shop, marks, number, date, facts, lines, sums, ids, qr, foot } = receipt;
   const room = PRINTABLE_MM[width];
+  useQuery(fontQuery(receipt));
   const paper = useRef<HTMLDivElement>(null);
   const height = useHeight(paper);
   return (
@@ -28,8 +32,14 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
       <Printed className="overflow-x-auto bg-card">
         <div
           ref={paper}
-          style={{ width: `${width}mm`, paddingInline: `${(Number(width) - room) / 2}mm` }}
-          className="mx-auto bg-card py-[3mm] text-xs leading-tight wrap-anywhere text-ink"
+          style={{
+            width: `${width}mm`,
+            paddingInline: `${(Number(width) - room) / 2}mm`,
+            fontFamily: `${PAGE_FONT}, var(--font-sans)`,
+            // A thermal head knows no other colour: it would dot a dark one.
+            color: 'black',
+          }}
+          className="mx-auto bg-card py-[3mm] text-xs leading-tight wrap-anywhere"
         >
           {marks.map((mark) => (
             <p key={mark} className="text-center text-base font-extrabold uppercase">
@@ -44,7 +54,7 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
               {line}
             </p>
           ))}
-          <p className="mt-2 flex flex-wrap justify-between gap-x-2 border-t border-dashed border-ink pt-1.5">
+          <p className="mt-2 flex flex-wrap justify-between gap-x-2 border-t border-dashed border-current pt-1.5">
             <strong>{number}</strong>
             <span>{date}</span>
           </p>
@@ -53,7 +63,7 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
               {name}: <bdi>{value}</bdi>
             </p>
           ))}
-          <ul className="mt-1.5 border-y border-dashed border-ink py-1.5">
+          <ul className="mt-1.5 border-y border-dashed border-current py-1.5">
             {lines.map((line, i) => (
               <li key={i} className="mb-1 break-inside-avoid">
                 <p dir="auto">{line.name}</p>

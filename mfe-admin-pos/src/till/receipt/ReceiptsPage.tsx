@@ -32,7 +32,7 @@ export function ReceiptsPage() {
           </ButtonLink>
         }
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <FindByNumber onFound={(found) => setParams({ id: String(found) })} />
           <ShiftSales chosen={id} />
@@ -49,7 +49,7 @@ function ChosenReceipt({ id }: { id: number }) {
   const shop = useReceiptShop();
   const { data: order, error, isFetching, refetch } = useQuery(soldOrderQuery(useShell(), id));
   if (order) {
-    return <ReceiptPanel receipt={receiptOf(order, shop, { isCopy: true })} phone={order.customer.phone} />;
+    return <ReceiptPanel receipt={receiptOf(order, shop, { isCopy: true })} phone={order.customer.phone} isWhole />;
   }
   if (!error) return <Skeleton className="h-96 w-full" />;
   return <LoadFailed text={loadErrorText(error, RECEIPTS.failed)} busy={isFetching} onRetry={() => void refetch()} />;
@@ -84,7 +84,7 @@ function FindByNumber({ onFound }: { onFound(id: number): void }) {
   return (
     <form
       noValidate
-      className="flex flex-wrap items-end gap-2"
+      className="flex items-start gap-2"
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         void find(typed);
@@ -92,7 +92,7 @@ function FindByNumber({ onFound }: { onFound(id: number): void }) {
     >
       <TextField
         label={RECEIPTS.number}
-        hint={RECEIPTS.numberHint}
+        placeholder={RECEIPTS.numberHint}
         className="min-w-0 flex-1"
         autoComplete="off"
         maxLength={40}
@@ -100,7 +100,7 @@ function FindByNumber({ onFound }: { onFound(id: number): void }) {
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="secondary" busy={busy}>
+      <Button type="submit" variant="secondary" className="mt-[1.6875rem]" busy={busy}>
         {RECEIPTS.find}
       </Button>
     </form>

@@ -1,5 +1,8 @@
 import { barsOf } from '@shop/shared/admin/paper/bars';
+import { loadPageFont, needsFont } from '@shop/shared/admin/paper/paperFont';
 import { queryOptions } from '@shop/shared/query';
+
+import { textsOf, type Receipt } from './receipt.ts';
 
 /** Modules of white around a QR code. */
 const QUIET = 4;
@@ -17,5 +20,18 @@ export function qrQuery(text: string) {
   return queryOptions({
     queryKey: ['till', 'qr', text],
     queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { ecc: 'medium', border: QUIET }),
+  });
+}
+
+/** Whether the letters of Urdu are there; the font comes with the first receipt that has some. */
+export function fontQuery(receipt: Receipt) {
+  return queryOptions({
+    queryKey: ['till', 'page-font'],
+    queryFn: async () => {
+      await loadPageFont();
+      return true;
+    },
+    enabled: textsOf(receipt).some(needsFont),
+    staleTime: Infinity,
   });
 }

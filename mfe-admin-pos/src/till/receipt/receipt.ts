@@ -98,6 +98,20 @@ export function frameOf({ settings, texts }: ReceiptShop): Pick<Receipt, 'shop' 
   };
 }
 
+/** Every text in it that somebody of the shop wrote. */
+export function textsOf({ shop, facts, lines, sums, ids, qr, foot }: Receipt): string[] {
+  return [
+    shop.name,
+    ...shop.lines,
+    ...facts.map(({ value }) => value),
+    ...lines.flatMap(({ name, details }) => [name, ...details]),
+    ...sums.flatMap(({ detail = '' }) => detail),
+    ...ids.map(({ value }) => value),
+    qr,
+    ...foot,
+  ];
+}
+
 /** `1,450.00`: an amount of paisa where the currency is known. */
 export const amountText = (amount: Paisa): string => formatStaffAmount(rupeesOf(amount)).replace('₨ ', '');
 

@@ -40,7 +40,7 @@ export const RECEIPTS = {
   heading: 'Receipts',
   back: 'Back to the till',
   number: 'Invoice number',
-  numberHint: 'Typed, or scanned from a receipt',
+  numberHint: 'INV-000123, or scan a receipt',
   find: 'Find',
   unknown: (number: string) => `There is no receipt ${number}.`,
   findFailed: 'The receipt could not be looked for. Please try again.',
