@@ -220,6 +220,21 @@ it('shows below the invoice what became of the other orders of its phones, not o
   expect(known.getByText('2 returned').closest('[data-printed]')).toBeNull();
 });
 
+it.each([
+  ['till', ['/admin/pos/receipt?id=7']],
+  ['storefront', []],
+] as const)(
+  'leads from the invoice of an order of the %s to its receipt, where it has one',
+  async (channel, expected) => {
+    show({ ...list([pending]), 'GET /OrderController/order': () => testOrderDetail({ channel }) });
+    await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-000007' }));
+    await dialog.findByText('Discount');
+    const links = dialog.queryAllByRole('link', { name: 'Receipt' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  },
+);
+
 it('says why an invoice cannot be shown', async () => {
   show(list([pending]));
   await userEvent.click(within(await row(/INV-000007/)).getByRole('button', { name: 'View' }));

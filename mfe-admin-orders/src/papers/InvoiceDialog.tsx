@@ -1,10 +1,11 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, ReceiptText } from 'lucide-react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
 import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { loadErrorText } from '@shop/shared/api-client';
@@ -12,7 +13,7 @@ import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
 import { phonesOf } from './addressParts.ts';
 import { Invoice } from './Invoice.tsx';
-import { INVOICE_PDF } from './texts.ts';
+import { INVOICE_PDF, INVOICE_RECEIPT } from './texts.ts';
 
 /** What became of the other orders of its phones. */
 function Reputation({ order }: { order: OrderDetail }) {
@@ -67,6 +68,12 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
           </Button>
         ) : (
           <>
+            {data?.channel === 'till' && (
+              <ButtonLink variant="secondary" to={`/admin/pos/receipt?id=${order.invoiceId}`}>
+                <ReceiptText aria-hidden="true" className="size-5" />
+                {INVOICE_RECEIPT}
+              </ButtonLink>
+            )}
             <Button variant="secondary" disabled={!data} busy={pdf.isPending} onClick={() => data && pdf.mutate(data)}>
               <Download aria-hidden="true" className="size-5" />
               {INVOICE_PDF.button}

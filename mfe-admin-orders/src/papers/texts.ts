@@ -33,3 +33,6 @@ export const INVOICE_PDF = {
   button: 'PDF',
   failed: 'The PDF could not be made. Please try again.',
 };
+
+/** Of what was sold at the till. */
+export const INVOICE_RECEIPT = 'Receipt';

@@ -150,6 +150,8 @@ const LINE = {
   quantity: 2,
   unitPrice: 1500,
   subtotal: 3000,
+  discount: 0,
+  note: '',
   onHand: 1,
   img: '',
 };
@@ -160,7 +162,9 @@ const DETAIL = {
   customerName: 'Sana',
   customerPhone: '0300 1234567',
   createdBy: 'Amina Khan',
+  soldBy: '',
   paymentMethod: 'CREDIT',
+  payments: [],
   subtotal: 3000,
   tax: 0,
   discount: 100,
