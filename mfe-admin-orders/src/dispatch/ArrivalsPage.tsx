@@ -14,6 +14,7 @@ import { ParcelDialog } from '../parcel/ParcelDialog.tsx';
 import { PARCEL } from '../parcel/texts.ts';
 import { arrivalColumns } from './arrivalColumns.tsx';
 import { ArrivalScanner } from './ArrivalScanner.tsx';
+import { LoadSheetButtons } from './LoadSheetButtons.tsx';
 import { ARRIVALS } from './texts.ts';
 
 interface Marking {
@@ -83,7 +84,12 @@ export function ArrivalsPage() {
             onClick={() => setCorrecting(row)}
           />
         )}
-        bulkActions={({ ids, clear }) => buttons(ids, clear)}
+        bulkActions={({ ids, clear }) => (
+          <>
+            {buttons(ids, clear)}
+            <LoadSheetButtons ids={ids} size="sm" />
+          </>
+        )}
         exportTo="on-the-way.csv"
       />
       {mark.dialog}

@@ -7,8 +7,15 @@ import { LOAD_SHEET } from './texts.ts';
 
 const { columns } = LOAD_SHEET;
 
-/** What was handed over, for the courier's man to sign; saved as a PDF. */
-export async function saveLoadSheet(parcels: readonly Parcel[], shopName: string): Promise<void> {
+/** What was handed over, for the couriers' men to sign: a PDF for each courier. */
+export async function saveLoadSheets(parcels: readonly Parcel[], shopName: string): Promise<void> {
+  const sent = parcels.filter(({ shipment }) => shipment !== null);
+  for (const some of Map.groupBy(sent, ({ shipment }) => shipment?.courierId).values()) {
+    await saveLoadSheet(some, shopName);
+  }
+}
+
+async function saveLoadSheet(parcels: readonly Parcel[], shopName: string): Promise<void> {
   const shipment = parcels[0]?.shipment;
   const courier = shipment?.courier ?? '';
   const collected = parcels.reduce((sum, { toCollect }) => sum + toCollect, 0);

@@ -36,7 +36,6 @@ export const DISPATCH = {
   nothingSent: 'Nothing was dispatched: correct what is marked.',
   done: (count: number, courier: string) =>
     count === 1 ? `1 order is handed to ${courier}` : `${count} orders are handed to ${courier}`,
-  loadSheet: 'Load sheet (PDF)',
   labels: 'Print labels',
   goOn: 'Dispatch more',
   arrivals: 'Delivered & Returned',
@@ -44,6 +43,8 @@ export const DISPATCH = {
 };
 
 export const LOAD_SHEET = {
+  pdf: 'Load sheet (PDF)',
+  csv: 'Load sheet (CSV)',
   title: 'Load sheet',
   file: (courier: string, date: string) =>
     `load-sheet-${courier}-${date}.pdf`.replaceAll(/[^\w.-]+/g, '-').toLowerCase(),
