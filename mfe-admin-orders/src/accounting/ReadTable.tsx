@@ -58,7 +58,7 @@ export function ReadTable<Row>({ label, columns, rows, rowId }: ReadTableProps<R
                     role="cell"
                     className={clsx(
                       'justify-between gap-4 @md:table-cell @md:py-2 @md:pl-4',
-                      isAction && '@max-md:pt-2',
+                      isAction && '@max-md:pt-2 @md:py-0.5!',
                       content === '' || content === null ? 'hidden' : 'flex',
                       align ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums @md:text-right',
                     )}

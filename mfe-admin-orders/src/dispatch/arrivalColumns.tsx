@@ -50,6 +50,6 @@ export const arrivalColumns: ListColumn<Parcel>[] = [
     align: 'end',
     card: 'side',
     cell: (row) => formatStaffAmount(row.toCollect),
-    className: 'font-bold whitespace-nowrap',
+    className: '-order-1 font-bold whitespace-nowrap',
   },
 ];

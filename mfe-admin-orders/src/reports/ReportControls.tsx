@@ -22,7 +22,7 @@ export function ReportControls({ asked, setReport, setBy, setPeriod, setDays }: 
         options={kinds.map((value) => ({ value, label: names[value] ?? value }))}
         value={asked.by}
         onChange={(event) => setBy(event.target.value)}
-        className="md:max-w-56"
+        className="md:max-w-80"
       />
       {!isOfNow && (
         <PeriodFields

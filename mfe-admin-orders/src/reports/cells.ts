@@ -17,7 +17,6 @@ export function cellText(cell: ReportCell, kind: CellKind): string {
 
 /** Bars of a chart that is not of days: more could not be told apart. */
 const MOST_BARS = 15;
-const SHORT_NAME = 9;
 
 /** The report's bars: every day or month, else the first rows. */
 export function barsOf({ columns, rows, charted }: Report): BarRow[] {
@@ -32,11 +31,9 @@ export function barsOf({ columns, rows, charted }: Report): BarRow[] {
     const value = row[charted] ?? null;
     return {
       name: same === 1 ? plain : `${plain} (${same})`,
-      short: isTime ? plain.replace(/, \d+$/, '') : shortened(plain),
+      short: isTime ? plain.replace(/, \d+$/, '') : plain,
       value: Number(value),
       text: cellText(value, kind),
     };
   });
 }
-
-const shortened = (name: string): string => (name.length > SHORT_NAME ? `${name.slice(0, SHORT_NAME - 1)}…` : name);

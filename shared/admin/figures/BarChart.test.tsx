@@ -62,6 +62,20 @@ it('hangs bars of a loss from the line of 0', async () => {
   expect(loss?.top).toBe((gain?.top ?? 0) + (gain?.height ?? 0));
 });
 
+it('writes names in full where there is room, and cuts them where there is not', async () => {
+  const named = ['Leopard Express', 'Quick Courier', 'TCS'].map((name, at) => ({
+    ...{ name, short: name },
+    value: at + 1,
+    text: String(at + 1),
+  }));
+  show({ rows: named, columns: null });
+  await screen.findByText('Leopard Express');
+  cleanup();
+  show({ rows: named, columns: null }, 320);
+  await screen.findByText('Leopard…');
+  screen.getByText('TCS');
+});
+
 it('leaves its table out where the page shows one', () => {
   show({ columns: null });
   expect(screen.queryByText('Show as a table')).toBeNull();

@@ -5,11 +5,15 @@ import { Bar } from '@visx/shape';
 import type { BarsProps } from './bar.ts';
 
 /** Around the bars, in pixels: the axes' texts. */
-const ROOM = { top: 8, right: 16, bottom: 24, left: 48 };
+const ROOM = { top: 8, right: 24, bottom: 24, left: 48 };
 /** One name below the bars needs so many pixels at least, and for each of its letters. */
 const NAME = 48;
 const LETTER = 7;
 const TICKS = 4;
+/** Letters of a name that always stand; more where there is room for them. */
+const LEAST_LETTERS = 9;
+/** A bar is no wall. */
+const WIDEST = 96;
 
 /** The drawing of a `BarChart`, as wide and high as what it stands in. */
 export function Bars({ rows, tick }: BarsProps) {
@@ -23,11 +27,13 @@ export function Bars({ rows, tick }: BarsProps) {
   const least = Math.min(0, ...rows.map(({ value }) => value));
   const isFlat = most === 0 && least === 0;
   const up = scaleLinear({ domain: [least, isFlat ? 1 : most], range: [inner.height, 0], nice: TICKS });
-  const shorts = new Map(rows.map(({ name, short }) => [name, short]));
-  const room = Math.max(NAME, (2 + Math.max(0, ...rows.map(({ short }) => short.length))) * LETTER);
+  const letters = Math.max(LEAST_LETTERS, Math.floor(across.step() / LETTER) - 1);
+  const shorts = new Map(rows.map(({ name, short }) => [name, cut(short, letters)]));
+  const room = Math.max(NAME, (1 + Math.max(0, ...[...shorts.values()].map(({ length }) => length))) * LETTER);
   const every = Math.max(1, Math.ceil((rows.length * room) / Math.max(1, inner.width)));
   // The last one is always named: it is what one looks for.
   const named = rows.filter((_, at) => (rows.length - 1 - at) % every === 0).map(({ name }) => name);
+  const bar = Math.min(WIDEST, across.bandwidth());
   const words = { className: 'fill-ink-soft text-xs', fill: '', fontFamily: '', fontSize: '' };
   return (
     <div ref={parentRef} className="size-full">
@@ -46,9 +52,9 @@ export function Bars({ rows, tick }: BarsProps) {
             {rows.map(({ name, value, text }) => (
               <Bar
                 key={name}
-                x={across(name)}
+                x={(across(name) ?? 0) + (across.bandwidth() - bar) / 2}
                 y={up(Math.max(0, value))}
-                width={across.bandwidth()}
+                width={bar}
                 height={Math.abs(up(0) - up(value))}
                 className={value < 0 ? 'fill-coral' : 'fill-sky hover:fill-coral'}
               >
@@ -71,3 +77,6 @@ export function Bars({ rows, tick }: BarsProps) {
     </div>
   );
 }
+
+const cut = (name: string, letters: number): string =>
+  name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;

@@ -2,7 +2,7 @@
 export interface BarRow {
   /** In the table, in full, e.g. `Nov 22, 2026`; no two alike. */
   name: string;
-  /** Below the bar, where there is little room, e.g. `22 Nov`. */
+  /** Below the bar, e.g. `22 Nov`; cut where there is no room for it. */
   short: string;
   /** Below 0 it hangs from the line of 0. */
   value: number;

@@ -29,21 +29,21 @@ export function ConfirmationSection() {
         </Setting>
         {all === '0' && (
           <>
-            <div>
+            <div className="flex flex-col gap-2 sm:col-span-2">
               {CONDITIONS.map((name) => (
                 <Setting key={name} name={name}>
                   <Field name={name} as={CheckboxField} label={WORDS[name].label} />
                 </Setting>
               ))}
-              <Setting name="confirmation.from" className="mt-3">
-                <Field
-                  name="confirmation.from"
-                  as={AmountField}
-                  label={WORDS['confirmation.from'].label}
-                  hint={hints.callFrom}
-                />
-              </Setting>
             </div>
+            <Setting name="confirmation.from">
+              <Field
+                name="confirmation.from"
+                as={AmountField}
+                label={WORDS['confirmation.from'].label}
+                hint={hints.callFrom}
+              />
+            </Setting>
             <Setting name="confirmation.cities">
               <Field
                 name="confirmation.cities"
