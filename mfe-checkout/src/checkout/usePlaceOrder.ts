@@ -87,12 +87,13 @@ export function usePlaceOrder(
     try {
       return await send(fields, underWay.current);
     } catch (error) {
-      shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
-      setTrouble(troubleOf(error));
       if (error instanceof ApiError && error.code === 'ORDER_BY_MESSAGE') {
+        // Trying again would not help, and nothing failed: the field says where this order goes.
         onByMessage();
         return null;
       }
+      shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+      setTrouble(troubleOf(error));
       if (isPromotionRefusal(error)) refuse(error);
       else if (isOutdated(error)) await check(error);
       return null;

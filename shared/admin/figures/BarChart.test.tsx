@@ -64,7 +64,8 @@ it('hangs bars of a loss from the line of 0', async () => {
 
 it('writes names in full where there is room, and cuts them where there is not', async () => {
   const named = ['Leopard Express', 'Quick Courier', 'TCS'].map((name, at) => ({
-    ...{ name, short: name },
+    name,
+    short: name,
     value: at + 1,
     text: String(at + 1),
   }));
