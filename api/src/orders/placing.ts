@@ -7,7 +7,7 @@ import { refuseBlocked } from '../desk/phones/blocking.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
-import type { Database, Writer } from '../plugins/db/database.ts';
+import type { Database, Reader, Writer } from '../plugins/db/database.ts';
 import { claimKey, type Attempt } from '../plugins/idempotency.ts';
 import { Refused } from '../plugins/refused.ts';
 import { refusedPromotion } from '../promotions/refusals.ts';
@@ -47,7 +47,7 @@ export interface OrderRequest {
 }
 
 /** Everything that is settled before the transaction begins. */
-interface Draft {
+export interface Draft {
   ordered: Ordered;
   /** As it was typed; '' without one. */
   promotionCode: string;
@@ -83,29 +83,35 @@ export async function placeOrder(
   const earlier = attempt && (await findEarlier(parts.db.read, attempt));
   if (earlier) return earlier;
 
+  if (seller) return keep(parts.db, { ...(await tillDraft(parts.db.read, { body, ordered, seller })), attempt });
   const { method } = body.details;
-  if (seller) {
-    const customer = tillCustomerOf(tillMethodOf(method), body.user);
-    checkLineDiscounts(ordered.lines, seller);
-    const soldBy = Number(body.details.soldBy ?? seller.userId);
-    if (soldBy !== seller.userId) await checkSalesperson(parts.db.read, soldBy);
-    return keep(parts.db, {
-      ordered,
-      promotionCode,
-      customer,
-      method,
-      seller,
-      soldBy,
-      payments: paymentsOf(body.details, ordered.total),
-      written: null,
-      attempt,
-      challengeId: null,
-    });
-  }
   checkStorefrontMethod(method);
   const customer = shopperOf(body.user);
   const challengeId = await parts.botCheck.verify(body.recaptchaToken);
   return keep(parts.db, { ...OF_SHOP, ordered, promotionCode, customer, method, written: null, attempt, challengeId });
+}
+
+/** What somebody sells at the till; `exchanged` is what goods that came back pay of it. Throws 422 for what does not fit. */
+export async function tillDraft(
+  db: Reader,
+  { body, ordered, seller, exchanged }: TillSale,
+): Promise<Draft & { seller: StaffIdentity }> {
+  const { method } = body.details;
+  const customer = tillCustomerOf(tillMethodOf(method), body.user);
+  checkLineDiscounts(ordered.lines, seller);
+  const soldBy = Number(body.details.soldBy ?? seller.userId);
+  if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
+  const paid = paymentsOf(body.details, ordered.total - (exchanged?.amount ?? 0));
+  const payments = exchanged ? [exchanged, ...paid] : paid;
+  const nothing = { promotionCode: '', written: null, attempt: null, challengeId: null };
+  return { ...nothing, ordered, customer, method, seller, soldBy, payments };
+}
+
+interface TillSale {
+  body: CreateOrder;
+  ordered: Ordered;
+  seller: StaffIdentity;
+  exchanged?: Payment | undefined;
 }
 
 /** Nothing of the till. */
@@ -133,7 +139,8 @@ export function placeWritten(db: Database, { body, writer, attempt, message }: W
   });
 }
 
-interface Sold {
+/** What was sold, with what open screens have to hear of. */
+export interface Sold {
   created: CreatedOrder;
   productIds: number[];
   promotionId: number | null;
@@ -165,7 +172,8 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
   });
 }
 
-async function sell(
+/** Sells inside the caller's transaction. Throws as `placeOrder`. */
+export async function sell(
   trx: Writer,
   { ordered, promotionCode, customer, method, seller, soldBy, payments, written }: Draft,
   at: string,

@@ -9,15 +9,17 @@ import { completeHeld } from '../orders/completing.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { holdOrder } from '../orders/holding.ts';
 import { paisaIn } from '../orders/ordered.ts';
+import type { Sold } from '../orders/placing.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { giveBackStock, recordMovements } from '../stock/movements.ts';
+import { giveBackStock, holdVariations, recordMovements } from '../stock/movements.ts';
 import { makeReport } from '../till/shiftReport.ts';
 import { holdOpenShift } from '../till/shifts.ts';
+import { accountOf, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
 import { insertReturn, nextReturnNumber } from './keeping.ts';
 import { amountOf, linesBack, type LineBack } from './linesBack.ts';
 import { readReturn } from './receipt.ts';
@@ -26,7 +28,8 @@ import { readReturnable } from './returnable.ts';
 import { isReturnable, isTooLate, readLinesOfSale } from './sale.ts';
 
 /**
- * Takes pieces of a sale back: into stock or, damaged, not, and their money to the customer. Throws 404 UNKNOWN_ORDER, 409
+ * Takes pieces of a sale back: into stock or, damaged, not, and their money to the customer, or to what they are exchanged
+ * for, which is sold in the same transaction; for that it throws as `placeOrder` too. Throws 404 UNKNOWN_ORDER, 409
  * NOT_RETURNABLE, 403 RETURN_TOO_LATE, 409 RETURNED_MEANWHILE with what is left (`Returnable`), 422 SUM_MISMATCH when the
  * amount or its parts are others, 422 with `data.fields`; then nothing has changed.
  */
@@ -37,9 +40,12 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const amount = amountOf(lines);
   const refunds = readRefunds(form);
   refuseOtherAmount('amount', paisaIn('amount', form.amount), amount);
-  refuseOtherAmount('refunds', amountOf(refunds), amount);
+  const exchange = form.exchange && readExchange(form.exchange, { amount, refunds });
+  refuseOtherAmount('refunds', amountOf(refunds), amount - (exchange?.amount ?? 0));
 
+  if (exchange) await holdVariations(trx, [...lines.map(({ line }) => line.stock_id), ...stockIdsOf(exchange)]);
   const number = await moveBack(trx, staff, lines, at);
+  const sold = exchange && (await sellFor(trx, staff, exchange, { number, at }));
   const owed = await holdOwed(trx, order);
   const shift = await holdOpenShift(trx, staff.userId);
   const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
@@ -47,18 +53,19 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const id = await insertReturn(trx, staff, number, {
     order,
     lines,
-    refunds,
+    refunds: exchange?.amount ? [...refunds, { method: 'exchange', amount: exchange.amount, reference: '' }] : refunds,
     amount,
     reason: form.reason.trim(),
     shiftId: shift?.id ?? null,
-    exchangeOrderId: null,
+    exchangeOrderId: sold?.created.invoiceId ?? null,
     at,
     counts: isFinished(order.status),
   });
   await settle(trx, staff, order);
+  if (exchange) await settleCredit(trx, accountOf(exchange), staff);
   const receipt = await readReturn(trx, id);
   await note(trx, staff, receipt);
-  await announce(trx, staff, order, lines);
+  await announce(trx, staff, { order, lines, sold });
   return receipt;
 }
 
@@ -140,16 +147,19 @@ async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): 
 const itemText = ({ name, quantity, back }: { name: string; quantity: number; back: string }): string =>
   `${quantity} × ${name}${back === 'damaged' ? ' (damaged)' : ''}`;
 
-async function announce(
-  trx: Writer,
-  staff: StaffIdentity,
-  order: Row<'orders'>,
-  lines: readonly LineBack[],
-): Promise<void> {
-  const productIds = [...new Set(lines.filter(({ back }) => back === 'stock').map(({ line }) => line.product_id))];
+interface Happened {
+  order: Row<'orders'>;
+  lines: readonly LineBack[];
+  sold: Sold | undefined;
+}
+
+async function announce(trx: Writer, staff: StaffIdentity, { order, lines, sold }: Happened): Promise<void> {
+  const back = lines.filter((line) => line.back === 'stock').map(({ line }) => line.product_id);
+  const productIds = [...new Set([...back, ...(sold?.productIds ?? [])])];
   if (productIds.length > 0) await bumpDataVersion(trx, productIds);
   await recordEvents(trx, staff.userId, [
     { kind: 'orders', subject: order.id },
+    ...(sold ? [{ kind: 'orders' as const, subject: sold.created.invoiceId }] : []),
     { kind: 'till', subject: EVERYTHING },
     { kind: 'accounting', subject: EVERYTHING },
     ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),

@@ -3,15 +3,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/credit';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
-import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
-import { valueOfPieces } from '@shop/shared/cart/returns';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
-
-type Back = 'stock' | 'damaged';
+import { tillOf } from '../testing/testTill.ts';
 
 onBothShops('what comes back against a receipt', (shop) => {
   let stockIds: number[] = [];
@@ -27,45 +25,7 @@ onBothShops('what comes back against a receipt', (shop) => {
   const [FROCK, CAP, SOCKS] = [0, 1, 2];
   const PRICES = [1500, 333.33, 99.99];
 
-  async function staff(role: 'cashier' | 'manager' = 'cashier') {
-    const { headers, userId } = await signedIn(shop().db, role);
-    const post = <T>(name: string, body: object, key: string = randomUUID()) =>
-      shop().call<T>('POST', name, body, { ...headers, 'idempotency-key': key });
-    const get = <T>(name: string) => shop().call<T>('GET', name, undefined, headers);
-    const sell = async (
-      pieces: [item: number, quantity: number][],
-      options: { method?: string; discount?: CreateOrder['summary']['discount']; phone?: string } = {},
-    ) => {
-      const lines = pieces.map(([item, quantity]) => ({
-        stockId: stockIds[item] ?? 0,
-        price: PRICES[item] ?? 0,
-        quantity,
-      }));
-      const order = tillOrder(lines, options);
-      if (options.phone) order.user = { fullname: 'Sana', primaryPhone: options.phone };
-      const reply = await post<CreatedOrder>('/OrderController/create', order);
-      expect([reply.statusCode, reply.body.msg]).toEqual([200, 'Order created successfully!']);
-      return reply.body.data;
-    };
-    const returnable = async (invoice: string) =>
-      (await get<Returnable>(`/TillController/returnable?invoice=${encodeURIComponent(invoice)}`)).body.data;
-    const send = (body: NewReturn, key?: string) => post<ReturnReceipt>('/TillController/return', body, key);
-    /** The form as a till fills it in: so many pieces of each line. */
-    const fill = (sale: Returnable, pieces: [quantity: number, back?: Back][], method: 'cash' | 'account' = 'cash') => {
-      const lines = pieces.flatMap(([quantity, back = 'stock'], at) => {
-        const lineId = sale.lines[at]?.lineId ?? 0;
-        return quantity > 0 ? [{ lineId, quantity, back }] : [];
-      });
-      const amount = rupeesOf(
-        pieces.reduce((sum, [quantity], at) => {
-          const line = sale.lines[at];
-          return line ? sum + valueOfPieces({ ...line, paid: paisaOf(line.paid) }, quantity) : sum;
-        }, 0),
-      );
-      return { invoiceId: sale.invoiceId, lines, reason: 'Too small', amount, refunds: [{ method, amount }] };
-    };
-    return { userId, post, get, sell, returnable, send, fill };
-  }
+  const staff = (role: 'cashier' | 'manager' = 'cashier') => tillOf(shop(), { stockIds, prices: PRICES }, role);
 
   const onHand = async (item: number) =>
     (

@@ -6,6 +6,7 @@ import {
   ReturnQuery,
   ReturnReceipt,
 } from '@shop/shared/contracts/http/returns';
+import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../people/rights.ts';
 import { KeyHeaders } from '../plugins/idempotency.ts';
@@ -15,6 +16,20 @@ import { findReturnable } from './returnable.ts';
 import { takeBack } from './returning.ts';
 
 const tags = ['till'];
+
+/** Of the new sale. */
+const EXCHANGE_REFUSALS: ErrorCode[] = [
+  'INSUFFICIENT_STOCK',
+  'PRICE_CHANGED',
+  'CUSTOMER_INCOMPLETE',
+  'DISCOUNT_NOT_ALLOWED',
+  'INVALID_PHONE',
+  'METHOD_NOT_ALLOWED',
+  'MIXED_ITEMS',
+  'PAYMENTS_MISMATCH',
+  'UNKNOWN_SALESPERSON',
+  'UNKNOWN_STOCK',
+];
 
 /** What comes back against a receipt. */
 export const returnRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -65,12 +80,13 @@ export const returnRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'RETURNED_MEANWHILE',
           'SUM_MISMATCH',
           'INVALID_FIELDS',
+          ...EXCHANGE_REFUSALS,
           ...KEY_REFUSALS,
         ],
       },
       schema: {
         tags,
-        summary: 'Takes pieces of a sale back, and gives their money back',
+        summary: 'Takes pieces of a sale back, and gives their money back or exchanges them',
         headers: KeyHeaders,
         body: NewReturn,
         response: { 200: Answer(ReturnReceipt) },

@@ -1,5 +1,6 @@
 import type { Correction } from '@shop/shared/contracts/http/stock';
 import type { Writer } from '../plugins/db/database.ts';
+import { held } from '../plugins/db/rowLocks.ts';
 
 /** Why stock moved. */
 type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;
@@ -60,6 +61,17 @@ export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promi
     else short.push(stockId);
   }
   return { changes, short };
+}
+
+/** Holds variations in ascending id, for who gives some back and takes others after that. */
+export async function holdVariations(trx: Writer, stockIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('variations')
+    .select('id')
+    .where('id', 'in', [...new Set(stockIds)])
+    .orderBy('id')
+    .$call(held(trx))
+    .execute();
 }
 
 /** Puts quantities back, retired variations included; in ascending id like `takeStock`. */

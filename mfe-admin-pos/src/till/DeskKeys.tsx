@@ -8,10 +8,11 @@ export interface DeskKeysProps {
   onHeld(shown: 'hold' | 'held'): void;
   onLast(): void;
   onSplit(): void;
+  onReturn(): void;
 }
 
 /** The till by keyboard alone. */
-export function DeskKeys({ onComplete, onHeld, onLast, onSplit }: DeskKeysProps) {
+export function DeskKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: DeskKeysProps) {
   const { store, add, focusSearch } = useDesk();
   const withLastLine = (act: (stockId: number) => void) => (typing: boolean) => {
     const line = typing ? undefined : store.getState().cart.lines.at(-1);
@@ -46,6 +47,7 @@ export function DeskKeys({ onComplete, onHeld, onLast, onSplit }: DeskKeysProps)
       }),
     F3: () => done(openLastLine),
     F4: () => done(() => document.querySelector<HTMLElement>('[data-till=received]')?.focus()),
+    F6: () => done(onReturn),
     F7: () => done(() => onHeld('hold')),
     F8: () => done(() => onHeld('held')),
     F9: () => done(onComplete),

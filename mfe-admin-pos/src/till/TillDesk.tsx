@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { findCode } from './book/goods.ts';
 import type { TillStore } from './book/tillStore.ts';
@@ -10,6 +10,8 @@ import { SplitDialog } from './pay/SplitDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from './receipt/LastReceipt.tsx';
+import { isInvoiceNumber } from './returning/queries.ts';
+import { ReturnButton } from './returning/ReturnButton.tsx';
 import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
 import { ProductSearch } from './search/ProductSearch.tsx';
@@ -30,6 +32,11 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const [held, setHeld] = useState<HeldShown>('nothing');
   const [isSplitting, setSplitting] = useState(false);
   const [showsLast, setShowsLast] = useState(false);
+  const [returned, setReturned] = useState<string | null>(null);
+  const goodsBack = useRef<((code: string) => void) | null>(null);
+  const takeCodes = useCallback((take: typeof goodsBack.current) => {
+    goodsBack.current = take;
+  }, []);
   useKeepOpen(store);
 
   const desk = useMemo(() => {
@@ -45,6 +52,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
       }
     };
     const scan = (code: string) => {
+      if (isInvoiceNumber(code)) return setReturned(code.trim().toUpperCase());
+      if (goodsBack.current) return goodsBack.current(code);
       const item = findCode(store.getState().goods, code);
       if (item) return add(item.stockId);
       beep();
@@ -72,12 +81,14 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
               <>
                 <ShiftButton />
                 <HeldButtons shown={held} onShow={setHeld} />
+                <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />
                 <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
                 <DeskKeys
                   onComplete={pay.complete}
                   onHeld={setHeld}
                   onLast={() => setShowsLast(true)}
                   onSplit={() => setSplitting(true)}
+                  onReturn={() => setReturned('')}
                 />
               </>
             }

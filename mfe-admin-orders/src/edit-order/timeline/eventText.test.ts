@@ -44,6 +44,24 @@ it('says what an edit changed', () => {
   ]);
 });
 
+it('says what came back to the counter, and how its money went', () => {
+  const items = [
+    { name: 'Frock · Red', quantity: 1, back: 'stock' },
+    { name: 'Cap', quantity: 2, back: 'damaged' },
+  ];
+  const refunds = { exchange: 900, cash: 600 };
+  const back = event('goods-returned', { number: 'RET-000004', items, refunds, exchange: 'INV-000013', note: 'Size' });
+  expect(eventTitle(back)).toBe('Returned at the counter: RET-000004');
+  expect(eventLines(back)).toEqual([
+    '1 × Frock · Red',
+    '2 × Cap, damaged',
+    'Paid for new goods: ₨ 900.00',
+    'Refunded in cash: ₨ 600.00',
+    'Exchanged for INV-000013',
+    'Size',
+  ]);
+});
+
 it('says what was noted of a step, and when to call again', () => {
   expect(eventLines(event('cancelled', { note: 'Wrong size' }))).toEqual(['Wrong size']);
   expect(eventLines(event('attempt', { outcome: 'later', callAt: '2026-11-21 10:00:00' }))).toEqual([

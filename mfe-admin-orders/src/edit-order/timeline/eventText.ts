@@ -9,6 +9,7 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
   if (kind === 'placed') return EVENT.placed(textOf(detail['channel']), METHODS[textOf(detail['method'])] ?? '');
   if (kind === 'undone') return EVENT.undone(textOf(detail['step']));
   if (kind === 'attempt') return EVENT.attempts[textOf(detail['outcome'])] ?? EVENT.attempt;
+  if (kind === 'goods-returned') return EVENT.goodsReturned(textOf(detail['number']));
   if (kind === 'confirmed' && detail['rule'] === true) return EVENT.confirmedByRule;
   if (kind === 'confirmed' && detail['byCall'] === true) return EVENT.confirmedByCall;
   return EVENT.titles[kind] ?? kind;
@@ -17,6 +18,7 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
 /** What else is known of it, line by line. */
 export function eventLines({ kind, detail }: OrderEvent): string[] {
   const lines = kind === 'edited' || kind === 'corrected' ? changesIn(detail['changes']).map(changeText) : [];
+  if (kind === 'goods-returned') lines.push(...goodsReturned(detail));
   const courier = [textOf(detail['courier']), textOf(detail['trackingNumber'])].filter(Boolean).join(' · ');
   if (courier) lines.push(courier);
   const callAt = textOf(detail['callAt']);
@@ -24,6 +26,24 @@ export function eventLines({ kind, detail }: OrderEvent): string[] {
   const note = textOf(detail['note']);
   if (note) lines.push(note);
   return lines;
+}
+
+interface GoodsBack {
+  name: string;
+  quantity: number;
+  back: string;
+}
+
+/** What came back, and how its money went. */
+function goodsReturned(detail: OrderEvent['detail']): string[] {
+  const items = Array.isArray(detail['items']) ? (detail['items'] as GoodsBack[]) : [];
+  const refunds = Object.entries((detail['refunds'] ?? {}) as Record<string, number>);
+  const exchange = textOf(detail['exchange']);
+  return [
+    ...items.map(({ name, quantity, back }) => EVENT.goodsBack(quantity, name, back === 'damaged')),
+    ...refunds.map(([method, amount]) => `${EVENT.refunds[method] ?? method}: ${formatStaffAmount(Number(amount))}`),
+    ...(exchange ? [EVENT.exchange(exchange)] : []),
+  ];
 }
 
 function changesIn(value: unknown): OrderChange[] {

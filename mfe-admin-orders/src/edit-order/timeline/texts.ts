@@ -31,6 +31,18 @@ export const EVENT = {
   } as Record<string, string>,
   placed: (channel: string, method: string) => [PLACES[channel] ?? 'Placed', method].filter(Boolean).join(', '),
   undone: (step: string) => `${STATES[step] ?? 'The last step'} was taken back`,
+  goodsReturned: (number: string) => `Returned at the counter: ${number}`,
+  goodsBack: (quantity: number, name: string, isDamaged: boolean) =>
+    `${quantity} × ${name}${isDamaged ? ', damaged' : ''}`,
+  refunds: {
+    cash: 'Refunded in cash',
+    card: 'Refunded by card',
+    bank: 'Refunded by bank transfer',
+    wallet: 'Refunded to a wallet',
+    account: 'Off the account',
+    exchange: 'Paid for new goods',
+  } as Record<string, string>,
+  exchange: (invoice: string) => `Exchanged for ${invoice}`,
   attempt: 'Called',
   attempts: {
     'no-answer': 'Called: no answer',

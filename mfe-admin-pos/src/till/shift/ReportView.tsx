@@ -19,10 +19,16 @@ export function ReportView({ report }: { report: ShiftReport }) {
         {sales.map(({ method, count, total }) => (
           <Row key={method} name={SHIFT.salesOf(method, count)} value={formatStaffAmount(total)} />
         ))}
+        {report.refunds?.map(({ method, count, total }) => (
+          <Row key={`back-${method}`} name={SHIFT.refundsOf(method, count)} value={formatStaffAmount(0 - total)} />
+        ))}
         <Row name={SHIFT.openingFloat} value={formatStaffAmount(report.float)} />
         <Row name={SHIFT.cashSales} value={formatStaffAmount(report.cashSales)} />
         <Row name={SHIFT.paidIn} value={formatStaffAmount(report.paidIn)} />
         <Row name={SHIFT.paidOut} value={formatStaffAmount(0 - report.paidOut)} />
+        {(report.cashRefunds ?? 0) > 0 && (
+          <Row name={SHIFT.cashRefunds} value={formatStaffAmount(0 - (report.cashRefunds ?? 0))} />
+        )}
         <Row name={SHIFT.expected} value={<strong>{formatStaffAmount(report.expected)}</strong>} />
         {counted !== null && <Row name={SHIFT.counted} value={formatStaffAmount(counted)} />}
         {difference !== null && (

@@ -1,3 +1,11 @@
+const REFUNDED: Readonly<Record<string, string>> = {
+  cash: 'Refunded in cash',
+  card: 'Refunded by card',
+  bank: 'Refunded by bank transfer',
+  wallet: 'Refunded to a wallet',
+  account: 'Returned off accounts',
+};
+
 export const SHIFT = {
   open: 'Open shift',
   current: (till: string) => `Shift: ${till}`,
@@ -15,11 +23,14 @@ export const SHIFT = {
   cashSales: 'Cash sales',
   paidIn: 'Paid in',
   paidOut: 'Paid out',
+  cashRefunds: 'Cash refunds',
   expected: 'Cash expected',
   counted: 'Cash counted',
   difference: 'Difference',
   reason: 'Reason',
   salesOf: (method: string, count: number) => `${method}, ${count} ${count === 1 ? 'sale' : 'sales'}`,
+  refundsOf: (method: string, count: number) =>
+    `${REFUNDED[method] ?? method}, ${count} ${count === 1 ? 'return' : 'returns'}`,
   payIn: 'Pay in',
   payOut: 'Pay out',
   amount: 'Amount',

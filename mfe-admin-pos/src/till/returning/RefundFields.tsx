@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import type { RefundMethod } from '@shop/shared/contracts/http/returns';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { TextField } from '@shop/shared/ui/TextField';
+import type { GoodsBack } from './choice.ts';
+import { RETURNING } from './texts.ts';
+
+const { methods } = RETURNING;
+type Given = Exclude<RefundMethod, 'account'>;
+const METHODS = Object.keys(methods) as Given[];
+
+export interface RefundChoice {
+  method: Given;
+  reference: string;
+}
+
+export interface RefundFieldsProps {
+  back: GoodsBack;
+  refund: RefundChoice;
+  onChange(refund: RefundChoice): void;
+}
+
+/** How much goes back and how; what the customer owes is taken off the account first. */
+export function RefundFields({ back: { amount, toAccount }, refund, onChange }: RefundFieldsProps) {
+  const given = amount - toAccount;
+  return (
+    <>
+      {given > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 font-bold">{RETURNING.method}</legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {METHODS.map((method) => (
+              <label
+                key={method}
+                className={clsx(
+                  'flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-2 text-center font-bold transition-colors',
+                  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                  refund.method === method
+                    ? 'border-ink bg-ink text-on-ink'
+                    : 'border-line-strong bg-card hover:bg-sunken',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="refund-method"
+                  className="sr-only"
+                  checked={refund.method === method}
+                  onChange={() => onChange({ ...refund, method })}
+                />
+                {methods[method]}
+              </label>
+            ))}
+          </div>
+          {refund.method !== 'cash' && (
+            <TextField
+              className="mt-3"
+              label={RETURNING.reference}
+              hint={RETURNING.optional}
+              autoComplete="off"
+              maxLength={100}
+              value={refund.reference}
+              onChange={(event) => onChange({ ...refund, reference: event.target.value })}
+            />
+          )}
+        </fieldset>
+      )}
+      <div aria-live="polite">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-lg font-bold">{RETURNING.amount}</span>
+          <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(given))}</span>
+        </p>
+        {toAccount > 0 && (
+          <p className="text-ink-soft">{RETURNING.toAccount(formatStaffAmount(rupeesOf(toAccount)))}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Returnable } from '@shop/shared/contracts/http/returns';
+import { everything, goodsBack, withPieces } from './choice.ts';
+
+const line = { sku: '', sizeTitle: '', varient: '', img: '', productName: 'Frock' };
+const SALE: Returnable = {
+  invoiceId: 4,
+  invoiceNumber: 'INV-000004',
+  invoiceDate: '2026-11-20 10:00:00',
+  customerName: 'Sana',
+  paymentMethod: 'CREDIT',
+  total: 110,
+  owed: 15,
+  needsManager: false,
+  lines: [
+    { ...line, lineId: 1, stockId: 11, sold: 3, returned: 1, paid: 100 },
+    { ...line, lineId: 2, stockId: 12, sold: 1, returned: 1, paid: 10 },
+  ],
+  returns: [],
+};
+
+it('never chooses more than is left, and values the next pieces to the paisa', () => {
+  const [first] = SALE.lines;
+  if (!first) throw new Error('There is none');
+  const one = withPieces({}, first, 1);
+  expect(goodsBack(SALE, one, 'Size').amount).toBe(3333);
+  const all = everything(SALE, withPieces(one, first, 9));
+  expect(goodsBack(SALE, all, 'Size')).toEqual({
+    invoiceId: 4,
+    invoiceNumber: 'INV-000004',
+    lines: [{ lineId: 1, quantity: 2, back: 'stock' }],
+    pieces: 2,
+    reason: 'Size',
+    amount: 6667,
+    toAccount: 1500,
+  });
+  expect(goodsBack(SALE, withPieces(all, first, -1), 'Size')).toMatchObject({ pieces: 0, amount: 0, toAccount: 0 });
+});

@@ -1,0 +1,43 @@
+import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { paisaOf } from '@shop/shared/format/money';
+import { frameOf, type Receipt, type ReceiptShop } from '../receipt/receipt.ts';
+import { RECEIPT } from '../receipt/texts.ts';
+import { RETURNING } from './texts.ts';
+
+const { receipt: words } = RETURNING;
+
+/** The receipt of what came back. */
+export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop): Receipt {
+  const facts: [string, string][] = [
+    [words.of, back.invoiceNumber],
+    [RECEIPT.cashier, back.by],
+    [RECEIPT.customer, back.customerName],
+    [words.reason, back.reason],
+    [words.exchange, back.exchange?.invoiceNumber ?? ''],
+  ];
+  return {
+    ...frameOf(shop),
+    marks: [words.mark],
+    number: back.number,
+    date: formatDateTime(back.date),
+    facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    lines: back.lines.map(({ productName, varient, sizeTitle, quantity, amount, back: to }) => ({
+      name: [productName, varient, sizeTitle].filter(Boolean).join(', '),
+      quantity,
+      price: Math.round(paisaOf(amount) / quantity),
+      amount: paisaOf(amount),
+      details: to === 'damaged' ? [words.damaged] : [],
+    })),
+    sums: [
+      { name: words.total, amount: paisaOf(back.amount), isTotal: true },
+      ...back.refunds.map(({ method, amount, reference }) => ({
+        name: words.methods[method] ?? method,
+        amount: paisaOf(amount),
+        ...(reference && { detail: reference }),
+      })),
+    ],
+    ids: [],
+    qr: '',
+  };
+}

@@ -1,0 +1,17 @@
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { queryOptions } from '@shop/shared/query';
+
+/** What of a sale can still come back, as it is now. */
+export function returnableQuery(shell: Caller, invoice: string) {
+  return queryOptions({
+    queryKey: ['till', 'returnable', invoice],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /TillController/returnable', { query: { invoice }, signal })).data,
+    refetchOnMount: 'always',
+    // What a receipt is refused for does not change by asking again.
+    retry: false,
+  });
+}
+
+/** What is printed on receipts as the number of a sale. */
+export const isInvoiceNumber = (code: string): boolean => /^INV-\d{6,}$/i.test(code.trim());

@@ -1,0 +1,121 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import { scan } from '../testing/scan.ts';
+import { showTill, testItem } from '../testing/showTill.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const FROCK = testItem({ stockId: 1 });
+const CAP = testItem({ stockId: 2, productName: 'Cap', price: 300 });
+const lineOf = (lineId: number, { stockId, productName, sku, sizeTitle, varient }: typeof FROCK) => ({
+  lineId,
+  stockId,
+  productName,
+  sku,
+  sizeTitle,
+  varient,
+  img: '',
+});
+const SALE: Returnable = {
+  invoiceId: 12,
+  invoiceNumber: 'INV-000012',
+  invoiceDate: '2026-11-20 10:00:00',
+  customerName: 'Sana',
+  paymentMethod: 'CASH',
+  total: 3300,
+  owed: 0,
+  needsManager: false,
+  lines: [
+    { ...lineOf(71, FROCK), sold: 2, returned: 0, paid: 2999.99 },
+    { ...lineOf(72, CAP), sold: 1, returned: 1, paid: 300 },
+  ],
+  returns: [{ returnId: 3, number: 'RET-000003', date: '2026-11-21 10:00:00', amount: 300 }],
+};
+const RECEIPT: ReturnReceipt = {
+  returnId: 4,
+  number: 'RET-000004',
+  date: '2026-11-21 11:00:00',
+  by: 'Amina',
+  invoiceId: 12,
+  invoiceNumber: 'INV-000012',
+  customerName: 'Sana',
+  reason: 'Changed their mind',
+  lines: [{ ...lineOf(71, FROCK), quantity: 1, amount: 1499.99, back: 'damaged' }],
+  amount: 1499.99,
+  refunds: [{ method: 'card', amount: 1499.99, reference: '4411' }],
+  exchange: null,
+};
+const ASK = 'GET /TillController/returnable?invoice=INV-000012';
+const SEND = 'POST /TillController/return';
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Return or exchange' }));
+
+it('opens the receipt that is scanned, takes the goods that are scanned, and says what to give back', async () => {
+  const { asked } = await showTill([FROCK, CAP], [], { [ASK]: SALE, [SEND]: RECEIPT });
+  scan('INV-000012');
+  const form = await dialog();
+  await form.findByText('Cotton frock');
+  form.getByText('Came back already');
+  form.getByText(/RET-000003/);
+  scan(FROCK.barcode);
+  await form.findByRole('button', { name: 'Refund ₨ 1,499.99' });
+  // More than there were does not come back.
+  scan(FROCK.barcode);
+  scan(FROCK.barcode);
+  await form.findByRole('button', { name: 'Refund ₨ 2,999.99' });
+  await userEvent.click(form.getByRole('button', { name: 'Decrease quantity' }));
+  scan(CAP.barcode);
+  await form.findByText(`Nothing that can come back has the code '${CAP.barcode}'.`);
+  await userEvent.click(form.getByRole('checkbox', { name: 'Damaged: not back on the shelf' }));
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'mind');
+  await userEvent.click(form.getByRole('radio', { name: 'Card' }));
+  await userEvent.type(form.getByLabelText('Reference'), '4411', { delay: 60 });
+  await userEvent.click(form.getByRole('button', { name: 'Refund ₨ 1,499.99' }));
+  const done = within(await screen.findByRole('dialog', { name: 'RET-000004 is taken back' }));
+  done.getByText('Give back by card');
+  expect(asked[SEND]).toEqual([
+    {
+      invoiceId: 12,
+      lines: [{ lineId: 71, quantity: 1, back: 'damaged' }],
+      reason: 'Changed their mind',
+      amount: 1499.99,
+      refunds: [{ method: 'card', amount: 1499.99, reference: '4411' }],
+    },
+  ]);
+});
+
+it('finds a receipt by its number, and says what the server refuses', async () => {
+  await showTill([FROCK], [], { 'GET /TillController/returnable?invoice=12': { ...SALE, needsManager: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Receipt number'), '12{Enter}', { delay: 60 });
+  await form.findByText(/a manager has to take it back/);
+  await userEvent.click(form.getByRole('button', { name: 'Everything' }));
+  expect(form.getByRole('button', { name: 'Refund ₨ 2,999.99' })).toHaveProperty('disabled', true);
+});
+
+it('takes what is owed off the account, and asks for a reason of its own', async () => {
+  const sale = { ...SALE, owed: 2000, paymentMethod: 'CREDIT' };
+  const { asked } = await showTill([FROCK], [], { [ASK]: sale, [SEND]: RECEIPT });
+  scan('INV-000012');
+  const form = await dialog();
+  await userEvent.click(await form.findByRole('button', { name: 'Everything' }));
+  form.getByText("Off the customer's account: ₨ 2,000.00");
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'other');
+  await form.findByText('Please say why it comes back.');
+  await userEvent.type(form.getByLabelText(/Which one/), 'Gift', { delay: 60 });
+  await userEvent.click(form.getByRole('button', { name: 'Refund ₨ 999.99' }));
+  await screen.findByRole('dialog', { name: 'RET-000004 is taken back' });
+  expect(asked[SEND]).toMatchObject([
+    {
+      reason: 'Gift',
+      refunds: [
+        { method: 'account', amount: 2000 },
+        { method: 'cash', amount: 999.99 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { failureText } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
+import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import { rupeesOf } from '@shop/shared/format/money';
+import { randomUuid } from '@shop/shared/format/randomId';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import type { GoodsBack } from './choice.ts';
+import { returnableQuery } from './queries.ts';
+import type { RefundChoice } from './RefundFields.tsx';
+import { RETURNING } from './texts.ts';
+
+interface TakingBack {
+  busy: boolean;
+  /** Sent, and nobody knows what became of it: the same is sent again. */
+  isStuck: boolean;
+  trouble: string | undefined;
+  takeBack(back: GoodsBack, refund: RefundChoice): Promise<void>;
+}
+
+/** Sends a return under its key; what was refused is another one when it is sent again. */
+export function useTakeBack({
+  onDone,
+  onStuck,
+}: {
+  onDone(receipt: ReturnReceipt): void;
+  onStuck(isStuck: boolean): void;
+}): TakingBack {
+  const shell = useShell();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [isStuck, setStuck] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const attempt = useRef<{ body: NewReturn; key: string } | null>(null);
+
+  const stuck = (next: boolean) => {
+    setStuck(next);
+    onStuck(next);
+  };
+
+  async function takeBack(back: GoodsBack, refund: RefundChoice) {
+    if (busy) return;
+    attempt.current ??= { body: bodyOf(back, refund), key: randomUuid() };
+    const { body, key } = attempt.current;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { data } = await call(shell, 'POST /TillController/return', { body, idempotencyKey: key });
+      stuck(false);
+      onDone(data);
+    } catch (error) {
+      const isKnown = error instanceof ApiError && error.status < 500;
+      if (isKnown) attempt.current = null;
+      stuck(!isKnown);
+      setTrouble(isKnown ? failureText(RETURNING.failed, error) : RETURNING.lost);
+      // Somebody else may have taken some of it back.
+      if (isKnown) void client.invalidateQueries({ queryKey: returnableQuery(shell, '').queryKey.slice(0, 2) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, isStuck, trouble, takeBack };
+}
+
+function bodyOf(back: GoodsBack, { method, reference }: RefundChoice): NewReturn {
+  const { invoiceId, lines, reason, amount, toAccount } = back;
+  const given = amount - toAccount;
+  return {
+    invoiceId,
+    lines,
+    reason,
+    amount: rupeesOf(amount),
+    refunds: [
+      ...(toAccount > 0 ? [{ method: 'account' as const, amount: rupeesOf(toAccount) }] : []),
+      ...(given > 0
+        ? [
+            {
+              method,
+              amount: rupeesOf(given),
+              ...(method !== 'cash' && reference.trim() && { reference: reference.trim() }),
+            },
+          ]
+        : []),
+    ],
+  };
+}
