@@ -9,6 +9,7 @@ import {
   type Totals,
 } from '@shop/shared/cart/rules';
 import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
+import type { GoodsBack } from './goodsBack.ts';
 import { cashOf, type PaymentRow } from './payments.ts';
 
 /** A line of the till's cart (admin specification, 3). Price in paisa, per piece. */
@@ -44,6 +45,8 @@ export interface Cart {
   payments: readonly PaymentRow[];
   /** What was handed over in cash, as typed. */
   received: string;
+  /** What comes back and pays for it: an exchange. */
+  back?: GoodsBack | undefined;
 }
 
 export const EMPTY_CART: Cart = { lines: [], discount: null, method: 'cash', payments: [], received: '' };
@@ -125,7 +128,24 @@ export function changeOf(cart: Cart): Paisa | null {
 }
 
 /** What of a sale in cash is paid in cash, in paisa. */
-export const cashDue = (cart: Cart): Paisa => cashOf(cart.payments, totalsOf(cart).total);
+export const cashDue = (cart: Cart): Paisa => cashOf(cart.payments, dueOf(cart));
+
+/** What comes back of it pays for this cart, in paisa; on credit it goes to the account. */
+export function exchangedOf(cart: Cart): Paisa {
+  const { back, method } = cart;
+  return back && method === 'cash' ? Math.min(back.amount - back.toAccount, totalsOf(cart).total) : 0;
+}
+
+/** What is still to be paid, in paisa. */
+export const dueOf = (cart: Cart): Paisa => totalsOf(cart).total - exchangedOf(cart);
+
+/** What is given out of what comes back, in paisa. */
+export const leftOverOf = (cart: Cart): Paisa =>
+  cart.back && cart.method === 'cash' ? cart.back.amount - cart.back.toAccount - exchangedOf(cart) : 0;
+
+/** Whether what comes back cannot be exchanged like this: only what was on credit is exchanged on credit. */
+export const exchangeTrouble = ({ back, method }: Cart): boolean =>
+  back !== undefined && !(method === 'cash' || (method === 'credit' && back.isOnCredit));
 
 const priced = (line: CartLine) => ({
   unitPrice: line.price,

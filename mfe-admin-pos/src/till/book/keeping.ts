@@ -67,7 +67,7 @@ function keepingAt(storage: Storage | null, name: string, isLeft: boolean): Keep
     read: () => keptAt(storage, name).kept,
     keep({ cart, sale }) {
       try {
-        if (sale === null && cart.lines.length === 0) storage?.removeItem(name);
+        if (sale === null && isEmptyCart(cart)) storage?.removeItem(name);
         else storage?.setItem(name, JSON.stringify({ cart, sale, shape: SHAPE, at: new Date().toISOString() }));
         return storage !== null;
       } catch {
@@ -105,8 +105,10 @@ function keptAt(storage: Storage | null, name: string): { kept: Kept; at: string
 
 function hasSomething(storage: Storage, name: string): boolean {
   const { cart, sale } = keptAt(storage, name).kept;
-  return sale !== null || cart.lines.length > 0;
+  return sale !== null || !isEmptyCart(cart);
 }
+
+const isEmptyCart = ({ lines, back }: Cart): boolean => lines.length === 0 && !back;
 
 /** Places with something in them, by whomever: first a sale that may have been made, then the latest. */
 function leftIn(storage: Storage): string[] {

@@ -1,9 +1,11 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { NewReturn } from '@shop/shared/contracts/http/returns';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import type { Salesperson } from '@shop/shared/contracts/http/till';
-import { cashDue, lineDiscount, lineTotal, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
+import { cashDue, dueOf, exchangedOf, lineDiscount, lineTotal, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
+import { returnOf } from './goodsBack.ts';
 import { sentPayments } from './payments.ts';
 import { rupeeText } from './rupeeText.ts';
 
@@ -23,6 +25,8 @@ export interface Sale {
   /** `Idempotency-Key` */
   key: string;
   body: CreateOrder;
+  /** Of an exchange: all of it in one message, `body` in it. */
+  exchange?: NewReturn | undefined;
   cart: Cart;
   customer: TillCustomer;
   /** Whose sale it is; missing for whoever is signed in. */
@@ -47,7 +51,23 @@ const NOT_PROVIDED = 'Not provided';
 export function saleOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Salesperson | null = null): Sale {
   const at = now.toISOString();
   const body = orderOf(cart, customer, now, salesperson);
-  return { key: randomUuid(), body, cart, customer, salesperson, at, isUnanswered: false };
+  return {
+    key: randomUuid(),
+    body,
+    exchange: exchangeOf(cart, body),
+    cart,
+    customer,
+    salesperson,
+    at,
+    isUnanswered: false,
+  };
+}
+
+/** On credit all of what comes back goes to the account, where the new order is charged. */
+function exchangeOf(cart: Cart, sale: CreateOrder): NewReturn | undefined {
+  const { back, method } = cart;
+  if (!back) return undefined;
+  return returnOf(back, method === 'cash' ? { sale, exchanged: exchangedOf(cart) } : { sale, toAccount: back.amount });
 }
 
 /** The body of POST /OrderController/create (admin specification, 7): amounts and quantities as strings. */
@@ -84,8 +104,7 @@ function orderOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Sal
     details: {
       method: cart.method.toUpperCase(),
       timestamp: orderTimestamp(now),
-      ...(cart.method === 'cash' &&
-        cart.payments.length > 0 && { payments: sentPayments(cart.payments, totals.total) }),
+      ...(cart.method === 'cash' && cart.payments.length > 0 && { payments: sentPayments(cart.payments, dueOf(cart)) }),
       ...(salesperson && { soldBy: salesperson.userId }),
     },
   };

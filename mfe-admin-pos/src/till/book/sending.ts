@@ -1,10 +1,12 @@
-import { ApiError } from '@shop/shared/api-client';
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { ApiError, UnusableAnswer } from '@shop/shared/api-client';
+import { call, INVALID_DATA, type Caller } from '@shop/shared/admin/calls/call';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
+import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
 
 export type SaleAnswer =
-  | { kind: 'made'; created: CreatedOrder }
+  | { kind: 'made'; created: CreatedOrder; back: ReturnReceipt | undefined }
   /** Nothing was sold. */
   | { kind: 'refused'; note: string | undefined }
   /** Nobody knows; sent again it is sold once. */
@@ -18,16 +20,15 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
   const { sale } = till.getState();
   if (!sale) return { kind: 'refused', note: undefined };
   try {
-    const sent = { body: sale.body, idempotencyKey: sale.key };
-    const { data: created } = await call(shell, 'POST /OrderController/create', sent);
+    const made = await send(shell, sale);
     till.sold();
-    return { kind: 'made', created };
+    return { kind: 'made', ...made };
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined;
     const earlier = madeBefore(refusal);
     if (earlier) {
       till.sold();
-      return { kind: 'made', created: earlier };
+      return { kind: 'made', created: earlier, back: undefined };
     }
     const note = refusal?.note;
     const isKnown = refusal && refusal.status < 500 && !(sale.isUnanswered && UNDECIDED.has(refusal.status));
@@ -41,10 +42,27 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
   }
 }
 
+interface Made {
+  created: CreatedOrder;
+  /** What came back with it. */
+  back: ReturnReceipt | undefined;
+}
+
+async function send(shell: Caller, { body, exchange, key: idempotencyKey }: Sale): Promise<Made> {
+  if (!exchange) {
+    const { data } = await call(shell, 'POST /OrderController/create', { body, idempotencyKey });
+    return { created: data, back: undefined };
+  }
+  const { data: back } = await call(shell, 'POST /TillController/return', { body: exchange, idempotencyKey });
+  if (!back.exchange) throw new UnusableAnswer(INVALID_DATA);
+  return { created: back.exchange, back };
+}
+
 /** The order of a colleague who sent this same sale: the key is used up, and nothing is left to sell. */
 function madeBefore(error: ApiError | undefined): CreatedOrder | null {
   if (error?.code !== 'IDEMPOTENCY_KEY_REUSED') return null;
-  const data = error.data as Partial<CreatedOrder> | undefined;
+  const answer = error.data as (Partial<CreatedOrder> & { exchange?: CreatedOrder | null }) | undefined;
+  const data = answer?.exchange ?? answer;
   const { invoiceId, invoiceNumber } = data ?? {};
   return invoiceId !== undefined && invoiceNumber !== undefined ? { invoiceId, invoiceNumber } : null;
 }

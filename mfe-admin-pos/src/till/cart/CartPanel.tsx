@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from '@shop/shared/ui/Button';
-import { discountTrouble, totalsOf } from '../book/cart.ts';
+import { discountTrouble, dueOf, exchangeTrouble } from '../book/cart.ts';
 import { paymentTrouble } from '../book/payments.ts';
 import { PaidWith } from '../pay/PaidWith.tsx';
 import { SplitSummary } from '../pay/SplitSummary.tsx';
@@ -9,6 +9,7 @@ import { CART, SALE } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CashReceived } from './CashReceived.tsx';
+import { CreditLine } from './CreditLine.tsx';
 import { DiscountFields, DiscountToggle } from './DiscountPanel.tsx';
 import { MethodChoice, useOfferedMethods } from './MethodChoice.tsx';
 import { Sums, Total } from './Totals.tsx';
@@ -31,8 +32,8 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
   const isOffered = useOfferedMethods().includes(cart.method);
   const trouble = discountTrouble(cart);
   // The server has the last word about an amount above the subtotal.
-  const isPaidWrong = cart.method === 'cash' && paymentTrouble(cart.payments, totalsOf(cart).total) !== null;
-  const isWrong = (trouble !== null && trouble !== 'over-subtotal') || isPaidWrong;
+  const isPaidWrong = cart.method === 'cash' && paymentTrouble(cart.payments, dueOf(cart)) !== null;
+  const isWrong = (trouble !== null && trouble !== 'over-subtotal') || isPaidWrong || exchangeTrouble(cart);
   return (
     <section
       aria-labelledby="till-cart"
@@ -63,6 +64,7 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
             <CashReceived />
           </div>
         </fieldset>
+        <CreditLine />
         <Sums className={clsx(isEmpty && 'max-md:hidden')} />
       </div>
       <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:py-3 md:shadow-none">

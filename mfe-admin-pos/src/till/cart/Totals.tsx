@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { discountOf, totalsOf } from '../book/cart.ts';
+import { discountOf, dueOf, leftOverOf, totalsOf } from '../book/cart.ts';
 import { CART } from '../texts.ts';
+import { RETURNING } from '../returning/texts.ts';
 import { useTillState } from '../useTill.tsx';
 
 /** What the total is made of (admin specification, 9). */
@@ -20,16 +21,18 @@ export function Sums({ className }: { className: string }) {
 
 /** The largest thing on the screen. */
 export function Total() {
-  const { total } = totalsOf(useTillState((state) => state.cart));
+  const cart = useTillState((state) => state.cart);
+  const leftOver = leftOverOf(cart);
+  const name = leftOver > 0 ? RETURNING.amount : cart.back ? RETURNING.due : CART.total;
   return (
     <dl className="items-baseline justify-between gap-x-3 md:flex md:flex-wrap">
-      <dt className="text-sm leading-tight font-bold md:text-lg">{CART.total}</dt>
+      <dt className="text-sm leading-tight font-bold md:text-lg">{name}</dt>
       <dd
         data-till="total"
         aria-live="polite"
         className="text-3xl font-extrabold tracking-tight tabular-nums md:text-4xl"
       >
-        {formatStaffAmount(rupeesOf(total))}
+        {formatStaffAmount(rupeesOf(leftOver > 0 ? leftOver : dueOf(cart)))}
       </dd>
     </dl>
   );

@@ -1,10 +1,11 @@
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { totalsOf } from '../book/cart.ts';
+import { cashDue } from '../book/cart.ts';
 import { receivedOf } from '../book/sale.ts';
 import { SoldReceipt } from '../receipt/SoldReceipt.tsx';
 import { CART, SALE, SOLD } from '../texts.ts';
+import { GivenBack } from '../returning/GivenBack.tsx';
 import type { Sold } from './usePay.ts';
 
 /** Says that the order is created (admin specification, 8), what to give back, and has the receipt. Enter leads on. */
@@ -14,6 +15,7 @@ export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void
       {sold && (
         <>
           <Change sold={sold} />
+          {sold.back && <GivenBack receipt={sold.back} />}
           <SoldReceipt sold={sold} />
         </>
       )}
@@ -27,13 +29,13 @@ export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void
 }
 
 function Change({ sold: { sale } }: { sold: Sold }) {
-  const { total } = totalsOf(sale.cart);
+  const due = cashDue(sale.cart);
   const received = receivedOf(sale);
-  if (received === null || received < total) return null;
+  if (received === null || received < due) return null;
   return (
     <p className="mb-4 flex items-baseline justify-between gap-3">
       <span className="text-lg font-bold">{CART.change}</span>
-      <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(received - total))}</span>
+      <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(received - due))}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { totalsOf } from '../book/cart.ts';
+import { dueOf } from '../book/cart.ts';
 import { leftToPay, paymentTrouble, restRow, usedRows, type PaymentRow } from '../book/payments.ts';
 import { CART } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
@@ -25,7 +25,7 @@ export interface SplitDialogProps {
 /** A sale that is paid in parts: the row without an amount takes what the others leave. Enter completes the order. */
 export function SplitDialog({ onClose, onComplete }: SplitDialogProps) {
   const { store } = useDesk();
-  const { total } = totalsOf(useTillState((state) => state.cart));
+  const total = dueOf(useTillState((state) => state.cart));
   const isEmpty = useTillState((state) => state.cart.lines.length === 0);
   const [rows, setRows] = useState<readonly PaymentRow[]>(() => startOf(store.getState().cart.payments));
   const trouble = paymentTrouble(rows, total);

@@ -1,6 +1,6 @@
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
-import { totalsOf } from '../book/cart.ts';
+import { dueOf } from '../book/cart.ts';
 import { isSplit, paymentsOf, paymentTrouble } from '../book/payments.ts';
 import { useTillState } from '../useTill.tsx';
 import { PAY } from './texts.ts';
@@ -9,7 +9,7 @@ import { PAY } from './texts.ts';
 export function SplitSummary() {
   const cart = useTillState((state) => state.cart);
   if (cart.method !== 'cash' || !isSplit(cart.payments)) return null;
-  const { total } = totalsOf(cart);
+  const total = dueOf(cart);
   const trouble = paymentTrouble(cart.payments, total);
   return (
     <div className="text-sm">

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { saleOf, WALK_IN, type Sale, type TillCustomer } from '../book/sale.ts';
-import { totalsOf } from '../book/cart.ts';
+import { dueOf, exchangeTrouble } from '../book/cart.ts';
 import { paymentTrouble } from '../book/payments.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
@@ -14,6 +15,8 @@ import { SALE } from '../texts.ts';
 export interface Sold {
   created: CreatedOrder;
   sale: Sale;
+  /** What it was exchanged for. */
+  back: ReturnReceipt | undefined;
 }
 
 export interface Pay {
@@ -48,7 +51,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     const answer = await sendSale(shell, store);
     sending.current = false;
     setBusy(false);
-    if (answer.kind === 'made') setSold({ created: answer.created, sale });
+    if (answer.kind === 'made') setSold({ created: answer.created, sale, back: answer.back });
     else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note ?? SALE.failed });
     else alert({ title: SALE.lostTitle, text: answer.note ?? SALE.lost, more: SALE.lostMore });
   }
@@ -67,9 +70,9 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     complete() {
       const { cart, sale } = store.getState();
       if (sale) void send();
-      else if (cart.lines.length === 0) return;
+      else if (cart.lines.length === 0 || exchangeTrouble(cart)) return;
       else if (cart.method !== 'cash') setAsks(true);
-      else if (paymentTrouble(cart.payments, totalsOf(cart).total) === null) completeFor(WALK_IN);
+      else if (paymentTrouble(cart.payments, dueOf(cart)) === null) completeFor(WALK_IN);
     },
     completeFor,
     cancel: () => setAsks(false),

@@ -1,7 +1,7 @@
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
-import { lineDiscount, totalsOf } from '../book/cart.ts';
+import { dueOf, exchangedOf, lineDiscount, totalsOf, type Cart } from '../book/cart.ts';
 import { paymentsOf } from '../book/payments.ts';
 import { receivedOf, type Sale } from '../book/sale.ts';
 
@@ -63,10 +63,18 @@ export function orderOfSale({ invoiceNumber }: CreatedOrder, sale: Sale, cashier
     tax,
     shipping: 0,
     total,
-    payments: cart.method === 'cash' ? paymentsOf(cart.payments, total) : [],
+    payments: paidFor(cart),
     received: receivedOf(sale),
     balance: null,
   };
+}
+
+function paidFor(cart: Cart): SoldOrder['payments'] {
+  if (cart.method !== 'cash') return [];
+  const exchanged = exchangedOf(cart);
+  const paid = paymentsOf(cart.payments, dueOf(cart));
+  const reference = cart.back?.invoiceNumber ?? '';
+  return exchanged > 0 ? [{ method: 'exchange', amount: exchanged, reference }, ...paid] : paid;
 }
 
 /** An order as the server tells of it. */

@@ -1,18 +1,11 @@
 import { clsx } from 'clsx';
-import type { RefundMethod } from '@shop/shared/contracts/http/returns';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { TextField } from '@shop/shared/ui/TextField';
-import type { GoodsBack } from './choice.ts';
+import type { GoodsBack, RefundChoice } from '../book/goodsBack.ts';
 import { RETURNING } from './texts.ts';
 
 const { methods } = RETURNING;
-type Given = Exclude<RefundMethod, 'account'>;
-const METHODS = Object.keys(methods) as Given[];
-
-export interface RefundChoice {
-  method: Given;
-  reference: string;
-}
+const METHODS = Object.keys(methods) as RefundChoice['method'][];
 
 export interface RefundFieldsProps {
   back: GoodsBack;

@@ -1,5 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '@shop/shared/ui/Button';
+import type { GoodsBack } from '../book/goodsBack.ts';
+import { useDesk, useTillState } from '../useTill.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { RETURNING } from './texts.ts';
 import type { TakeCodes } from './useChosenByCode.ts';
@@ -13,6 +15,13 @@ export interface ReturnButtonProps {
 
 /** Takes goods back against a receipt. */
 export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProps) {
+  const { store, focusSearch } = useDesk();
+  const isWaiting = useTillState(({ sale }) => sale !== null);
+  const exchange = (back: GoodsBack) => {
+    store.change({ back });
+    onInvoice(null);
+    focusSearch();
+  };
   return (
     <>
       <Button variant="secondary" className="px-4!" onClick={() => onInvoice('')}>
@@ -20,7 +29,13 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
         {RETURNING.open}
       </Button>
       {invoice !== null && (
-        <ReturnDialog invoice={invoice} onInvoice={onInvoice} takeCodes={takeCodes} onClose={() => onInvoice(null)} />
+        <ReturnDialog
+          invoice={invoice}
+          onInvoice={onInvoice}
+          takeCodes={takeCodes}
+          onExchange={isWaiting ? undefined : exchange}
+          onClose={() => onInvoice(null)}
+        />
       )}
     </>
   );

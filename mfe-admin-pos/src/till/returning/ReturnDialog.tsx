@@ -7,7 +7,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { TextField } from '@shop/shared/ui/TextField';
-import type { GoodsBack } from './choice.ts';
+import type { GoodsBack } from '../book/goodsBack.ts';
 import { returnableQuery } from './queries.ts';
 import { Returned } from './Returned.tsx';
 import { ReturnForm } from './ReturnForm.tsx';

@@ -3,9 +3,10 @@ import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/retu
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
-import { everything, goodsBack, leftOf, type Choice, type GoodsBack } from './choice.ts';
+import type { GoodsBack, RefundChoice } from '../book/goodsBack.ts';
+import { everything, goodsBack, leftOf, type Choice } from './choice.ts';
 import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
-import { RefundFields, type RefundChoice } from './RefundFields.tsx';
+import { RefundFields } from './RefundFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { RETURNING } from './texts.ts';
 import { useChosenByCode, type TakeCodes } from './useChosenByCode.ts';
@@ -30,7 +31,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
   const { busy, isStuck, trouble, takeBack } = useTakeBack({ onStuck, onDone });
   useChosenByCode({ sale, takeCodes, onChoose: setChoice, onUnknown: setShows });
 
-  const back = goodsBack(sale, choice, reasonIn(reason));
+  const back = goodsBack(sale, choice, { reason: reasonIn(reason), refund });
   const given = back.amount - back.toAccount;
   const reasonFault = back.reason === '' ? RETURNING.reasonNeeded : undefined;
   const isNothing = back.pieces === 0;
@@ -40,7 +41,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (canSend) void takeBack(back, refund);
+    if (canSend) void takeBack(back);
   }
 
   return (

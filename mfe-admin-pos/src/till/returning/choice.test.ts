@@ -19,13 +19,15 @@ const SALE: Returnable = {
   returns: [],
 };
 
+const SIZE = { reason: 'Size', refund: { method: 'cash', reference: '' } } as const;
+
 it('never chooses more than is left, and values the next pieces to the paisa', () => {
   const [first] = SALE.lines;
   if (!first) throw new Error('There is none');
   const one = withPieces({}, first, 1);
-  expect(goodsBack(SALE, one, 'Size').amount).toBe(3333);
+  expect(goodsBack(SALE, one, SIZE).amount).toBe(3333);
   const all = everything(SALE, withPieces(one, first, 9));
-  expect(goodsBack(SALE, all, 'Size')).toEqual({
+  expect(goodsBack(SALE, all, SIZE)).toEqual({
     invoiceId: 4,
     invoiceNumber: 'INV-000004',
     lines: [{ lineId: 1, quantity: 2, back: 'stock' }],
@@ -33,6 +35,8 @@ it('never chooses more than is left, and values the next pieces to the paisa', (
     reason: 'Size',
     amount: 6667,
     toAccount: 1500,
+    isOnCredit: true,
+    refund: { method: 'cash', reference: '' },
   });
-  expect(goodsBack(SALE, withPieces(all, first, -1), 'Size')).toMatchObject({ pieces: 0, amount: 0, toAccount: 0 });
+  expect(goodsBack(SALE, withPieces(all, first, -1), SIZE)).toMatchObject({ pieces: 0, amount: 0, toAccount: 0 });
 });

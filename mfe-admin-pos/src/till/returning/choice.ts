@@ -1,6 +1,7 @@
 import { valueOfPieces } from '@shop/shared/cart/returns';
-import type { NewReturn, Returnable, ReturnableLine } from '@shop/shared/contracts/http/returns';
+import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/returns';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
+import type { GoodsBack } from '../book/goodsBack.ts';
 
 /** Of one line of the sale. */
 export interface Chosen {
@@ -10,19 +11,6 @@ export interface Chosen {
 
 /** By the id of the line. */
 export type Choice = Readonly<Record<number, Chosen>>;
-
-/** Pieces of a sale that come back, as they are sent. Amounts in paisa. */
-export interface GoodsBack {
-  invoiceId: number;
-  invoiceNumber: string;
-  lines: NewReturn['lines'];
-  pieces: number;
-  reason: string;
-  /** What they were paid with. */
-  amount: Paisa;
-  /** What of it is taken off what the customer owes. */
-  toAccount: Paisa;
-}
 
 const NOTHING: Chosen = { quantity: 0, isDamaged: false };
 
@@ -44,7 +32,12 @@ export const everything = ({ lines }: Returnable, choice: Choice): Choice =>
 export const paidFor = (line: ReturnableLine, quantity: number): Paisa =>
   valueOfPieces({ ...line, paid: paisaOf(line.paid) }, quantity);
 
-export function goodsBack(sale: Returnable, choice: Choice, reason: string): GoodsBack {
+/** What comes back of a sale, and how what is left over of it is given back. */
+export function goodsBack(
+  sale: Returnable,
+  choice: Choice,
+  { reason, refund }: Pick<GoodsBack, 'reason' | 'refund'>,
+): GoodsBack {
   const chosen = sale.lines.map((line) => ({ line, ...chosenOf(choice, line) })).filter(({ quantity }) => quantity > 0);
   const amount = chosen.reduce((sum, { line, quantity }) => sum + paidFor(line, quantity), 0);
   return {
@@ -59,5 +52,7 @@ export function goodsBack(sale: Returnable, choice: Choice, reason: string): Goo
     reason,
     amount,
     toAccount: Math.min(amount, paisaOf(sale.owed)),
+    isOnCredit: sale.paymentMethod === 'CREDIT',
+    refund,
   };
 }

@@ -119,3 +119,62 @@ it('takes what is owed off the account, and asks for a reason of its own', async
     },
   ]);
 });
+
+const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+
+/** Takes one frock into the cart, to be exchanged. */
+async function exchange(): Promise<void> {
+  scan('INV-000012');
+  const form = await dialog();
+  await form.findByText('Cotton frock');
+  scan(FROCK.barcode);
+  await userEvent.click(await form.findByRole('button', { name: 'Exchange' }));
+  await cart().findByText('Returned from INV-000012');
+}
+
+it('exchanges for something cheaper in one message, and gives the rest back', async () => {
+  const made = {
+    ...RECEIPT,
+    refunds: [
+      { method: 'cash', amount: 1199.99, reference: '' },
+      { method: 'exchange', amount: 300, reference: '' },
+    ],
+    exchange: { invoiceId: 13, invoiceNumber: 'INV-000013', total: 300 },
+  };
+  const { asked, sent } = await showTill([FROCK, CAP], [], { [ASK]: SALE, [SEND]: made });
+  await exchange();
+  scan(CAP.barcode);
+  await cart().findByText('To give back');
+  expect(cart().getByText('₨ 1,199.99')).toBeDefined();
+  await userEvent.click(cart().getByRole('button', { name: 'Complete Order' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Order created successfully!' }));
+  done.getByText('Give back in cash');
+  expect(sent).toEqual([]);
+  expect(asked[SEND]).toMatchObject([
+    {
+      invoiceId: 12,
+      amount: 1499.99,
+      refunds: [{ method: 'cash', amount: 1199.99 }],
+      exchange: { items: [{ id: '2', quantity: '1' }], details: { method: 'CASH' }, summary: { total: '300.00' } },
+    },
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(cart().queryByText('Returned from INV-000012')).toBeNull();
+});
+
+it('asks for what is missing, and keeps a return in the cart when the page is loaded anew', async () => {
+  const first = await showTill([FROCK, CAP], [], { [ASK]: SALE });
+  await exchange();
+  first.unmount();
+  await showTill([FROCK, CAP]);
+  cart().getByText('Returned from INV-000012');
+  scan(FROCK.barcode);
+  scan(CAP.barcode);
+  cart().getByText('To pay');
+  cart().getByText('₨ 300.01');
+  await userEvent.click(cart().getByRole('radio', { name: 'COD' }));
+  await cart().findByText(/What is exchanged is paid at once/);
+  expect(cart().getByRole('button', { name: 'Complete Order' })).toHaveProperty('disabled', true);
+  await userEvent.click(cart().getByRole('button', { name: 'Remove the return from INV-000012' }));
+  cart().getByText('Total');
+});

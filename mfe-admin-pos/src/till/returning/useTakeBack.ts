@@ -3,13 +3,11 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
-import { rupeesOf } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import type { GoodsBack } from './choice.ts';
+import { returnOf, type GoodsBack } from '../book/goodsBack.ts';
 import { returnableQuery } from './queries.ts';
-import type { RefundChoice } from './RefundFields.tsx';
 import { RETURNING } from './texts.ts';
 
 interface TakingBack {
@@ -17,7 +15,7 @@ interface TakingBack {
   /** Sent, and nobody knows what became of it: the same is sent again. */
   isStuck: boolean;
   trouble: string | undefined;
-  takeBack(back: GoodsBack, refund: RefundChoice): Promise<void>;
+  takeBack(back: GoodsBack): Promise<void>;
 }
 
 /** Sends a return under its key; what was refused is another one when it is sent again. */
@@ -40,9 +38,9 @@ export function useTakeBack({
     onStuck(next);
   };
 
-  async function takeBack(back: GoodsBack, refund: RefundChoice) {
+  async function takeBack(back: GoodsBack) {
     if (busy) return;
-    attempt.current ??= { body: bodyOf(back, refund), key: randomUuid() };
+    attempt.current ??= { body: returnOf(back), key: randomUuid() };
     const { body, key } = attempt.current;
     setBusy(true);
     setTrouble(undefined);
@@ -63,27 +61,4 @@ export function useTakeBack({
   }
 
   return { busy, isStuck, trouble, takeBack };
-}
-
-function bodyOf(back: GoodsBack, { method, reference }: RefundChoice): NewReturn {
-  const { invoiceId, lines, reason, amount, toAccount } = back;
-  const given = amount - toAccount;
-  return {
-    invoiceId,
-    lines,
-    reason,
-    amount: rupeesOf(amount),
-    refunds: [
-      ...(toAccount > 0 ? [{ method: 'account' as const, amount: rupeesOf(toAccount) }] : []),
-      ...(given > 0
-        ? [
-            {
-              method,
-              amount: rupeesOf(given),
-              ...(method !== 'cash' && reference.trim() && { reference: reference.trim() }),
-            },
-          ]
-        : []),
-    ],
-  };
 }

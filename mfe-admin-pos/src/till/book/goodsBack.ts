@@ -1,0 +1,50 @@
+import type { NewReturn, RefundMethod } from '@shop/shared/contracts/http/returns';
+import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+
+/** How money is given back. */
+export interface RefundChoice {
+  method: Exclude<RefundMethod, 'account'>;
+  reference: string;
+}
+
+/** Pieces of an earlier sale that come back, as they are sent. Amounts in paisa. */
+export interface GoodsBack {
+  invoiceId: number;
+  invoiceNumber: string;
+  lines: NewReturn['lines'];
+  pieces: number;
+  reason: string;
+  /** What they were paid with. */
+  amount: Paisa;
+  /** What of it is taken off what the customer owes. */
+  toAccount: Paisa;
+  isOnCredit: boolean;
+  /** Of what is left over. */
+  refund: RefundChoice;
+}
+
+/** The message of a return: what of it is not `exchanged` (paisa) for `sale` is refunded. */
+export function returnOf(
+  back: GoodsBack,
+  {
+    sale,
+    exchanged = 0,
+    toAccount = back.toAccount,
+  }: { sale?: CreateOrder; exchanged?: Paisa; toAccount?: Paisa } = {},
+): NewReturn {
+  const { method, reference } = back.refund;
+  const given = back.amount - toAccount - exchanged;
+  const said = method === 'cash' ? '' : reference.trim();
+  return {
+    invoiceId: back.invoiceId,
+    lines: back.lines,
+    reason: back.reason,
+    amount: rupeesOf(back.amount),
+    refunds: [
+      ...(toAccount > 0 ? [{ method: 'account' as const, amount: rupeesOf(toAccount) }] : []),
+      ...(given > 0 ? [{ method, amount: rupeesOf(given), ...(said && { reference: said }) }] : []),
+    ],
+    ...(sale && { exchange: sale }),
+  };
+}
