@@ -127,6 +127,25 @@ it('shows a period from what was sold to what is left, a loss as one', async () 
   screen.getByText('60.0 % of sales');
 });
 
+it('says of what looks like a courier’s bill that it would count twice', async () => {
+  open(
+    {
+      'GET /AccountingController/expenses': () => [],
+      'GET /AccountingController/categories': () => [{ id: 1, name: 'Other', uses: 0 }],
+      'GET /CourierController/couriers': () => [{ courierId: 3, name: 'Leopards' }],
+    },
+    '/admin/accounting/expenses',
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add Expense' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText(/^Description/), 'Tea for the staff');
+  expect(form.queryByText(/would count twice/)).toBeNull();
+  await user.clear(form.getByLabelText(/^Description/));
+  await user.type(form.getByLabelText(/^Description/), 'Leopards, March');
+  await form.findByText(/would count twice/);
+});
+
 it('approves an expense, and says why it cannot', async () => {
   const user = userEvent.setup();
   let answer: () => unknown = () => ({ approved: 1 });

@@ -14,6 +14,7 @@ import { TextField } from '@shop/shared/ui/TextField';
 import { today } from '../calendar.ts';
 import { WRONG } from '../texts.ts';
 import { CategoryField } from './CategoryField.tsx';
+import { CourierBillNotice } from './CourierBillNotice.tsx';
 import { KeptReceipt } from './KeptReceipt.tsx';
 import { accountingKey } from './queries.ts';
 import { EXPENSE_FORM } from './texts.ts';
@@ -96,6 +97,7 @@ export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefi
         autoComplete="off"
         required
       />
+      <CourierBillNotice />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="amount" as={AmountField} label={EXPENSE_FORM.amount} required />
         <Field name="date" as={TextField} label={EXPENSE_FORM.date} type="date" max={today()} required />

@@ -70,6 +70,8 @@ export const EXPENSE_FORM = {
   chooseCategory: 'Choose or type a new one',
   noCategory: 'No category found.',
   description: 'Description',
+  courierBill:
+    'Is this a courier’s bill? What parcels cost is counted when they are handed over, as Delivery costs of Loss/Profit: entered here, it would count twice. Correct the parcels where the bill says something else, and enter what is not for parcels.',
   amount: 'Amount (₨)',
   date: 'Date',
   receipt: 'Receipt',

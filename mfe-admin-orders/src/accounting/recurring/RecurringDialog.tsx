@@ -15,6 +15,7 @@ import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { today } from '../calendar.ts';
 import { CategoryField } from '../expenses/CategoryField.tsx';
+import { CourierBillNotice } from '../expenses/CourierBillNotice.tsx';
 import { accountingKey } from '../expenses/queries.ts';
 import { WRONG } from '../texts.ts';
 import { RECURRING, RECURRING_FORM } from './texts.ts';
@@ -88,6 +89,7 @@ export function RecurringDialog({ row, onClose }: { row?: RecurringExpense | und
         autoComplete="off"
         required
       />
+      <CourierBillNotice />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="amount" as={AmountField} label={RECURRING_FORM.amount} required />
         {!row && <Field name="every" as={SelectField} label={RECURRING_FORM.every} options={EVERY} required />}

@@ -1,0 +1,11 @@
+/** Words by which people mean what a courier took. */
+const WORDS = /\b(couriers?|deliver(?:y|ies)|parcels?|shipping|shipments?|consignments?)\b/i;
+
+/**
+ * Whether an expense may be a courier's bill: what parcels cost is counted when they are handed over, so that it would
+ * count twice. `texts` are its category and what it is for, `couriers` the names of the shop's couriers.
+ */
+export function maybeCourierBill(texts: readonly string[], couriers: readonly string[]): boolean {
+  const text = texts.join(' ').toLowerCase();
+  return WORDS.test(text) || couriers.some((name) => name.trim() !== '' && text.includes(name.trim().toLowerCase()));
+}
