@@ -18,13 +18,17 @@ const LIMITS = [25, 200] as const;
 
 interface Settings {
   rounds: number;
-  /** Requests of a round. */
-  amount: number;
+  /** Requests of a round, at most. */
+  most: number;
 }
+
+/** As many requests as fit into it are a round: what is asked in a few milliseconds more often than what takes a while. */
+const ROUND_MS = 60;
+const LEAST = 3;
 
 /** What a page of the back office's lists costs, on both databases: the server's process, and PostgreSQL's beside it. */
 export const measureLists: Part = ({ quick }) => {
-  const settings = quick ? { rounds: 1, amount: 10 } : { rounds: 3, amount: 12 };
+  const settings = quick ? { rounds: 1, most: 10 } : { rounds: 3, most: 10 };
   return onEachDatabase('Lists', async (name, deployDir, databaseUrl) => {
     const { store } = await seedFullStore(deployDir, databaseUrl);
     const shop = await openShop(deployDir, store);
@@ -46,7 +50,7 @@ interface Subject {
   store: Store;
 }
 
-async function measureAll(name: string, subject: Subject, { rounds, amount }: Settings): Promise<Section> {
+async function measureAll(name: string, subject: Subject, { rounds, most }: Settings): Promise<Section> {
   const { origin, load, store } = subject;
   const headers = await staffHeaders(origin);
   const supplier = await someSupplier(store);
@@ -60,14 +64,15 @@ async function measureAll(name: string, subject: Subject, { rounds, amount }: Se
       amount: times,
     });
   };
-  for (const { path } of LIST_CASES) await ask(page(path, supplier, 50), 10);
+  for (const { path } of LIST_CASES) await ask(page(path, supplier, 50), LEAST);
 
   const rows: Section['rows'] = [];
   for (const { list, path, what } of LIST_CASES) {
     const row: Section['rows'][number] = { list, what };
     for (const limit of LIMITS) {
       const [own, database, waited]: [number[], number[], number[]] = [[], [], []];
-      await ask(page(path, supplier, limit), 5);
+      const { p50: usual } = await ask(page(path, supplier, limit), LEAST);
+      const amount = Math.min(most, Math.max(LEAST, Math.round(ROUND_MS / usual)));
       for (let round = 0; round < rounds; round += 1) {
         const [before, theirs] = [cpuMs(subject.pid), readBackends()];
         const { p50 } = await ask(page(path, supplier, limit), amount);
