@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Waiting ends when what is waited for is there; a busy machine only needs longer until a test gives up. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which is half of a machine of two; a test here often waits for PostgreSQL.
@@ -14,14 +17,14 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgresCluster.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
         test: {
           name: 'server',
           environment: 'node',
+          ...PATIENT,
           include: ['shell/{server,release}/**/*.test.ts', 'e2e/*.test.ts', 'e2e/bench/**/*.test.ts'],
         },
       },
@@ -31,8 +34,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/faults/**/*.test.ts'],
           globalSetup: ['api/src/testing/postgresCluster.ts', 'e2e/faults/releaseFirst.ts'],
+          ...PATIENT,
           testTimeout: 90_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -42,7 +45,7 @@ export default defineConfig({
           // One window for all files of a worker, which oneWindow.ts empties in between: a third of the processor time.
           isolate: false,
           setupFiles: ['shared/testing/oneWindow.ts'],
-          testTimeout: 20_000,
+          ...PATIENT,
           include: ['shell/src/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}', 'shared/**/*.test.{ts,tsx}'],
         },
       },

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 /** Waiting ends when something appears; a busy machine only needs longer until it gives up. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The window is the same for all files of a worker: the next one finds it empty, and no module that remembers anything. */
 afterAll(() => {

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { AuditChoices, AuditRow } from '@shop/shared/contracts/http/audit';
 import { recordAudit } from '../plugins/audit.ts';
+import { standingClock } from '../testing/clock.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
+
+const today = standingClock();
 
 onBothShops('the audit log', (shop) => {
   let auditor: Record<string, string> = {};
@@ -33,7 +36,6 @@ onBothShops('the audit log', (shop) => {
   const entries = (query: string) =>
     shop().call<AuditRow[]>('GET', `/AuditController/entries?${query}`, undefined, auditor);
   const actions = async (query: string) => (await entries(query)).body.data.map(({ action }) => action);
-  const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
 
   it('says who changed what, before and after, with names and rupees, newest first', async () => {
     const reply = await entries('limit=3&offset=1');

@@ -1,9 +1,34 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
+import { readDescription } from '../testing/documentedCodes.ts';
+import { standingClock } from '../testing/clock.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
-import { articleFields, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
-import { tillOrder } from '../testing/testOrders.ts';
+import { editOf } from '../testing/testEdits.ts';
+import { articleFields, fileOf, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
+import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
+
+/** Areas all of whose writes are made here; the others', and how much a customer may owe, are in their own tests too. */
+const WHOLE =
+  /\/(Accounting|Confirmation|Courier|Dispatch|Entities|Phone|Products|Promotion|Purchase|SavedView|Stock)Controller\/(?!creditLimit)/;
+
+/** Writes that note nothing, or something of their own: they only read, say who is calling, or count. */
+const UNNOTED = [
+  'POST /ConfirmationController/claim',
+  'POST /ConfirmationController/release',
+  'POST /ProductsController/importCheck',
+  'POST /PromotionController/check',
+  'POST /StockController/count',
+];
+
+/** What changes nothing another page shows. */
+const UNTOLD = /\/(logo|receipt|sessions\/\d+)$/;
+
+const today = standingClock();
+const lastMonth = monthsAfter(monthOf(today), -1);
 
 interface Detail {
   entityId: number;
@@ -18,6 +43,12 @@ interface Detail {
   invoiceId: number;
   version: number;
   path: string;
+  viewId: number;
+  shiftId: number;
+  cartId: number;
+  receipt: string;
+  account: { phone: string };
+  checksum: string;
   correction: { movementId: number };
 }
 
@@ -36,18 +67,31 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     lookups = { category, group, supplier: nishat.supplierId, sizes: [size, size] };
   });
 
-  const latest = async () => {
+  const latest = async (table: 'audit_log' | 'events') => {
     const rows = shop()
-      .db.read.selectFrom('audit_log')
+      .db.read.selectFrom(table)
       .select((eb) => eb.fn.max('id').as('id'));
     return Number((await rows.executeTakeFirst())?.id ?? 0);
   };
-  /** Makes the call, which must succeed and be noted by these actions, once each. */
+  const made = new Set<string>();
+  afterAll(async () => {
+    const { paths } = await readDescription(shop().app);
+    const calls = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{\w+\}/, '1')}`,
+      ),
+    );
+    const writes = calls.filter((call) => WHOLE.test(call) && !call.startsWith('GET') && !UNNOTED.includes(call));
+    expect(writes.filter((call) => !made.has(call))).toEqual([]);
+  });
+
+  /** Makes the call, which must succeed and be noted by these actions, once each, and told to open pages. */
   const noted = async (call: string, body: unknown, ...actions: string[]): Promise<Detail> => {
     const [method = '', path = ''] = call.split(' ');
-    const before = await latest();
+    made.add(call.replace(/\/\d+$/, '/1'));
+    const [before, told] = [await latest('audit_log'), await latest('events')];
     const reply = await shop().call<Detail>(method, path, body, staff);
-    expect([call, reply.statusCode, reply.body.msg]).toEqual([call, 200, reply.body.msg]);
+    expect([call, reply.statusCode, reply.text]).toEqual([call, 200, reply.text]);
     const rows = await shop()
       .db.read.selectFrom('audit_log')
       .select(['action', 'user_id', 'subject_id'])
@@ -55,7 +99,9 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
       .execute();
     expect([call, rows.map(({ action }) => action).toSorted()]).toEqual([call, actions.toSorted()]);
     for (const { user_id, subject_id } of rows) expect([call, user_id, subject_id]).not.toContain(null);
-    return reply.body.data;
+    if (!UNTOLD.test(call)) expect([call, (await latest('events')) > told]).toEqual([call, true]);
+    // What is answered line by line is no JSON.
+    return reply.body?.data;
   };
 
   it('of lookups, settings and promotion codes', async () => {
@@ -96,13 +142,37 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const { correction } = await noted('POST /StockController/update', counted, 'stock.update');
     const last = { stockId, movementId: correction.movementId };
     await noted('POST /StockController/undoCorrection', last, 'stock.undo');
-    const { takeId } = await noted('POST /StockController/startTake', { name: 'Shelf A' }, 'stockTake.start');
-    await noted('POST /StockController/cancelTake', { takeId }, 'stockTake.cancel');
+    await stockTakes(stockId);
+    const file = () => fileOf(`Product ID,Minimum Stock\r\n${id},7\r\n`, 'products.csv');
+    const { checksum } = (
+      await shop().call<Detail>('POST', '/ProductsController/importCheck', formOf({ file: file() }), staff)
+    ).body.data;
+    await noted('POST /ProductsController/importRun', formOf({ checksum, file: file() }), 'product.update');
     await noted(`DELETE /StockController/stocks/${stockId}`, undefined, 'stock.delete');
     await noted('POST /ProductsController/bulk', { ids: [id], action: 'delete' }, 'product.delete');
     const other = await noted('POST /ProductsController/create', formOf(form()), 'product.create');
     await noted(`DELETE /ProductsController/delete/${other.id}`, undefined, 'product.delete');
   });
+
+  async function stockTakes(stockId: number): Promise<void> {
+    const { takeId } = await noted('POST /StockController/startTake', { name: 'Shelf A' }, 'stockTake.start');
+    const colleague = await signedIn(shop().db, 'manager');
+    const count = (who: Record<string, string>) =>
+      shop().call('POST', '/StockController/count', { takeId, stockId, counted: 8 }, who);
+    const take = async () =>
+      (await shop().call<TakeDetail>('GET', `/StockController/stockTake/${takeId}`, undefined, staff)).body.data;
+    await count(colleague.headers);
+    const theirs = { takeId, stockId, userId: colleague.userId };
+    await noted('POST /StockController/uncount', theirs, 'stockTake.takeBack');
+    await count(staff);
+    const { uncounted } = await take();
+    await noted('POST /StockController/countRest', { takeId, uncounted }, 'stockTake.countRest');
+    await noted('POST /StockController/uncountRest', { takeId }, 'stockTake.uncountRest');
+    const { version } = await take();
+    await noted('POST /StockController/postTake', { takeId, version }, 'stockTake.post');
+    const { takeId: other } = await noted('POST /StockController/startTake', { name: 'Shelf B' }, 'stockTake.start');
+    await noted('POST /StockController/cancelTake', { takeId: other }, 'stockTake.cancel');
+  }
 
   it('of purchases and payments', async () => {
     const { supplierId, stockIds } = nishat;
@@ -113,9 +183,10 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /PurchaseController/receive', { id }, 'purchase.receive');
     await noted('POST /PurchaseController/cancel', { id: (await order()).purchaseId }, 'purchase.cancel');
     await noted(`DELETE /PurchaseController/delete/${(await order()).purchaseId}`, undefined, 'purchase.delete');
-    const payment = { supplierId, amount: 150, method: 'cash', date: '2026-11-20' };
+    const payment = { supplierId, amount: 150, method: 'cash', date: today };
     const { paymentId } = await noted('POST /PurchaseController/payment', payment, 'payment.create');
     await noted(`DELETE /PurchaseController/payments/${paymentId}`, undefined, 'payment.reverse');
+    await noted('POST /PurchaseController/reorder', { stockIds: [stockIds[1]] }, 'purchase.create');
   });
 
   it('of people', async () => {
@@ -140,7 +211,13 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     staff = { cookie, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
     const newPassword = 'mint tea at half past six';
     await noted('POST /UserController/changePassword', { oldPassword, newPassword }, 'user.changePassword');
+    const session = await shop()
+      .db.read.selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', self)
+      .executeTakeFirstOrThrow();
     await noted('POST /UserController/signOutElsewhere', undefined, 'user.signOutEverywhere');
+    await noted(`DELETE /UserController/sessions/${session.id}`, undefined, 'user.endSession');
     staff = own;
   });
 
@@ -156,6 +233,14 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await noted('POST /OrderController/step', { id, step: 'confirm' }, 'order.confirm');
     await noted('POST /OrderController/undoStep', { id }, 'order.undoStep');
     await noted('POST /OrderController/note', { id, note: 'Calls back' }, 'order.note');
+    const { data } = (await shop().call<OrderDetail>('GET', `/OrderController/order?id=${id}`, undefined, staff)).body;
+    await noted('POST /OrderController/update', editOf(data, { notes: 'Wrapped' }), 'order.update');
+    const message = {
+      user: { fullname: 'Ayesha', primaryPhone: '03001234567', address: '12 Mall Road', city: 'Lahore' },
+      items: [{ stockId: rose, quantity: 1 }],
+      total: 1200,
+    };
+    await noted('POST /OrderController/createFromMessage', message, 'order.create');
     await noted('POST /OrderController/pay_invoice', { id }, 'order.complete', 'creditPayment.create');
     await noted('DELETE /OrderController/delete_order', { id: (await sell('CREDIT')).invoiceId }, 'order.delete');
   });
@@ -165,7 +250,9 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const { courierId } = await noted('POST /CourierController/create', courier, 'courier.create');
     await noted('POST /CourierController/update', { ...courier, id: courierId, charge: 260 }, 'courier.update');
     await noted('POST /CourierController/switch', { id: courierId, isOff: '1' }, 'courier.switchOff');
-    const spent = { category: 'Stationery', description: 'Pens', amount: 90, date: '2026-11-20' };
+    await noted('POST /CourierController/switch', { id: courierId, isOff: '0' }, 'courier.switchOn');
+    await parcels(courierId);
+    const spent = { category: 'Stationery', description: 'Pens', amount: 90, date: today };
     const { id: category } = await noted(
       'POST /AccountingController/createCategory',
       { name: spent.category },
@@ -174,11 +261,97 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     const renamed = { id: category, name: 'Paper and pens' };
     await noted('POST /AccountingController/updateCategory', renamed, 'expenseCategory.update');
     const expense = { ...spent, category: String(category) };
+    await noted('POST /AccountingController/receipt', formOf({ file: await pngFile() }), 'expense.receipt');
     const { id } = await noted('POST /AccountingController/expenses', expense, 'expense.create');
     await noted('POST /AccountingController/updateExpense', { ...expense, id, amount: 95 }, 'expense.update');
     await noted('POST /AccountingController/approveExpense', { id }, 'expense.approve');
     await noted('POST /AccountingController/reverseExpense', { id }, 'expense.reverse');
     const { id: mistake } = await noted('POST /AccountingController/expenses', expense, 'expense.create');
     await noted(`DELETE /AccountingController/expenses/${mistake}`, undefined, 'expense.delete');
+    const other = await noted('POST /AccountingController/createCategory', { name: 'Tea' }, 'expenseCategory.create');
+    await noted(`DELETE /AccountingController/categories/${other.id}`, undefined, 'expenseCategory.delete');
+    const weekly = { ...expense, every: 'week', firstDate: today };
+    // The first of them is made at once, by nobody of staff.
+    const recurring = await noted('POST /AccountingController/createRecurring', weekly, 'recurringExpense.create');
+    const change = { ...expense, id: recurring.id, amount: 95 };
+    await noted('POST /AccountingController/updateRecurring', change, 'recurringExpense.update');
+    await noted(`DELETE /AccountingController/recurring/${recurring.id}`, undefined, 'recurringExpense.delete');
   });
+
+  it('of what customers on credit pay, and of months', async () => {
+    const body = tillOrder([{ stockId: nishat.stockIds[0], price: 1000, quantity: 1 }], { method: 'CREDIT' });
+    const { invoiceId } = await noted('POST /OrderController/create', body, 'order.create');
+    const { phone_key: phone } = await shop()
+      .db.read.selectFrom('orders')
+      .select('phone_key')
+      .where('id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    const payment = { phone, amount: 10, date: today, method: 'cash' };
+    const { paymentId } = await noted('POST /AccountingController/creditPayment', payment, 'creditPayment.create');
+    await noted(`DELETE /AccountingController/creditPayments/${paymentId}`, undefined, 'creditPayment.reverse');
+    // Something to close a month for.
+    const spent = { category: 1, description: 'Rent', amount: 1, date: lastDayOf(lastMonth) };
+    const { id } = await noted('POST /AccountingController/expenses', spent, 'expense.create');
+    await noted('POST /AccountingController/approveExpense', { id }, 'expense.approve');
+    await noted('POST /AccountingController/closeMonth', { month: lastMonth }, 'month.close');
+    await noted('POST /AccountingController/reopenMonth', { month: lastMonth }, 'month.reopen');
+  });
+
+  it('of the desk, of phones and of views', async () => {
+    const call = async (outcome: string, action: string, more: object = {}) => {
+      const { invoiceId: id } = await place();
+      await noted('POST /ConfirmationController/attempt', { id, outcome, ...more }, action);
+    };
+    await call('confirmed', 'order.confirm');
+    await call('cancelled', 'order.cancel');
+    await call('no-answer', 'order.call');
+    await noted('POST /PhoneController/block', { phone: '03001234567', reason: 'Refused' }, 'phone.block');
+    await noted('POST /PhoneController/unblock', { phone: '03001234567' }, 'phone.unblock');
+    const view = { list: 'orders', name: 'Lahore', query: 'city=lahore' };
+    const { viewId: id } = await noted('POST /SavedViewController/create', view, 'view.create');
+    await noted('POST /SavedViewController/update', { id, name: 'Lahore city' }, 'view.update');
+    await noted(`DELETE /SavedViewController/delete/${id}`, undefined, 'view.delete');
+  });
+
+  it('of the drawer and of held carts', async () => {
+    const opened = { till: 'Counter 1', float: 2000 };
+    const { shiftId } = await noted('POST /TillController/openShift', opened, 'shift.open');
+    const coins = { kind: 'paid-in', amount: 5, reason: 'Coins' };
+    await noted('POST /TillController/drawer', coins, 'shift.drawer');
+    const cart = { items: [{ stockId: nishat.stockIds[0], quantity: 1 }], discount: null, method: 'cash' };
+    const { cartId } = await noted('POST /TillController/hold', { name: 'Red scarf', cart }, 'cart.hold');
+    await noted('POST /TillController/recall', { cartId }, 'cart.recall');
+    const notes = [
+      { value: 1000, count: 2 },
+      { value: 5, count: 1 },
+    ];
+    await noted('POST /TillController/closeShift', { shiftId, seen: 2005, notes }, 'shift.close');
+  });
+
+  /** An order of a shopper, which nobody of staff has made. */
+  const place = async () => {
+    const { productId, stockIds } = nishat;
+    const body = shopperOrder({ productId, stockId: stockIds[2], price: 1000, quantity: 1 });
+    return (await shop().call<Detail>('POST', '/OrderController/create', body)).body.data;
+  };
+
+  async function parcels(courierId: number): Promise<void> {
+    const step = (id: number, name: string, action: string) =>
+      noted('POST /OrderController/step', { id, step: name }, action);
+    const confirmed = async () => {
+      const { invoiceId: id } = await place();
+      await step(id, 'confirm', 'order.confirm');
+      return id;
+    };
+    const [one, two] = [await confirmed(), await confirmed()];
+    const dispatch = { courierId, parcels: [{ id: one }] };
+    await noted('POST /DispatchController/dispatch', dispatch, 'order.dispatch');
+    const correction = { id: one, trackingNumber: 'QK1', cost: 255, returnCharge: 100 };
+    await noted('POST /DispatchController/correct', correction, 'order.correctParcel');
+    await step(one, 'deliver', 'order.deliver');
+    await step(two, 'dispatch', 'order.dispatch');
+    await step(two, 'return', 'order.return');
+    const { invoiceId: three } = await place();
+    await step(three, 'cancel', 'order.cancel');
+  }
 });

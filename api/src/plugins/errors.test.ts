@@ -90,11 +90,12 @@ onBothShops('the server', (shop) => {
     ['no HTTP', 'HELLO\r\n\r\n', 400, 'INVALID_REQUEST'],
     ['an endless header', `GET /api HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
   ])('answers %s in the same envelope, and hangs up', async (_name, bytes, status, code) => {
-    const answer = await new Promise<string>((resolve, reject) => {
+    const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('error', reject);
+      // The rest of what was sent may meet a connection that is closed; what was answered is what counts.
+      socket.on('error', () => undefined);
       socket.on('close', () => resolve(text));
     });
     const [head = '', body = ''] = answer.split('\r\n\r\n');

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { articleFields, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
 import { tillOrder } from '../testing/testOrders.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import type { Tables } from './db/schema.ts';
+
+const today = standingClock();
 
 /** Everything staff create by a form: the call, a body that is new for each name, and the table it adds a row to. */
 const CREATES = [
@@ -63,11 +66,11 @@ onBothShops('what staff create by a form', (shop) => {
       case 'PurchaseController/create':
         return { supplierId, items: [{ stockId: stockIds[0], quantity: 2, costPrice: 400 }], note: name };
       case 'PurchaseController/payment':
-        return { supplierId, amount: 150, method: 'cash', note: name, date: '2026-11-20' };
+        return { supplierId, amount: 150, method: 'cash', note: name, date: today };
       case 'PromotionController/create':
         return { code: name.replaceAll(' ', '-'), type: 'percentage', value: 10 };
       case 'AccountingController/expenses':
-        return { category: String(spending), description: name, amount: 90, date: '2026-11-20' };
+        return { category: String(spending), description: name, amount: 90, date: today };
       case 'EntitiesController/create':
         return { group: 'prdSize', name };
       case 'AccountingController/createCategory':

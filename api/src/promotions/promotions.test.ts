@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PromotionOffer, PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/promotions';
+import { daysAfter } from '@shop/shared/format/calendar';
+import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { dayOf } from './terms.ts';
 
-const daysFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+const today = standingClock();
+const daysFromNow = (days: number) => daysAfter(today, days);
 const form = { code: 'eid500', type: 'fixed', value: 500 };
 
 onBothShops('promotion codes', (shop) => {

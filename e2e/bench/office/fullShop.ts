@@ -22,7 +22,7 @@ export async function seedFullStore(
   const { query, transaction, close } = openPlainSql(store);
   await transaction(addFullShop);
   // Which PostgreSQL does by itself before long.
-  if (databaseUrl !== null) await query('analyze');
+  if (databaseUrl !== null) await query('vacuum analyze');
   await close();
   return { store, orderable };
 }

@@ -103,7 +103,7 @@ describe('a lost answer', () => {
     await place();
     expect(await screen.findByText(/Trying again by itself/)).toBeTruthy();
     expect((await button('Processing...')).hasAttribute('disabled')).toBe(true);
-    await waitFor(() => expect(address()).toBe('/order-success'), { timeout: 5000 });
+    await waitFor(() => expect(address()).toBe('/order-success'));
     expect(orders).toHaveLength(2);
     expect(orders[1]).toEqual(orders[0]);
   });

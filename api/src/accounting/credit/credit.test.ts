@@ -7,13 +7,14 @@ import type {
   CreditStatement,
 } from '@shop/shared/contracts/http/credit';
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, daysAfter } from '@shop/shared/format/calendar';
+import { daysAfter } from '@shop/shared/format/calendar';
 
-const today = dayOf(new Date());
+const today = standingClock();
 
 onBothShops('the accounts of customers on credit', (shop) => {
   let headers: Record<string, string>;

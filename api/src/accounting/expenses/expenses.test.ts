@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Expense, ExpenseCategory, ExpenseFigures } from '@shop/shared/contracts/http/expenses';
+import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, daysAfter } from '@shop/shared/format/calendar';
+import { daysAfter } from '@shop/shared/format/calendar';
 
-const today = dayOf(new Date());
+const today = standingClock();
 
 onBothShops('expenses', (shop) => {
   let headers: Record<string, string>;

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Expense, RecurringExpense } from '@shop/shared/contracts/http/expenses';
+import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, daysAfter } from '@shop/shared/format/calendar';
+import { daysAfter } from '@shop/shared/format/calendar';
 import { makeDueExpenses } from './making.ts';
 
-const today = dayOf(new Date());
+const today = standingClock();
 /** A moment of a day, at noon. */
 const on = (day: string): Date => new Date(`${day}T12:00:00+05:00`);
 

@@ -3,14 +3,15 @@ import type { MonthRow, ProfitLoss } from '@shop/shared/contracts/http/accountin
 import type { InvoiceFigures, InvoiceRow } from '@shop/shared/contracts/http/credit';
 import type { Expense } from '@shop/shared/contracts/http/expenses';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
 import { buying } from '../../testing/testPurchases.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { dayOf, firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
+import { firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 
-const today = dayOf(new Date());
+const today = standingClock();
 const running = monthOf(today);
 const [older, last] = [monthsAfter(running, -2), monthsAfter(running, -1)];
 

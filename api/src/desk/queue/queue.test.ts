@@ -144,7 +144,7 @@ onBothShops('the confirmation queue', (shop) => {
     const made = [await order(), await order(), await order()];
     const [first, second, third] = await Promise.all([claim({}), claim({}, bilal), claim({}, administrator)]);
     const claimed = [first, second, third].map(({ body }) => body.data?.invoiceId);
-    expect(claimed.toSorted()).toEqual(made);
+    expect(claimed.toSorted((a = 0, b = 0) => a - b)).toEqual(made);
     expect((await claim({}, bilal)).body.data?.invoiceId).toBe(second.body.data?.invoiceId);
     const taken = await claim({ id: claimed[0] }, bilal);
     expect([taken.statusCode, taken.body.code]).toEqual([409, 'ORDER_CLAIMED']);
