@@ -90,6 +90,7 @@ export async function addHistory(db: Database, count: number, seed = 11): Promis
       search_text: '',
       // At the counter, or written down from a message.
       created_by: isTill || id % 9 === 0 ? seller : null,
+      sold_by: isTill ? seller : null,
       created_at: created.toISOString(),
       // What was finished before the shop wrote down when.
       completed_at: isFinished && below(10) > 0 ? later(created, below).toISOString() : null,

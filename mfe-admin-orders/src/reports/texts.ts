@@ -21,6 +21,7 @@ export const REPORT_TEXTS: Record<ReportName, ReportTexts> = {
       size: 'By size',
       city: 'By city',
       channel: 'By channel',
+      salesperson: 'By salesperson',
     },
   },
   expenses: {

@@ -26,6 +26,8 @@ const soldDay = (order: Row<'orders'>): string => clockOf(order.completed_at ?? 
 const placedDay = (order: Row<'orders'>): string => clockOf(order.created_at).slice(0, 10);
 const channelOf = (order: Row<'orders'>): string =>
   order.channel === 'till' ? 'Point of sale' : order.created_by ? 'WhatsApp' : 'Online shop';
+/** One person sells all of the history. */
+const salesperson = (order: Row<'orders'>): string => (order.sold_by === null ? 'Not sold at the till' : 'Sana Iqbal');
 const city = (order: Row<'orders'>): string => order.customer_city.trim().toLowerCase() || 'no city';
 
 /** What rows of the same name add up to, one after the other. */
@@ -99,7 +101,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
   it.each(PERIODS)('sales from %s to %s', async (from, to) => {
     const period = [from, to] as const;
     const [days, months, cities, channels] = [new Groups(), new Groups(), new Groups(), new Groups()];
-    const [goods, kinds, sizes] = [new Groups(), new Groups(), new Groups()];
+    const [goods, kinds, sizes, people] = [new Groups(), new Groups(), new Groups(), new Groups()];
     for (let day: string = from; day <= to; day = daysAfter(day, 1)) {
       days.add(day, {});
       months.add(day.slice(0, 7), {});
@@ -117,6 +119,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
       months.add(day.slice(0, 7), sums);
       cities.add(city(order), sums);
       channels.add(channelOf(order), sums);
+      people.add(salesperson(order), sums);
       for (const [at, paid] of paidFor(order, own).entries()) {
         const line = own[at];
         if (!line) continue;
@@ -142,6 +145,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
         months.add(day.slice(0, 7), sums);
         cities.add(city(order), sums);
         channels.add(channelOf(order), sums);
+        people.add(salesperson(order), sums);
         goods.add(product?.name ?? '', sums);
         kinds.add(entities.get(product?.category_id ?? 0)?.name ?? '', sums);
         sizes.add(line?.size_title ?? '', sums);
@@ -165,6 +169,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
     await compare('sales', 'month', period, months, ofOrders);
     await compare('sales', 'city', period, cities, ofOrders, { fold: (name) => name.toLowerCase() });
     await compare('sales', 'channel', period, channels, ofOrders);
+    await compare('sales', 'salesperson', period, people, ofOrders);
     await compare('sales', 'product', period, goods, ofGoods);
     await compare('sales', 'category', period, kinds, ofGoods);
     await compare('sales', 'size', period, sizes, ofGoods);

@@ -15,7 +15,7 @@ import { expensesBy } from './expenses.ts';
 import { fulfilmentByCity, fulfilmentByCourier } from './fulfilment.ts';
 import { stockByCategory } from './inventory.ts';
 import { profitLossByTime, profitLossStatement } from './profitLoss.ts';
-import { salesByChannel, salesByCity, salesByTime } from './sales.ts';
+import { salesByChannel, salesByCity, salesBySalesperson, salesByTime } from './sales.ts';
 import { salesOfGoods } from './salesOfGoods.ts';
 import { stockByAge } from './stockAge.ts';
 import type { Table } from './table.ts';
@@ -39,6 +39,7 @@ const READ: Record<ReportName, Record<string, Read>> = {
     size: (db, asked) => salesOfGoods(db, asked, 'size'),
     city: salesByCity,
     channel: salesByChannel,
+    salesperson: salesBySalesperson,
   },
   expenses: {
     category: (db, asked) => expensesBy(db, asked, 'category'),

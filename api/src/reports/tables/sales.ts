@@ -68,6 +68,18 @@ export async function salesByChannel(db: Reader, period: Period): Promise<Table>
   );
 }
 
+/** Of orders nobody sold at the till. */
+const NOT_AT_TILL = 'Not sold at the till';
+
+/** By who sold it at the till; what came back counts against who had sold it. */
+export async function salesBySalesperson(db: Reader, period: Period): Promise<Table> {
+  const people = await db.selectFrom('users').select(['id', 'fullname']).execute();
+  const names = new Map(people.map(({ id, fullname }) => [String(id), fullname]));
+  const rows = await readOrders(db, period, sql`coalesce(cast(o.sold_by as text), '')`);
+  const named = rows.map((row) => ({ ...row, name: names.get(row.name) ?? NOT_AT_TILL }));
+  return bySales('Salesperson', merged(named, NO_SALES));
+}
+
 function bySales(heading: string, rows: SalesRow[]): Table {
   return tableOf({
     columns: [{ heading, kind: 'text', cell: (row) => row.name }, ...OF_ORDERS],

@@ -31,11 +31,11 @@ function Line({ line }: { line: CartLine }) {
   const [isOpen, setOpen] = useState(false);
   const off = lineDiscount(line);
   return (
-    <li className="py-2">
+    <li className="relative py-2">
       <div className="flex items-baseline gap-2">
         <button
           type="button"
-          className="-my-1 min-w-0 flex-1 cursor-pointer truncate rounded-sm py-1 text-left leading-tight font-bold hover:underline"
+          className="min-w-0 flex-1 cursor-pointer truncate rounded-sm text-left leading-tight font-bold after:absolute after:inset-y-0 after:right-44 after:left-0 hover:underline"
           title={line.productName}
           aria-label={LINE.open(name)}
           data-till="line"

@@ -23,6 +23,8 @@ export function CashReceived() {
         <div className="col-span-4 min-[27rem]:col-span-1">
           <TextField
             label={CART.received}
+            hideLabel
+            placeholder={CART.receivedShort}
             inputMode="decimal"
             autoComplete="off"
             data-till="received"

@@ -43,7 +43,7 @@ export function SplitRow({ at, row, rest, isWrong, onChange, onRemove }: SplitRo
         maxLength={13}
         autoFocus={at === 0}
         className="tabular-nums"
-        placeholder={rest === null ? PAY.headings.amount : PAY.rest(formatStaffAmount(rupeesOf(rest)))}
+        placeholder={rest === null ? PAY.headings.amount : formatStaffAmount(rupeesOf(rest))}
         value={row.amount}
         error={isWrong && typed !== '' && !parseAmount(typed) ? PAY.trouble['no-amount'] : undefined}
         onChange={(event) => onChange({ ...row, amount: event.target.value.replace(/[^\d.]/g, '') })}

@@ -26,9 +26,10 @@ export function SellerChoice({ className }: { className?: string }) {
     <SelectField
       label={SELLER.label}
       hideLabel
+      title={SELLER.label}
       className={className}
       options={[
-        { value: ME, label: SELLER.me(me.fullname) },
+        { value: ME, label: me.fullname },
         ...known
           .filter(({ userId }) => userId !== me.userId)
           .map(({ userId, name }) => ({ value: String(userId), label: name })),

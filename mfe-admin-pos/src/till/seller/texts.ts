@@ -1,4 +1,3 @@
 export const SELLER = {
   label: 'Salesperson',
-  me: (name: string) => `${name} (you)`,
 };

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { valueOfPieces } from '@shop/shared/cart/returns';
+import { PAYMENT_KINDS, type PaymentIn } from '@shop/shared/contracts/http/payments';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { NewReturn, Returnable } from '@shop/shared/contracts/http/returns';
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { dayOf, daysAfter } from '@shop/shared/format/calendar';
+import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { readProfitLoss } from '../reports/profitLoss.ts';
+import { signedIn } from '../testing/testAccounts.ts';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+const PRICES = [1500, 333.33, 99.99];
+
+type Kind = (typeof PAYMENT_KINDS)[number];
+
+const kind = fc.constantFrom(...PAYMENT_KINDS);
+const sale = fc.record({
+  what: fc.constant('sell' as const),
+  lines: fc.array(
+    fc.record({
+      item: fc.nat({ max: PRICES.length - 1 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      off: fc.option(fc.nat({ max: 9_000 })),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  percent: fc.option(fc.nat({ max: 10_000 })),
+  onCredit: fc.nat({ max: 4 }).map((dice) => dice === 0),
+  /** How the total is cut, and what each part is paid with; null says nothing of it. */
+  split: fc.option(fc.array(fc.record({ kind, share: fc.nat({ max: 100 }) }), { minLength: 1, maxLength: 5 })),
+  /** How often the same message arrives at once. */
+  times: fc.integer({ min: 1, max: 3 }),
+});
+const cash = fc.record({
+  what: fc.constantFrom('paid-in' as const, 'paid-out' as const),
+  paisa: fc.integer({ min: 0, max: 300_000 }),
+});
+const back = fc.record({
+  what: fc.constant('return' as const),
+  sale: fc.nat(),
+  wanted: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }),
+  kind,
+});
+const steps = fc.array(fc.oneof({ weight: 4, arbitrary: sale }, { weight: 2, arbitrary: cash }, back), {
+  maxLength: 14,
+});
+type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
+type SaleStep = Extract<Step, { what: 'sell' }>;
+
+/** Cuts a total into parts that are more than nothing; together they are the total. */
+function cut(total: Paisa, parts: readonly { kind: Kind; share: number }[]): { kind: Kind; amount: Paisa }[] {
+  let left = total;
+  return parts.flatMap((part, at) => {
+    const amount = at === parts.length - 1 ? left : Math.floor((left * part.share) / 100);
+    left -= amount;
+    return amount > 0 ? [{ kind: part.kind, amount }] : [];
+  });
+}
+
+onBothShops('a drawer and the books', (shop) => {
+  let stockIds: number[] = [];
+  /** What was sold and came back of all runs, in paisa. */
+  const books = { sales: 0, returned: 0 };
+  beforeAll(async () => {
+    const sizeId = await addSize(shop().db, '3-4 Years');
+    const variations = PRICES.map((price) => ({ sizeId, qty: 90_000, price }));
+    stockIds = (await addProduct(shop().db, { price: 1500, variations })).stockIds;
+  });
+
+  /** A manager with an open drawer, and what it ought to hold, reckoned without the server. */
+  async function openTill(float: Paisa) {
+    const { headers } = await signedIn(shop().db, 'manager');
+    const post = <T>(name: string, body: object, key: string = randomUUID()) =>
+      shop().call<T>('POST', name, body, { ...headers, 'idempotency-key': key });
+    const get = async <T>(name: string) => (await shop().call<T>('GET', name, undefined, headers)).body.data;
+    await post('/TillController/openShift', { till: 'Counter 1', float: rupeesOf(float) });
+    const model = { drawer: float, paid: new Map<Kind, Paisa>(), refunded: new Map<Kind, Paisa>(), sold: [''] };
+    model.sold.pop();
+    const add = (sums: Map<Kind, Paisa>, of: Kind, amount: Paisa) => sums.set(of, (sums.get(of) ?? 0) + amount);
+
+    async function sell(step: SaleStep) {
+      const lines = step.lines.map(({ item, quantity, off }) => {
+        const price = PRICES[item] ?? 0;
+        const discount = Math.min(off ?? 0, paisaOf(price) * quantity);
+        return { stockId: stockIds[item] ?? 0, price, quantity, discount: rupeesOf(discount) };
+      });
+      const subtotal = lines.reduce(
+        (sum, line) => sum + paisaOf(line.price) * line.quantity - paisaOf(line.discount),
+        0,
+      );
+      const taken = Math.floor((subtotal * (step.percent ?? 0) * 2 + 10_000) / 20_000);
+      const total = subtotal - taken;
+      const discount: CreateOrder['summary']['discount'] =
+        step.percent === null ? null : { type: 'percentage', value: rupeesOf(step.percent), amount: rupeesOf(taken) };
+      const method = step.onCredit ? 'CREDIT' : 'CASH';
+      const parts = step.split && !step.onCredit ? cut(total, step.split) : null;
+      const payments: PaymentIn[] | undefined = parts?.map((part) => ({
+        method: part.kind,
+        amount: rupeesOf(part.amount),
+      }));
+      const order = tillOrder(lines, { method, discount, ...(payments && { payments }) });
+      const key = randomUUID();
+      const replies = await Promise.all(
+        Array.from({ length: step.times }, () => post<CreatedOrder>('/OrderController/create', order, key)),
+      );
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+      expect(new Set(replies.map(({ body }) => body.data.invoiceId)).size).toBe(1);
+      if (step.onCredit) return;
+      for (const { kind: of, amount } of parts ?? [{ kind: 'cash' as const, amount: total }]) {
+        add(model.paid, of, amount);
+        if (of === 'cash') model.drawer += amount;
+      }
+      books.sales += total;
+      model.sold.push(replies[0]?.body.data.invoiceNumber ?? '');
+    }
+
+    async function moveCash(what: 'paid-in' | 'paid-out', paisa: Paisa) {
+      const body = { kind: what, amount: rupeesOf(paisa), reason: 'Test' };
+      const { statusCode } = await post('/TillController/drawer', body);
+      const isRefused = paisa === 0 || (what === 'paid-out' && paisa > model.drawer);
+      expect(statusCode).toBe(isRefused ? 422 : 200);
+      if (!isRefused) model.drawer += what === 'paid-in' ? paisa : -paisa;
+    }
+
+    async function takeBack(step: Extract<Step, { what: 'return' }>) {
+      const invoice = model.sold[step.sale % model.sold.length];
+      if (invoice === undefined) return;
+      const found = await get<Returnable>(`/TillController/returnable?invoice=${invoice}`);
+      const lines = found.lines.flatMap((line, at) => {
+        const quantity = Math.min(step.wanted[at] ?? 0, line.sold - line.returned);
+        return quantity > 0 ? [{ line, quantity }] : [];
+      });
+      if (lines.length === 0) return;
+      const amount = lines.reduce(
+        (sum, { line, quantity }) => sum + valueOfPieces({ ...line, paid: paisaOf(line.paid) }, quantity),
+        0,
+      );
+      const form: NewReturn = {
+        invoiceId: found.invoiceId,
+        lines: lines.map(({ line, quantity }) => ({ lineId: line.lineId, quantity, back: 'stock' })),
+        reason: 'Too small',
+        amount: rupeesOf(amount),
+        refunds: amount === 0 ? [] : [{ method: step.kind, amount: rupeesOf(amount) }],
+      };
+      const { statusCode } = await post('/TillController/return', form);
+      const isRefused = step.kind === 'cash' && amount > model.drawer;
+      expect(statusCode).toBe(isRefused ? 422 : 200);
+      if (isRefused) return;
+      books.returned += amount;
+      if (amount === 0) return;
+      add(model.refunded, step.kind, amount);
+      if (step.kind === 'cash') model.drawer -= amount;
+    }
+
+    return {
+      model,
+      async take(step: Step) {
+        if (step.what === 'sell') await sell(step);
+        else if (step.what === 'return') await takeBack(step);
+        else await moveCash(step.what, step.paisa);
+      },
+      report: () => get<ShiftReport>('/TillController/shift'),
+    };
+  }
+
+  const byKind = (rows: ShiftReport['payments']) =>
+    new Map(rows?.map(({ method, total }) => [method, Math.round(total * 100)]));
+
+  it('are equal to the paisa after any sequence of sales, splits, returns and cash paid in and out', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 500_000 }), steps, async (float, all) => {
+        const till = await openTill(float);
+        for (const step of all) await till.take(step);
+        const x = await till.report();
+        expect(Math.round(x.expected * 100)).toBe(till.model.drawer);
+        expect(byKind(x.payments)).toEqual(till.model.paid);
+        expect(byKind(x.refunds as ShiftReport['payments'])).toEqual(till.model.refunded);
+
+        const rows = await shop()
+          .db.read.selectFrom('order_payments')
+          .select(['method', 'amount'])
+          .where('shift_id', '=', x.shiftId)
+          .execute();
+        const paid = rows.reduce((sum, { amount }) => sum + amount, 0);
+        expect(paid).toBe([...till.model.paid.values()].reduce((sum, amount) => sum + amount, 0));
+      }),
+      { numRuns: 12 },
+    );
+    const today = dayOf(new Date());
+    const { sales } = await readProfitLoss(shop().db.read, { from: daysAfter(today, -1), to: daysAfter(today, 1) });
+    expect(sales).toBe(books.sales - books.returned);
+    await expectSoundBooks(shop().db);
+  }, 120_000);
+});
