@@ -11,6 +11,13 @@ export const isGivenBack = (fulfilment: Fulfilment): boolean => fulfilment === '
 export const isOpen = (order: { status: OrderStatus; fulfilment: Fulfilment }): boolean =>
   !isFinished(order.status) && !isGivenBack(order.fulfilment);
 
+/**
+ * Whether pieces of an order can come back to the counter: of a sale, and of what was handed over on credit before it is
+ * paid. Everything else is edited, or takes a step.
+ */
+export const isReturnable = (order: { status: OrderStatus; fulfilment: Fulfilment; paymentMethod: string }): boolean =>
+  (isFinished(order.status) && !isGivenBack(order.fulfilment)) || (order.paymentMethod === 'CREDIT' && isOpen(order));
+
 /** From where each step leads where. */
 export const STEP_RULES: Record<OrderStep, { from: readonly Fulfilment[]; to: Exclude<Fulfilment, 'new'> }> = {
   confirm: { from: ['new'], to: 'confirmed' },

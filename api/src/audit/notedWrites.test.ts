@@ -242,6 +242,16 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     };
     await noted('POST /OrderController/createFromMessage', message, 'order.create');
     await noted('POST /OrderController/pay_invoice', { id }, 'order.complete', 'creditPayment.create');
+    const { invoiceId } = await sell('CASH');
+    const line = await shop()
+      .db.read.selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    const refunds = [{ method: 'card', amount: 1000 }];
+    const lines = [{ lineId: line.id, quantity: 1, back: 'stock' }];
+    const back = { invoiceId, lines, reason: 'Too small', amount: 1000, refunds };
+    await noted('POST /TillController/return', back, 'return.create');
     await noted('DELETE /OrderController/delete_order', { id: (await sell('CREDIT')).invoiceId }, 'order.delete');
   });
 

@@ -1,4 +1,5 @@
 import type { Returnable } from '@shop/shared/contracts/http/returns';
+import { isReturnable } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { readAccount } from '../accounting/credit/reading.ts';
@@ -8,7 +9,7 @@ import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readItems } from '../stock/list.ts';
-import { isReturnable, isTooLate, readLinesOfSale } from './sale.ts';
+import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
 /** What of a sale can still come back, by the number of its invoice. Throws 404 UNKNOWN_ORDER, 409 NOT_RETURNABLE. */
 export async function findReturnable(db: Reader, staff: StaffIdentity, invoice: string): Promise<Returnable> {
@@ -19,7 +20,7 @@ export async function findReturnable(db: Reader, staff: StaffIdentity, invoice: 
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!order) throw unknownOrder();
-  if (!isReturnable(order)) throw new Refused('NOT_RETURNABLE');
+  if (!isReturnable(saleOf(order))) throw new Refused('NOT_RETURNABLE');
   return readReturnable(db, staff, order);
 }
 

@@ -1,6 +1,6 @@
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { holdAccount, settleCredit } from '../accounting/credit/paying.ts';
 import { readAccount } from '../accounting/credit/reading.ts';
@@ -25,7 +25,7 @@ import { amountOf, linesBack, type LineBack } from './linesBack.ts';
 import { readReturn } from './receipt.ts';
 import { checkRefunds, readRefunds } from './refunds.ts';
 import { readReturnable } from './returnable.ts';
-import { isReturnable, isTooLate, readLinesOfSale } from './sale.ts';
+import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
 /**
  * Takes pieces of a sale back: into stock or, damaged, not, and their money to the customer, or to what they are exchanged
@@ -75,7 +75,7 @@ async function checkedLines(
   order: Row<'orders'>,
   form: NewReturn,
 ): Promise<LineBack[]> {
-  if (!isReturnable(order)) throw new Refused('NOT_RETURNABLE');
+  if (!isReturnable(saleOf(order))) throw new Refused('NOT_RETURNABLE');
   if (isTooLate(order, staff)) throw new Refused('RETURN_TOO_LATE');
   const lines = linesBack(await readLinesOfSale(trx, order), form.lines);
   if (!lines) throw new Refused('RETURNED_MEANWHILE', undefined, await readReturnable(trx, staff, order));

@@ -1,7 +1,6 @@
 import { paidForLines, type ReturnedLine } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import { RETURN_DAYS } from '@shop/shared/contracts/http/returns';
-import { isFinished, isGivenBack, isOpen } from '@shop/shared/contracts/orderStatus';
 import { readLines } from '../orders/reading.ts';
 import { mayDo } from '../people/rights.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -13,12 +12,12 @@ export interface LineOfSale extends ReturnedLine {
   line: Row<'order_lines'>;
 }
 
-/**
- * Whether pieces of an order can come back: a sale, and what was handed over on credit before it is paid. Everything else
- * is edited, or takes a step.
- */
-export const isReturnable = (order: Row<'orders'>): boolean =>
-  (isFinished(order.status) && !isGivenBack(order.fulfilment)) || (order.payment_method === 'CREDIT' && isOpen(order));
+/** An order as `isReturnable` asks of it. */
+export const saleOf = ({ status, fulfilment, payment_method: paymentMethod }: Row<'orders'>) => ({
+  status,
+  fulfilment,
+  paymentMethod,
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -83,6 +83,7 @@ export const STEPS = {
     return: 'It came back',
     cancel: 'Cancel order',
   } satisfies Record<OrderStep, string>,
+  returnAtTill: 'Return at the till',
   complete: 'Mark as completed',
   undo: (state: string) => `Undo: ${state}`,
   undoQuestion: 'The order goes back to where it stood before.',

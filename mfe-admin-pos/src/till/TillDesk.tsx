@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { findCode } from './book/goods.ts';
 import type { TillStore } from './book/tillStore.ts';
@@ -10,7 +11,7 @@ import { SplitDialog } from './pay/SplitDialog.tsx';
 import { SoldDialog } from './pay/SoldDialog.tsx';
 import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from './receipt/LastReceipt.tsx';
-import { isInvoiceNumber } from './returning/queries.ts';
+import { isInvoiceNumber, RETURN_KEY } from './returning/queries.ts';
 import { ReturnButton } from './returning/ReturnButton.tsx';
 import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
@@ -32,7 +33,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const [held, setHeld] = useState<HeldShown>('nothing');
   const [isSplitting, setSplitting] = useState(false);
   const [showsLast, setShowsLast] = useState(false);
-  const [returned, setReturned] = useState<string | null>(null);
+  const [asked] = useSearchParams();
+  const [returned, setReturned] = useState<string | null>(() => asked.get(RETURN_KEY));
   const goodsBack = useRef<((code: string) => void) | null>(null);
   const takeCodes = useCallback((take: typeof goodsBack.current) => {
     goodsBack.current = take;

@@ -4,9 +4,11 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
-import { canStep, isGivenBack, isOpen, STEP_RULES } from '@shop/shared/contracts/orderStatus';
+import { canStep, isGivenBack, isOpen, isReturnable, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { ordersKey } from '../../orderQueries.ts';
 import { CONFIRM, FULFILMENTS } from '../../texts.ts';
 import { STEPS } from '../texts.ts';
@@ -68,6 +70,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
     done: () => CONFIRM.complete.done(invoiceNumber),
     failed: CONFIRM.complete.failed,
   });
+  const mayReturn = useRights(shell.api)('pos');
   const busy = step.busy || undo.busy || complete.busy;
 
   return (
@@ -97,6 +100,12 @@ export function StepBar({ order, canUndo }: StepBarProps) {
             {STEPS.buttons[name]}
           </Button>
         ))}
+        {isReturnable(order) && mayReturn && (
+          <ButtonLink size="sm" variant="secondary" to={`/admin/pos?return=${order.invoiceNumber}`}>
+            <PackageX aria-hidden="true" className="size-4" />
+            {STEPS.returnAtTill}
+          </ButtonLink>
+        )}
         {canUndo && (
           <Button size="sm" variant="ghost" disabled={busy} onClick={() => undo.start(undefined)}>
             <Undo2 aria-hidden="true" className="size-4" />

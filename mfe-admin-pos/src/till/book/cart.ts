@@ -143,6 +143,9 @@ export const dueOf = (cart: Cart): Paisa => totalsOf(cart).total - exchangedOf(c
 export const leftOverOf = (cart: Cart): Paisa =>
   cart.back && cart.method === 'cash' ? cart.back.amount - cart.back.toAccount - exchangedOf(cart) : 0;
 
+/** Whether what comes back pays for all there is in the cart. */
+export const isAllExchanged = (cart: Cart): boolean => exchangedOf(cart) > 0 && dueOf(cart) === 0;
+
 /** Whether what comes back cannot be exchanged like this: only what was on credit is exchanged on credit. */
 export const exchangeTrouble = ({ back, method }: Cart): boolean =>
   back !== undefined && !(method === 'cash' || (method === 'credit' && back.isOnCredit));

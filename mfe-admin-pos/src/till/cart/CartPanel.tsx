@@ -64,8 +64,8 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
             <CashReceived />
           </div>
         </fieldset>
-        <CreditLine />
         <Sums className={clsx(isEmpty && 'max-md:hidden')} />
+        <CreditLine />
       </div>
       <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:py-3 md:shadow-none">
         {isWaiting && !busy && (

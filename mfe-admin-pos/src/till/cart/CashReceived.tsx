@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
-import { cashDue, changeOf } from '../book/cart.ts';
+import { cashDue, changeOf, isAllExchanged } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 
@@ -13,7 +13,7 @@ const NOTES = [500, 1000, 5000];
 export function CashReceived() {
   const { store } = useDesk();
   const cart = useTillState((state) => state.cart);
-  if (cart.method !== 'cash' || (cart.payments.length > 0 && cashDue(cart) === 0)) return null;
+  if (cart.method !== 'cash' || isAllExchanged(cart) || (cart.payments.length > 0 && cashDue(cart) === 0)) return null;
   const change = changeOf(cart);
   const set = (rupees: number) => store.change({ received: String(rupees) });
   const soFar = rupeesOf(parseAmount(cart.received.trim()) ?? 0);

@@ -17,8 +17,8 @@ export function CreditLine() {
     <div className="shrink-0 border-t border-line bg-leaf-soft px-4 py-1.5 text-sm">
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1">
-          <strong>{RETURNING.credit(back.invoiceNumber)}</strong>
-          <span className="ml-2 text-ink-soft">{RETURNING.pieces(back.pieces)}</span>
+          <strong className="mr-2">{RETURNING.credit(back.invoiceNumber)}</strong>
+          <span className="whitespace-nowrap text-ink-soft">{RETURNING.pieces(back.pieces)}</span>
         </p>
         <p className="font-bold tabular-nums">{formatStaffAmount(-rupeesOf(back.amount))}</p>
         <IconButton

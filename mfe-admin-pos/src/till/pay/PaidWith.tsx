@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { PAYMENT_KINDS, type PaymentKind } from '@shop/shared/contracts/http/payments';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { TextField } from '@shop/shared/ui/TextField';
+import { isAllExchanged } from '../book/cart.ts';
 import { isSplit } from '../book/payments.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { PAY } from './texts.ts';
@@ -9,8 +10,9 @@ import { PAY } from './texts.ts';
 /** What a sale in cash is paid with: all of it by one press, or split. */
 export function PaidWith({ onSplit }: { onSplit(): void }) {
   const { store } = useDesk();
-  const { method, payments } = useTillState((state) => state.cart);
-  if (method !== 'cash') return null;
+  const cart = useTillState((state) => state.cart);
+  const { method, payments } = cart;
+  if (method !== 'cash' || isAllExchanged(cart)) return null;
   const [only] = payments;
   const inParts = isSplit(payments);
   const chosen = inParts ? 'split' : (only?.method ?? 'cash');

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { RETURNING } from './texts.ts';
@@ -8,14 +9,25 @@ const WORDS: Record<string, string> = {
   exchange: RETURNING.exchangeDone,
 };
 
+/** Whether somebody has to give it out. */
+const isOut = (method: string): boolean => method in RETURNING.giveBack;
+
 /** What is to be given back now, and what became of the rest. */
 export function GivenBack({ receipt }: { receipt: ReturnReceipt }) {
   return (
     <ul className="mb-4">
       {receipt.refunds.map(({ method, amount }) => (
-        <li key={method} className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-lg font-bold">{WORDS[method] ?? method}</span>
-          <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(amount)}</span>
+        <li
+          key={method}
+          className={clsx(
+            'flex flex-wrap items-baseline justify-between gap-x-3',
+            isOut(method) ? 'text-lg font-bold' : 'text-ink-soft',
+          )}
+        >
+          <span>{WORDS[method] ?? method}</span>
+          <span className={clsx('tabular-nums', isOut(method) && 'text-3xl font-extrabold')}>
+            {formatStaffAmount(amount)}
+          </span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { TextField } from '@shop/shared/ui/TextField';
 import type { GoodsBack } from '../book/goodsBack.ts';
 import { returnableQuery } from './queries.ts';
+import { EarlierReturn } from './EarlierReturn.tsx';
 import { Returned } from './Returned.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { RETURNING } from './texts.ts';
@@ -34,6 +35,7 @@ export function ReturnDialog({ invoice, onInvoice, takeCodes, onExchange, onClos
   const shown = stuckOn ?? invoice;
   const receipt = done?.of === shown ? done.receipt : null;
   const { data: sale, error } = useQuery({ ...returnableQuery(shell, shown), enabled: shown !== '' && !receipt });
+  const [earlier, setEarlier] = useState<number | null>(null);
   const isOpen = shown !== '' && !error;
   return (
     <Dialog
@@ -42,7 +44,9 @@ export function ReturnDialog({ invoice, onInvoice, takeCodes, onExchange, onClos
       title={receipt ? RETURNING.done(receipt.number) : RETURNING.title}
       size="lg"
     >
-      {receipt ? (
+      {earlier !== null ? (
+        <EarlierReturn id={earlier} onBack={() => setEarlier(null)} />
+      ) : receipt ? (
         <Returned receipt={receipt} onNext={onClose} />
       ) : isOpen ? (
         sale ? (
@@ -54,6 +58,7 @@ export function ReturnDialog({ invoice, onInvoice, takeCodes, onExchange, onClos
             onDone={(made) => setDone({ of: shown, receipt: made })}
             onExchange={onExchange}
             onOther={() => onInvoice('')}
+            onReceipt={setEarlier}
           />
         ) : (
           <Skeleton className="h-64 w-full" />

@@ -20,10 +20,12 @@ export interface ReturnFormProps {
   onDone(receipt: ReturnReceipt): void;
   onExchange?: ((back: GoodsBack) => void) | undefined;
   onOther(): void;
+  /** Of what came back before. */
+  onReceipt(returnId: number): void;
 }
 
 /** What of a sale comes back, why, and how its money is given back. */
-export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOther }: ReturnFormProps) {
+export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOther, onReceipt }: ReturnFormProps) {
   const [choice, setChoice] = useState<Choice>({});
   const [reason, setReason] = useState<Reason>({ kind: 'size', text: '' });
   const [refund, setRefund] = useState<RefundChoice>({ method: 'cash', reference: '' });
@@ -62,9 +64,17 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
           <h3 className="font-semibold">{RETURNING.beforeHeading}</h3>
           <ul>
             {sale.returns.map((one) => (
-              <li key={one.returnId} className="flex justify-between gap-3">
-                <span>{RETURNING.before(one.number, formatDateTime(one.date))}</span>
+              <li key={one.returnId} className="flex flex-wrap items-center gap-x-3">
+                <span className="min-w-0 flex-1">{RETURNING.before(one.number, formatDateTime(one.date))}</span>
                 <span className="tabular-nums">{formatStaffAmount(one.amount)}</span>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={RETURNING.receiptOf(one.number)}
+                  onClick={() => onReceipt(one.returnId)}
+                >
+                  {RETURNING.showReceipt}
+                </Button>
               </li>
             ))}
           </ul>

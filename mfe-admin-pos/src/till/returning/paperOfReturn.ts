@@ -8,7 +8,7 @@ import { RETURNING } from './texts.ts';
 const { receipt: words } = RETURNING;
 
 /** The receipt of what came back. */
-export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop): Receipt {
+export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop, { isCopy = false } = {}): Receipt {
   const facts: [string, string][] = [
     [words.of, back.invoiceNumber],
     [RECEIPT.cashier, back.by],
@@ -18,7 +18,7 @@ export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop): Receipt {
   ];
   return {
     ...frameOf(shop),
-    marks: [words.mark],
+    marks: isCopy ? [words.mark, RECEIPT.copy] : [words.mark],
     number: back.number,
     date: formatDateTime(back.date),
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),

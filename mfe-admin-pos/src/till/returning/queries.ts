@@ -13,5 +13,18 @@ export function returnableQuery(shell: Caller, invoice: string) {
   });
 }
 
+/** A return as its receipt says it; it never changes. */
+export function returnReceiptQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: ['till', 'return', id],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /TillController/returnReceipt', { query: { id }, signal })).data,
+    staleTime: Infinity,
+  });
+}
+
+/** In the address of the till: the receipt that is returned, as the page of its order asks. */
+export const RETURN_KEY = 'return';
+
 /** What is printed on receipts as the number of a sale. */
 export const isInvoiceNumber = (code: string): boolean => /^INV-\d{6,}$/i.test(code.trim());

@@ -49,17 +49,21 @@ const RECEIPT: ReturnReceipt = {
   exchange: null,
 };
 const ASK = 'GET /TillController/returnable?invoice=INV-000012';
+const EARLIER = 'GET /TillController/returnReceipt?id=3';
 const SEND = 'POST /TillController/return';
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Return or exchange' }));
 
 it('opens the receipt that is scanned, takes the goods that are scanned, and says what to give back', async () => {
-  const { asked } = await showTill([FROCK, CAP], [], { [ASK]: SALE, [SEND]: RECEIPT });
+  const { asked } = await showTill([FROCK, CAP], [], { [ASK]: SALE, [SEND]: RECEIPT, [EARLIER]: RECEIPT });
   scan('INV-000012');
   const form = await dialog();
   await form.findByText('Cotton frock');
   form.getByText('Came back already');
   form.getByText(/RET-000003/);
+  await userEvent.click(form.getByRole('button', { name: 'Receipt of RET-000003' }));
+  await form.findByRole('region', { name: 'Receipt RET-000004' });
+  await userEvent.click(form.getByRole('button', { name: 'Back' }));
   scan(FROCK.barcode);
   await form.findByRole('button', { name: 'Refund ₨ 1,499.99' });
   // More than there were does not come back.
