@@ -48,7 +48,7 @@ export const CART = {
   tax: 'Tax (18% GST)',
   total: 'Total',
   received: 'Amount received',
-  receivedShort: 'Received',
+  receivedShort: 'Given',
   addNote: (amount: string) => `Add ${amount}`,
   exact: 'Exact',
   clear: 'Clear',

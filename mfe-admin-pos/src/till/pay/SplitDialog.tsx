@@ -108,7 +108,7 @@ function Left({ total, left, isRestTaken }: { total: Paisa; left: Paisa; isRestT
         <dt className="font-bold">{left < 0 ? PAY.tooMuch : PAY.left}</dt>
         <dd
           className={clsx(
-            'text-4xl font-extrabold tabular-nums',
+            'text-3xl font-extrabold tabular-nums sm:text-4xl',
             left < 0 || (left > 0 && !isRestTaken) ? 'text-danger' : left === 0 && 'text-leaf',
           )}
         >

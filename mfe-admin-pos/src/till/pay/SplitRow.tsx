@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { PAYMENT_KINDS } from '@shop/shared/contracts/http/payments';
-import { formatStaffAmount, parseAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import type { PaymentRow } from '../book/payments.ts';
+import { rupeeText } from '../book/rupeeText.ts';
 import { PAY } from './texts.ts';
 
 const KINDS = PAYMENT_KINDS.map((value) => ({ value, label: PAID_BY[value] }));
@@ -43,7 +44,7 @@ export function SplitRow({ at, row, rest, isWrong, onChange, onRemove }: SplitRo
         maxLength={13}
         autoFocus={at === 0}
         className="tabular-nums"
-        placeholder={rest === null ? PAY.headings.amount : formatStaffAmount(rupeesOf(rest))}
+        placeholder={rest === null ? PAY.headings.amount : rupeeText(rest)}
         value={row.amount}
         error={isWrong && typed !== '' && !parseAmount(typed) ? PAY.trouble['no-amount'] : undefined}
         onChange={(event) => onChange({ ...row, amount: event.target.value.replace(/[^\d.]/g, '') })}
