@@ -6,7 +6,7 @@ import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './
 import { LABEL, SLIP } from './texts.ts';
 
 /** Eight on a sheet (L7165), where the printed ones stand too. */
-export const SHIPPING_SHEET: StickerSheet = {
+const SHIPPING_SHEET: StickerSheet = {
   columns: 2,
   rows: 4,
   width: 99.1,

@@ -1,4 +1,4 @@
-import { ArrowLeft, ListOrdered, Pencil, Plus, Square } from 'lucide-react';
+import { ArrowLeft, CircleStop, ListOrdered, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
@@ -103,13 +103,15 @@ export function RecurringPage() {
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setEditing(row)}
             />
-            <RowAction
-              label={RECURRING.delete}
-              name={row.description}
-              tone="danger"
-              icon={<Square aria-hidden="true" />}
-              onClick={() => end.start(row)}
-            />
+            {row.nextDate && (
+              <RowAction
+                label={RECURRING.delete}
+                name={row.description}
+                tone="danger"
+                icon={<CircleStop aria-hidden="true" />}
+                onClick={() => end.start(row)}
+              />
+            )}
           </>
         )}
         exportTo="recurring-expenses.csv"
