@@ -1,5 +1,5 @@
 import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
-import { stickersPdf, type StickerPen, type StickerSheet } from '@shop/shared/admin/paper/stickersPdf';
+import { POINT, stickersPdf, type StickerPen, type StickerSheet } from '@shop/shared/admin/paper/stickersPdf';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
@@ -76,16 +76,18 @@ function drawSticker(pen: StickerPen, sticker: Sticker): void {
   pen.write(sticker.pieces, { x: right, y: 6.5, width: WIDTH }, { ...small, align: 'right' });
   pen.write(sticker.shop, { x: PADDING, y: 6.5, width: WIDTH - pen.widthOf(sticker.pieces, small) - 2 }, small);
 
-  let y = 13;
+  let y = 8;
   const lines: [text: string, most: number, size: number, bold: boolean][] = [
-    [sticker.name, 1, 14, true],
+    [sticker.name, 2, 14, true],
     [sticker.phones, 1, 13, true],
     [sticker.street, 3, 10.5, false],
     [sticker.landmark, 1, 10.5, false],
     [sticker.city, 1, 14, true],
   ];
   for (const [text, most, size, bold] of lines) {
-    if (text) y += pen.write(text, { x: PADDING, y, width: WIDTH, lines: most }, { size, bold }) * size * 0.42;
+    if (text === '') continue;
+    const line = size * POINT * 1.12;
+    y += line * pen.write(text, { x: PADDING, y: y + line * 0.8, width: WIDTH, lines: most }, { size, bold });
   }
 
   pen.line({ x: PADDING, y: FOOT }, WIDTH);
