@@ -7,7 +7,7 @@ import { copyDeployment } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 
 const run = promisify(execFile);
-const sources = copyWorkspace({ installed: true });
+const sources = copyWorkspace();
 const deployed = copyDeployment();
 afterAll(() => {
   sources.remove();
