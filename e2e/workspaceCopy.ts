@@ -17,13 +17,13 @@ export function copyWorkspace(): { folder: string; remove(): void } {
       filter: (file) => !LEFT_OUT.has(path.basename(file)),
     });
   }
-  // A folder of its own: whether it is installed is written down in it.
+  // A folder of its own: what is installed in it is written down there.
   const libraries = path.join(folder, 'node_modules');
   mkdirSync(libraries);
-  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    const from = path.join(ROOT, 'node_modules', name);
-    if (name === '.installed') cpSync(from, path.join(libraries, name));
-    else symlinkSync(from, path.join(libraries, name));
+  for (const entry of readdirSync(path.join(ROOT, 'node_modules'), { withFileTypes: true })) {
+    const [from, to] = [path.join(entry.parentPath, entry.name), path.join(libraries, entry.name)];
+    if (entry.isFile()) cpSync(from, to);
+    else symlinkSync(from, to);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
