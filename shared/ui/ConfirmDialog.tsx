@@ -38,7 +38,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const container = usePortalRoot();
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal container={container}>

@@ -22,7 +22,7 @@ const widths = { sm: 'max-w-sm', md: 'max-w-md', lg: 'max-w-lg', xl: 'max-w-xl' 
 
 export function Dialog({ open, onOpenChange, title, description, size = 'md', children }: DialogProps) {
   const container = usePortalRoot();
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>

@@ -19,11 +19,10 @@ export interface DrawerProps {
 /** Slides in from the right, 24rem wide; a click beside it closes it (storefront specification, 2). */
 export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
   const container = usePortalRoot();
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   const wasPressed = useRef(false);
   const takeFocus = () => {
     wasPressed.current = false;
-    focusReturn.onOpenAutoFocus();
   };
   // The second tap of a double tap on what opened the drawer falls on whatever is there by then.
   const dropForeignTap = (event: MouseEvent) => {

@@ -1,15 +1,16 @@
-import { useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
 
 /**
  * For the content of a Radix dialog that is opened by state: gives the focus back to what had it, which Radix does for
  * its own triggers only. When that is gone, such as the row that was deleted, the page's main part gets it.
  */
-export function useFocusReturn() {
+export function useFocusReturn(open: boolean) {
   const opener = useRef<Element | null>(null);
+  // Before anything in the dialog takes the focus by `autoFocus`.
+  useInsertionEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const known = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;

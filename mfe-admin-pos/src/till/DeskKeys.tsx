@@ -24,7 +24,7 @@ export function DeskKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: Desk
     done(() => store.change({ method: 'cash', payments: [{ method: kind, amount: '', reference: '' }] }));
   const unlessWaiting = (act: () => void) => done(() => !store.getState().sale && act());
   const actions: KeyActions = {
-    '/': (typing) => !typing && done(focusSearch),
+    '/': (typing) => !typing && done(() => focusSearch(true)),
     '+': withLastLine(add),
     '-': withLastLine(store.less),
     Delete: withLastLine(store.remove),

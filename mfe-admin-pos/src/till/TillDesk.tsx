@@ -42,7 +42,15 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   useKeepOpen(store);
 
   const desk = useMemo(() => {
-    const focusSearch = () => search.current?.focus({ preventScroll: true });
+    // A touch screen would lift its keyboard over the goods; a scanner is heard wherever the focus is.
+    const focusSearch = (always = false) => {
+      if (always || !matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
+    };
+    // What is said in a dialog gives the focus back to where the next product is typed.
+    const say = (text: AlertText) => {
+      focusSearch();
+      setAlert(text);
+    };
     const add = (stockId: number) => {
       const { goods, sale } = store.getState();
       const item = goods.byId.get(stockId);
@@ -50,7 +58,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
       if (store.add(item)) focusSearch();
       else {
         beep();
-        setAlert({ title: item.productName, text: sale ? SALE.waiting : SEARCH.stockLimit });
+        say({ title: item.productName, text: sale ? SALE.waiting : SEARCH.stockLimit });
       }
     };
     const scan = (code: string) => {
@@ -59,7 +67,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
       const item = findCode(store.getState().goods, code);
       if (item) return add(item.stockId);
       beep();
-      setAlert({ title: SEARCH.unknownTitle, text: SEARCH.unknown(code) });
+      say({ title: SEARCH.unknownTitle, text: SEARCH.unknown(code) });
     };
     return { store, add, scan, focusSearch };
   }, [store]);
@@ -69,10 +77,16 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     pay.next();
     setAlert(null);
     const { goods } = store.getState();
-    const isWhole = findCode(goods, code) !== undefined || findCode(goods, before + code) === undefined;
-    if (!isWhole) setTyped('');
-    desk.scan(isWhole ? code : before + code);
+    // Keys that came with a pause, or a key a hand pressed just before, are no other code.
+    const heard = [code, before + code, code.slice(1)].find((one) => findCode(goods, one)) ?? code;
+    if (heard === before + code) setTyped('');
+    desk.scan(heard);
   });
+
+  const complete = () => {
+    desk.focusSearch();
+    pay.complete();
+  };
 
   return (
     <TillProvider value={desk}>
@@ -86,7 +100,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
                 <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />
                 <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
                 <DeskKeys
-                  onComplete={pay.complete}
+                  onComplete={complete}
                   onHeld={setHeld}
                   onLast={() => setShowsLast(true)}
                   onSplit={() => setSplitting(true)}
@@ -97,7 +111,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
           />
         </div>
         <ProductSearch typed={typed} onType={setTyped} ref={search} />
-        <CartPanel busy={pay.busy} onComplete={pay.complete} onSplit={() => setSplitting(true)} />
+        <CartPanel busy={pay.busy} onComplete={complete} onSplit={() => setSplitting(true)} />
         {isLoading ? <ShelfPending /> : typed.trim() === '' && <Shelf />}
       </div>
       <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />

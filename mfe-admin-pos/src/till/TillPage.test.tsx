@@ -102,6 +102,8 @@ it('sends cash at once as the specification writes it, and empties the cart', as
   });
   await userEvent.keyboard('{Enter}');
   cart().getByText('No items in cart');
+  // The next product is typed, whatever had the focus when it was completed.
+  await expect.poll(() => document.activeElement).toBe(search());
 });
 
 it('clears the discount when it is removed, and has finer steps and no bound for an amount', async () => {

@@ -8,8 +8,8 @@ export interface TillDeskActions {
   add(stockId: number): void;
   /** The item with exactly this code, or a beep and what is wrong. */
   scan(code: string): void;
-  /** Puts the focus where the next product is typed. */
-  focusSearch(): void;
+  /** Puts the focus where the next product is typed; on a touch screen only when `always`. */
+  focusSearch(always?: boolean): void;
 }
 
 const Till = createContext<(TillDeskActions & { store: TillStore }) | null>(null);

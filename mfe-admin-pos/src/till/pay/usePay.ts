@@ -52,8 +52,8 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     sending.current = false;
     setBusy(false);
     if (answer.kind === 'made') setSold({ created: answer.created, sale, back: answer.back });
-    else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note ?? SALE.failed });
-    else alert({ title: SALE.lostTitle, text: answer.note ?? SALE.lost, more: SALE.lostMore });
+    else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note || SALE.failed });
+    else alert({ title: SALE.lostTitle, text: answer.note || SALE.lost, more: SALE.lostMore });
   }
 
   function completeFor(customer: TillCustomer) {

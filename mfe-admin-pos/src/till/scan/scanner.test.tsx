@@ -57,3 +57,11 @@ it('takes a code whole whose keys came with a pause on a slow machine', async ()
   expect(cart().getByRole('status').textContent).toBe('1');
   expect(search).toHaveProperty('value', '');
 });
+
+it('takes a code whose scanner was as fast as the hand before it', async () => {
+  await showTill([testItem({ stockId: 1 })]);
+  scan('8900000000001');
+  scan('+8900000000001');
+  expect(cart().getByRole('status').textContent).toMatch(/^[23]$/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type { OrderDetail, OrderSummary } from '@shop/shared/contracts/http/orders';
+import { watch } from '../../fixtures.ts';
+import { TillPage } from '../../pages/TillPage.ts';
+import { expect, test as base } from '../admin-products-spec/productStaff.ts';
+import { signIn, staffHeaders, type SignedIn } from '../staff.ts';
+
+export const DESK = { width: 1280, height: 800 };
+
+/** The one article of a product that only its test sells. */
+export interface Article {
+  productId: number;
+  stockId: number;
+  name: string;
+  /** Rupees. */
+  price: number;
+  sku: string;
+  barcode: string;
+}
+
+interface CounterFixtures {
+  till: TillPage;
+  /** An article of so many pieces (10), at so many rupees (1,200). */
+  addArticle(name: string, fields?: { qty?: number; price?: number }): Promise<Article>;
+  /** Pieces on hand. */
+  piecesOf(article: Article): Promise<number>;
+  /** Sells pieces at another till, for cash. */
+  sellElsewhere(article: Article, quantity?: number): Promise<void>;
+  orderOf(invoiceNumber: string): Promise<OrderDetail>;
+  /** Signs in somebody new who may sell. */
+  hire(): Promise<SignedIn>;
+  /** A till on another machine, of a cashier. */
+  otherTill: TillPage;
+}
+
+/** Journeys at the counter, in a shop of their own. */
+export const test = base.extend<CounterFixtures>({
+  till: async ({ page }, use) => {
+    await withoutPictures(page);
+    await use(new TillPage(page));
+  },
+  addArticle: async ({ addProduct }, use) => {
+    await use(async (title, { qty = 10, price = 1200 } = {}) => {
+      const name = `${title} ${randomInt(100_000, 1_000_000)}`;
+      const { id, variations } = await addProduct(name, {
+        'product[retailPrice]': String(price),
+        'variations[0][price]': String(price),
+        'variations[0][quantity]': String(qty),
+      });
+      const [variation] = variations;
+      if (!variation?.barcode) throw new Error(`${name} has no article with a barcode`);
+      const { stockId, sku, barcode } = variation;
+      return { productId: id, stockId, name, price, sku, barcode };
+    });
+  },
+  piecesOf: async ({ productOf }, use) => {
+    await use(async ({ productId }) => (await productOf(productId)).variations[0]?.qty ?? Number.NaN);
+  },
+  sellElsewhere: async ({ staffCall }, use) => {
+    await use(async ({ stockId, price }, quantity = 1) => {
+      const total = price * quantity;
+      await staffCall(
+        '/api/OrderController/create',
+        {
+          user: { fullname: 'Walk-in Customer', primaryPhone: 'Not provided' },
+          items: [{ id: String(stockId), price: String(price), quantity: String(quantity), subtotal: String(total) }],
+          summary: { subtotal: total, discount: null, afterDiscount: total, tax: 0, total },
+          details: { method: 'CASH', timestamp: '21/11/2026 10:00:00' },
+        },
+        { 'idempotency-key': randomUUID() },
+      );
+    });
+  },
+  orderOf: async ({ page, signedIn }, use) => {
+    await use(async (invoiceNumber) => {
+      const headers = staffHeaders(signedIn);
+      const list = await page.request.get(`/api/OrderController/orders?limit=5&q=${invoiceNumber}`, { headers });
+      const { data } = (await list.json()) as { data: OrderSummary[] };
+      expect(data.map((order) => order.invoiceNumber)).toEqual([invoiceNumber]);
+      const reply = await page.request.get(`/api/OrderController/order?id=${data[0]?.invoiceId}`, { headers });
+      expect(reply.status()).toBe(200);
+      return ((await reply.json()) as { data: OrderDetail }).data;
+    });
+  },
+  hire: async ({ playwright, origin, staffCall }, use) => {
+    await use(async () => {
+      const account = { username: `till-${randomUUID()}`, password: randomUUID() };
+      await staffCall('/api/UserController/create', { fullname: 'Hina Shah', role: 53, ...account });
+      return signIn(playwright, origin, account);
+    });
+  },
+  otherTill: async ({ browser, cashier, baseURL }, use) => {
+    const { page, close } = await machine(browser, cashier.session, baseURL);
+    const problems = watch(page);
+    await withoutPictures(page);
+    await use(new TillPage(page));
+    await close();
+    expect(problems).toEqual([]);
+  },
+});
+
+/** A shop that has just begun makes each of them when it is first asked for, which is not what is looked at here. */
+async function withoutPictures(page: Page): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path d="M0 0h4v5H0z" fill="#eee"/></svg>';
+  await page.route('**/api/uploads/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+}
+
+/** Another machine with somebody signed in on it. */
+export async function machine(
+  browser: Browser,
+  session: SignedIn,
+  baseURL: string | undefined,
+): Promise<{ page: Page; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    storageState: session.state,
+    viewport: DESK,
+    ...(baseURL && { baseURL }),
+  });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** As the back office writes an amount, given in rupees. */
+export const amount = (rupees: number): string =>
+  `₨ ${rupees.toLocaleString('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+export { expect };

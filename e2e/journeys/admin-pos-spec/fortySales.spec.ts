@@ -1,0 +1,66 @@
+import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { staffHeaders } from '../staff.ts';
+import { amount, DESK, expect, test } from './counter.ts';
+
+const SALES = 40;
+
+test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+
+test('“forty sales in a row by keyboard in a script, no wrong total” (issue 12)', async ({
+  page,
+  till,
+  addArticle,
+  piecesOf,
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  const articles = [
+    await addArticle('Cotton Tee', { qty: 200, price: 1200 }),
+    await addArticle('Wool Cap', { qty: 200, price: 333.5 }),
+    await addArticle('Silk Sash', { qty: 200, price: 999.99 }),
+  ];
+  const sold = articles.map(() => 0);
+  /** Paisa of every invoice, as this test adds them up. */
+  const totals = new Map<string, number>();
+  await till.open();
+  await page.keyboard.press('/');
+  for (let sale = 0; sale < SALES; sale += 1) {
+    let subtotal = 0;
+    for (const [i, article] of articles.entries()) {
+      const pieces = (sale * 7 + i * 3) % 4;
+      if (pieces === 0) continue;
+      await page.keyboard.type(article.barcode);
+      await page.keyboard.press('Enter');
+      for (let more = 1; more < pieces; more += 1) await page.keyboard.press('+');
+      subtotal += pieces * Math.round(article.price * 100);
+      sold[i] = (sold[i] ?? 0) + pieces;
+    }
+    // Half of a paisa is one.
+    const percent = sale % 3 === 0 ? 5 + (sale % 20) / 2 : 0;
+    const discount = Math.floor((subtotal * percent * 10 + 500) / 1000);
+    if (percent > 0) {
+      await page.keyboard.press('F2');
+      await page.keyboard.type(String(percent));
+    }
+    const total = subtotal - discount;
+    await expect(till.total).toHaveText(amount(total / 100));
+    if (sale % 2 === 0) {
+      await page.keyboard.press('F4');
+      await page.keyboard.type(String(Math.ceil(total / 100_000) * 1000));
+    }
+    await page.keyboard.press('F9');
+    totals.set(await till.invoiceNumber(), total);
+    await page.keyboard.press('Enter');
+    await expect(till.done).toBeHidden();
+    await expect(till.search).toBeFocused();
+  }
+
+  expect(totals.size).toBe(SALES);
+  const reply = await page.request.get(`/api/OrderController/orders?limit=200&sort=-date`, {
+    headers: staffHeaders(signedIn),
+  });
+  const { data } = (await reply.json()) as { data: OrderSummary[] };
+  const stored = new Map(data.map(({ invoiceNumber, total }) => [invoiceNumber, Math.round(total * 100)]));
+  expect([...totals].filter(([invoice, total]) => stored.get(invoice) !== total)).toEqual([]);
+  expect(await Promise.all(articles.map(piecesOf))).toEqual(sold.map((pieces) => 200 - pieces));
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { staffHeaders } from '../staff.ts';
+import { expect, test as base } from './counter.ts';
+
+const LINES = 10;
+const TARGET = 44;
+
+const test = base.extend<{ filled: StockItem[] }>({
+  /** Ten lines of the shop's goods, a discount, and cash that was received. */
+  filled: async ({ page, till, signedIn }, use) => {
+    const reply = await page.request.get('/api/StockController/stocks', { headers: staffHeaders(signedIn) });
+    const { data } = (await reply.json()) as { data: StockItem[] };
+    const goods = data.filter(({ qty }) => qty > 0).slice(0, LINES);
+    await till.open();
+    for (const { barcode } of goods) await till.scan(barcode);
+    await expect(till.lines).toHaveCount(LINES);
+    await till.cart.getByRole('button', { name: 'Discount', exact: true }).click();
+    await till.cart.getByLabel('Discount in percent').fill('10');
+    await till.cart.getByRole('button', { name: 'Add 5000' }).click();
+    await page.mouse.wheel(0, -10_000);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await use(goods);
+  },
+});
+
+/** Font sizes of the texts in sight, the largest first, each with one of them. */
+function largestTexts(page: Page): Promise<{ size: number; text: string }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3))
+      .map((element) => ({
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+        text: element.textContent ?? '',
+      }))
+      .toSorted((a, b) => b.size - a.size),
+  );
+}
+
+/** What fingers press that is too small for them. */
+function smallTargets(page: Page, target: number): Promise<string[]> {
+  return page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('main :is(button, a, input, select, summary)')]
+        .map((element) => element.closest('label') ?? element)
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
+        .map(({ element, box }) => `${element.textContent || element.ariaLabel} ${box.width}×${box.height}`),
+    target,
+  );
+}
+
+for (const [name, use] of Object.entries({
+  'a desk, 1280×800': { viewport: { width: 1280, height: 800 } },
+  'a tablet, 1024×768': { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  'a phone, 412×823': { viewport: { width: 412, height: 823 }, hasTouch: true },
+})) {
+  test.describe(name, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    const isPhone = use.viewport.width < 768;
+
+    test(`“the total is the largest thing on the screen” (issue 12), in sight with its button, also when the cart is full, on ${name}`, async ({
+      page,
+      till,
+      filled,
+    }) => {
+      expect(filled).toHaveLength(LINES);
+      await expect(till.total).toBeInViewport({ ratio: 1 });
+      await expect(till.complete).toBeInViewport({ ratio: 1 });
+      const [first, second] = await largestTexts(page);
+      expect(first?.text).toBe(await till.total.innerText());
+      expect(first?.size).toBeGreaterThan(second?.size ?? 0);
+      expect(await smallTargets(page, TARGET)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(use.viewport.width);
+
+      if (isPhone) {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(till.shelf.getByRole('listitem').last()).toBeInViewport();
+      } else {
+        // The lines scroll, not the page: last line and total are seen at once.
+        await till.lines.last().scrollIntoViewIfNeeded();
+        await expect(till.lines.last()).toBeInViewport({ ratio: 0.95 });
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+      await expect(till.total).toBeInViewport({ ratio: 1 });
+      await expect(till.complete).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe('fingers', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('“by touch just as well: a grid of best sellers and categories with pictures for a tablet” (issue 12)', async ({
+    page,
+    till,
+  }) => {
+    await till.open();
+    await till.shelf.getByRole('button', { name: 'Boys Collection' }).tap();
+    const tile = till.shelf.getByRole('listitem').first().getByRole('button');
+    await expect(tile.locator('img')).toBeVisible();
+    await tile.tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /in stock/ })
+      .first()
+      .tap();
+    await expect(till.lines).toHaveCount(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './openHydrated.ts';
+
+/** The point of sale. */
+export class TillPage {
+  readonly page: Page;
+  readonly search: Locator;
+  readonly found: Locator;
+  readonly shelf: Locator;
+  readonly cart: Locator;
+  readonly lines: Locator;
+  readonly total: Locator;
+  readonly complete: Locator;
+  readonly received: Locator;
+  readonly done: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.search = page.getByRole('combobox', { name: 'Search products' });
+    this.found = page.getByRole('listbox', { name: 'Products found' }).getByRole('option');
+    this.shelf = page.getByRole('region', { name: 'Products by category' });
+    this.cart = page.getByRole('region', { name: 'Cart' });
+    this.lines = this.cart.getByRole('listitem');
+    this.total = this.cart.locator('[data-till=total]');
+    this.complete = this.cart.getByRole('button', { name: 'Complete Order' });
+    this.received = this.cart.getByLabel('Amount received');
+    this.done = page.getByRole('dialog', { name: 'Order created successfully!' });
+  }
+
+  /** Opens it, and waits until its goods are there. */
+  async open(): Promise<void> {
+    await this.page.goto('/admin/pos');
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await hydrated(this.page);
+    await expect(this.shelf.getByRole('listitem').first()).toBeVisible();
+  }
+
+  line(text: string): Locator {
+    return this.lines.filter({ hasText: text });
+  }
+
+  /** How many pieces of a line are in the cart. */
+  pieces(text: string): Locator {
+    return this.line(text).getByRole('group').getByRole('status');
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** What a scanner does where the focus is: keys faster than any machine is busy, and Enter. */
+  async scan(code: string): Promise<void> {
+    await this.page.evaluate(
+      (keys) => {
+        for (const key of keys) {
+          const target = document.activeElement ?? document.body;
+          target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        }
+      },
+      [...code, 'Enter'],
+    );
+  }
+
+  /** The sale that was made, as its receipt names it. */
+  async invoiceNumber(): Promise<string> {
+    // A busy machine takes its time.
+    await expect(this.done).toBeVisible({ timeout: 30_000 });
+    return this.done
+      .getByText(/^INV-\d+$/)
+      .first()
+      .innerText();
+  }
+}
