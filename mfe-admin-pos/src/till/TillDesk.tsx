@@ -76,12 +76,14 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     // The next customer's goods are on the counter.
     pay.next();
     setAlert(null);
-    const { goods } = store.getState();
     // Keys that came with a pause, or a key a hand pressed just before, are no other code.
-    const heard = [code, before + code, code.slice(1)].find((one) => findCode(goods, one)) ?? code;
+    const heard = [code, before + code, code.slice(1)].find(isKnown) ?? code;
     if (heard === before + code) setTyped('');
     desk.scan(heard);
-  });
+  }, isKnown);
+  function isKnown(code: string): boolean {
+    return findCode(store.getState().goods, code) !== undefined;
+  }
 
   const complete = () => {
     desk.focusSearch();

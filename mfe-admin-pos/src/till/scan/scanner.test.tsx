@@ -65,3 +65,12 @@ it('takes a code whose scanner was as fast as the hand before it', async () => {
   expect(cart().getByRole('status').textContent).toMatch(/^[23]$/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('leaves alone what a fast hand types into a field', async () => {
+  await showTill([testItem({ stockId: 1 })]);
+  const received = cart().getByLabelText('Amount received');
+  received.focus();
+  scan('1000.50');
+  expect(received).toHaveProperty('value', '1000.50');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

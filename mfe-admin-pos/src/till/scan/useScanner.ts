@@ -4,12 +4,15 @@ import { createWedge } from './wedge.ts';
 /**
  * Hears a scanner wherever the focus is, also in a dialog. What it typed into a field on the way is taken out of it
  * again, and its Enter presses nothing. `before` is what stands in the field before the code: one that came with a pause
- * begins there.
+ * begins there. In a field for other things a fast hand's word is left alone, unless `isKnown` says it is a code.
  */
-export function useScanner(onCode: (code: string, before: string) => void): void {
-  const latest = useRef(onCode);
+export function useScanner(
+  onCode: (code: string, before: string) => void,
+  isKnown: (code: string) => boolean = all,
+): void {
+  const latest = useRef({ onCode, isKnown });
   useEffect(() => {
-    latest.current = onCode;
+    latest.current = { onCode, isKnown };
   });
   useEffect(() => {
     const wedge = createWedge();
@@ -17,13 +20,23 @@ export function useScanner(onCode: (code: string, before: string) => void): void
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       const code = wedge.press({ key: event.key, at: event.timeStamp });
       if (code === null) return;
+      if (isForWords(event.target) && !BARCODE.test(code) && !latest.current.isKnown(code)) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(code, takeBack(event.target, code));
+      latest.current.onCode(code, takeBack(event.target, code));
     };
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);
+}
+
+const all = () => true;
+
+/** Nobody types so many digits in a moment. */
+const BARCODE = /^\d{8,}$/;
+
+function isForWords(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'search');
 }
 
 /** Answers what is left in the field. */
