@@ -3,10 +3,10 @@ import type { StockItem } from '@shop/shared/contracts/http/catalog';
 /** Everything that is sold, as the till holds it in memory. */
 export interface Goods {
   byId: ReadonlyMap<number, StockItem>;
-  /** By barcode and by SKU, in lower case. */
-  byCode: ReadonlyMap<string, StockItem>;
+  /** Stock ids by barcode and by SKU, in lower case. */
+  idByCode: ReadonlyMap<string, number>;
   /** What is searched in, of each item in the order of `byId`. */
-  texts: readonly { item: StockItem; text: string }[];
+  texts: readonly { stockId: number; text: string }[];
 }
 
 /** An article on the shelf: its variations that are sold. */
@@ -20,36 +20,48 @@ export interface Article {
 export const NO_GOODS: Goods = goodsOf([]);
 
 export function goodsOf(items: readonly StockItem[]): Goods {
-  const byCode = new Map<string, StockItem>();
+  const idByCode = new Map<string, number>();
   // A barcode is what a scanner reads: it wins over another item's SKU.
-  for (const item of items) if (item.sku) byCode.set(item.sku.toLowerCase(), item);
-  for (const item of items) if (item.barcode) byCode.set(item.barcode.toLowerCase(), item);
+  for (const { sku, stockId } of items) if (sku) idByCode.set(sku.toLowerCase(), stockId);
+  for (const { barcode, stockId } of items) if (barcode) idByCode.set(barcode.toLowerCase(), stockId);
   return {
     byId: new Map(items.map((item) => [item.stockId, item])),
-    byCode,
-    texts: items.map((item) => ({
-      item,
-      text: [item.productName, item.sku, item.barcode, item.sizeTitle].join('\n').toLowerCase(),
-    })),
+    idByCode,
+    texts: items.map((item) => ({ stockId: item.stockId, text: textOf(item) })),
   };
 }
+
+const textOf = ({ productName, sku, barcode, sizeTitle }: StockItem): string =>
+  [productName, sku, barcode, sizeTitle].join('\n').toLowerCase();
 
 /** The same goods with these as they are now. */
 export function withItems(goods: Goods, items: readonly StockItem[]): Goods {
   const byId = new Map(goods.byId);
   for (const item of items) byId.set(item.stockId, item);
-  return goodsOf([...byId.values()]);
+  // Every sale changes what is left of something, and hardly anything ever changes its names.
+  return areNamed(goods, items) ? { ...goods, byId } : goodsOf([...byId.values()]);
 }
 
 /** The same goods with these as all that is sold of a product. */
 export function withProduct(goods: Goods, productId: number, items: readonly StockItem[]): Goods {
-  const others = [...goods.byId.values()].filter((item) => item.productId !== productId);
+  const all = [...goods.byId.values()];
+  const others = all.filter((item) => item.productId !== productId);
+  if (all.length - others.length === items.length && areNamed(goods, items)) return withItems(goods, items);
   return goodsOf([...others, ...items].toSorted((a, b) => a.stockId - b.stockId));
+}
+
+/** Whether they are there already, under these names. */
+function areNamed({ byId }: Goods, items: readonly StockItem[]): boolean {
+  return items.every((item) => {
+    const known = byId.get(item.stockId);
+    return known?.productId === item.productId && textOf(known) === textOf(item);
+  });
 }
 
 /** The item with exactly this barcode or SKU, in any case. */
 export function findCode(goods: Goods, code: string): StockItem | undefined {
-  return goods.byCode.get(code.trim().toLowerCase());
+  const stockId = goods.idByCode.get(code.trim().toLowerCase());
+  return stockId === undefined ? undefined : goods.byId.get(stockId);
 }
 
 /** Items with this in product name, SKU, barcode or size title (admin specification, 5), the first of them. */
@@ -57,8 +69,9 @@ export function searchGoods(goods: Goods, typed: string, most: number): StockIte
   const wanted = typed.trim().toLowerCase();
   const found: StockItem[] = [];
   if (wanted === '') return found;
-  for (const { item, text } of goods.texts) {
-    if (!text.includes(wanted)) continue;
+  for (const { stockId, text } of goods.texts) {
+    const item = text.includes(wanted) ? goods.byId.get(stockId) : undefined;
+    if (!item) continue;
     found.push(item);
     if (found.length === most) break;
   }

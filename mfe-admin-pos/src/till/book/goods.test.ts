@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { testItem } from '../testing/showTill.ts';
+import { findCode, goodsOf, searchGoods, withItems, withProduct, type Goods } from './goods.ts';
+
+const item = fc
+  .record({
+    stockId: fc.integer({ min: 1, max: 6 }),
+    productName: fc.constantFrom('Cotton frock', 'Linen kurta'),
+    sku: fc.constantFrom('G-AB-34-0001', 'B-CD-56-0002', ''),
+    barcode: fc.constantFrom('8900000000001', '8900000000002', ''),
+    qty: fc.nat({ max: 9 }),
+  })
+  .map((fields) => testItem({ ...fields, productId: Math.ceil(fields.stockId / 2) }));
+const items = fc.uniqueArray(item, { selector: ({ stockId }) => stockId });
+
+/** Everything that is found by whatever is typed or scanned. */
+const answersOf = (goods: Goods) => ({
+  codes: ['g-ab-34-0001', 'B-CD-56-0002', '8900000000001', '8900000000002'].map((code) => findCode(goods, code)),
+  found: ['cotton', 'LINEN', '890', '-34-', 'x'].map((typed) => searchGoods(goods, typed, 99)),
+});
+const byId = (a: StockItem, b: StockItem) => a.stockId - b.stockId;
+
+it('finds after every change what it would find if all were read anew', () => {
+  fc.assert(
+    fc.property(items, items, (first, news) => {
+      const all = first.toSorted(byId);
+      const changed = new Map(all.map((one) => [one.stockId, one]));
+      for (const one of news) changed.set(one.stockId, one);
+      const updated = withItems(goodsOf(all), news);
+      expect(answersOf(updated)).toEqual(answersOf(goodsOf([...changed.values()])));
+
+      const ofOne = news.filter(({ productId }) => productId === 1);
+      const others = all.filter(({ productId }) => productId !== 1);
+      const wanted = goodsOf([...others, ...ofOne].toSorted(byId));
+      expect(answersOf(withProduct(goodsOf(all), 1, ofOne))).toEqual(answersOf(wanted));
+    }),
+  );
+});
