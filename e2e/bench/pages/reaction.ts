@@ -87,6 +87,8 @@ function watchFor({ type, key, sights, limit }: Watched): void {
         );
       };
       for (const one of ['changed', 'load']) addEventListener(one, look, true);
+      // Whoever heard the event before us may have shown it already.
+      look();
     };
     addEventListener(type, begin, true);
   });
