@@ -114,7 +114,14 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
         </div>
         <ProductSearch typed={typed} onType={setTyped} ref={search} />
         <CartPanel busy={pay.busy} onComplete={complete} onSplit={() => setSplitting(true)} />
-        {isLoading ? <ShelfPending /> : typed.trim() === '' && <Shelf />}
+        {isLoading ? (
+          <ShelfPending />
+        ) : (
+          // Hidden and not gone: making all its tiles anew after every scan would keep the line waiting.
+          <div hidden={typed.trim() !== ''}>
+            <Shelf />
+          </div>
+        )}
       </div>
       <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />
       {isSplitting && <SplitDialog onClose={() => setSplitting(false)} onComplete={pay.complete} />}

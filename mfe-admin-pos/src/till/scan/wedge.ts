@@ -1,5 +1,5 @@
 /** Keys of a scanner come faster than fingers: at most so many milliseconds apart. */
-const FASTEST_HAND_MS = 50;
+export const FASTEST_HAND_MS = 50;
 /** Shorter than any barcode or SKU of the shop. */
 const SHORTEST_CODE = 6;
 

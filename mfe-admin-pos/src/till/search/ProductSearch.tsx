@@ -6,6 +6,7 @@ import { findCode, searchGoods } from '../book/goods.ts';
 import { SEARCH } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { FoundItems } from './FoundItems.tsx';
+import { useUnhurried } from './useUnhurried.ts';
 
 /** More than one looks through while somebody waits. */
 const MOST_FOUND = 30;
@@ -21,7 +22,7 @@ export function ProductSearch({ typed, onType, ref }: ProductSearchProps) {
   const goods = useTillState((state) => state.goods);
   const { add, scan } = useDesk();
   const list = useId();
-  const wanted = useDeferredValue(typed);
+  const wanted = useDeferredValue(useUnhurried(typed));
   const found = searchGoods(goods, wanted, MOST_FOUND);
   const idOf = (stockId: number) => `${list}-${stockId}`;
   const choose = (stockId: number) => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -17,7 +17,7 @@ const MOST_TILES = 48;
 export const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2.5';
 
 /** For fingers: what sells best, and every category, with pictures. */
-export function Shelf() {
+export const Shelf = memo(function Shelf() {
   const { add } = useDesk();
   const goods = useTillState((state) => state.goods);
   const { data: shelves = [] } = useQuery(shelvesQuery(useShell()));
@@ -66,7 +66,7 @@ export function Shelf() {
       <ArticleDialog article={opened} onClose={() => setOpened(null)} />
     </section>
   );
-}
+});
 
 function Tile({ article, onChoose }: { article: Article; onChoose(): void }) {
   const { api } = useShell();
