@@ -55,6 +55,7 @@ import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
+import { tillCustomerRoutes } from './till/customerRoutes.ts';
 import { heldCartRoutes } from './till/heldCartRoutes.ts';
 import { salespeopleRoutes } from './till/salespeopleRoutes.ts';
 import { shelfRoutes } from './till/shelfRoutes.ts';
@@ -117,6 +118,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(shelfRoutes);
   await app.register(heldCartRoutes);
   await app.register(saleRoutes);
+  await app.register(tillCustomerRoutes);
   await app.register(shiftRoutes);
   await app.register(returnRoutes);
   await app.register(savedViewRoutes);

@@ -5,6 +5,7 @@ const SUBJECTS: Record<string, string> = {
   promotion: 'Promotion code',
   payment: 'Supplier payment',
   stockTake: 'Stock-take',
+  creditAccount: 'Credit account',
   view: 'Saved view',
 };
 
@@ -49,6 +50,8 @@ const VERBS: Record<string, string> = {
   start: 'started',
   countRest: 'rest counted as zero',
   uncountRest: 'rest no longer counted as zero',
+  overLimit: 'sold above the credit limit',
+  limit: 'given a limit',
   takeBack: 'count of a colleague taken back',
 };
 

@@ -40,9 +40,12 @@ export function shopperOf(user: User): Customer {
   return customer;
 }
 
-/** The customer of an order made at the till: nobody in particular for cash, else a name and a phone. */
-export function tillCustomerOf(method: TillMethod, user: User): Customer {
-  if (method === 'CASH') return WALK_IN;
+/**
+ * The customer of an order made at the till: for cash nobody in particular unless somebody was chosen (`isNamed`), else a
+ * name and a phone.
+ */
+export function tillCustomerOf(method: TillMethod, user: User, isNamed: boolean): Customer {
+  if (method === 'CASH' && !isNamed) return WALK_IN;
   const customer = trimmed(user);
   refuseMissing({ fullname: customer.name, primaryPhone: customer.phone });
   return customer;
@@ -54,7 +57,7 @@ export function tillCustomerOf(method: TillMethod, user: User): Customer {
  */
 export function editedCustomerOf(channel: 'storefront' | 'till', method: TillMethod, user: User): Customer {
   if (channel === 'storefront') return shopperOf(user);
-  if (method !== 'CASH') return tillCustomerOf(method, user);
+  if (method !== 'CASH') return tillCustomerOf(method, user, true);
   const customer = trimmed(user);
   refuseMissing({ fullname: customer.name });
   return customer;

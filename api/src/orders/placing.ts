@@ -2,9 +2,11 @@ import type { AvailableStock, CreatedOrder, CreateOrder } from '@shop/shared/con
 import { rupeesOf } from '@shop/shared/format/money';
 import { confirmByRule } from '../desk/queue/confirmByRule.ts';
 import { phoneKey } from '@shop/shared/format/phone';
+import { checkLimit, shopLimitOf } from '../accounting/credit/limits.ts';
 import { settleCredit } from '../accounting/credit/paying.ts';
 import { refuseBlocked } from '../desk/phones/blocking.ts';
 import { recordEvents } from '../live/recordEvents.ts';
+import { mayDo } from '../people/rights.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { BotCheck, StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Reader, Writer } from '../plugins/db/database.ts';
@@ -53,6 +55,8 @@ export interface Draft {
   promotionCode: string;
   customer: Customer;
   method: string;
+  /** Whether who may do so decided to sell on credit above the customer's limit. */
+  overLimit: boolean;
   /** Who sells at the till; null for a shopper's order. */
   seller: StaffIdentity | null;
   /** Whose sale it is at the till. */
@@ -96,15 +100,16 @@ export async function tillDraft(
   db: Reader,
   { body, ordered, seller, exchanged }: TillSale,
 ): Promise<Draft & { seller: StaffIdentity }> {
-  const { method } = body.details;
-  const customer = tillCustomerOf(tillMethodOf(method), body.user);
+  const { method, named = false, overLimit = false } = body.details;
+  const customer = tillCustomerOf(tillMethodOf(method), body.user, named);
+  if (overLimit && !mayDo(seller, 'accounting')) throw new Refused('NOT_ALLOWED');
   checkLineDiscounts(ordered.lines, seller);
   const soldBy = Number(body.details.soldBy ?? seller.userId);
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
   const paid = paymentsOf(body.details, ordered.total - (exchanged?.amount ?? 0));
   const payments = exchanged ? [exchanged, ...paid] : paid;
   const nothing = { promotionCode: '', written: null, attempt: null, challengeId: null };
-  return { ...nothing, ordered, customer, method, seller, soldBy, payments };
+  return { ...nothing, ordered, customer, method, overLimit, seller, soldBy, payments };
 }
 
 interface TillSale {
@@ -115,7 +120,7 @@ interface TillSale {
 }
 
 /** Nothing of the till. */
-const OF_SHOP = { seller: null, soldBy: null, payments: [] };
+const OF_SHOP = { seller: null, soldBy: null, payments: [], overLimit: false };
 
 export interface WrittenOrder {
   body: CreateOrder;
@@ -175,7 +180,7 @@ function keep(db: Database, draft: Draft): Promise<CreatedOrder> {
 /** Sells inside the caller's transaction. Throws as `placeOrder`. */
 export async function sell(
   trx: Writer,
-  { ordered, promotionCode, customer, method, seller, soldBy, payments, written }: Draft,
+  { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written }: Draft,
   at: string,
 ): Promise<Sold> {
   const settings = await readShopSettings(trx);
@@ -190,6 +195,17 @@ export async function sell(
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short);
   if (!seller && !written) await refuseBlocked(trx, customer);
+
+  // Before the invoice number, which every order waits for; an account is held after stock everywhere.
+  const passed =
+    seller && method === 'CREDIT'
+      ? await checkLimit(trx, {
+          phone: phoneKey(customer.phone),
+          total: totals.total,
+          shopLimit: shopLimitOf(settings),
+          mayPass: overLimit,
+        })
+      : null;
 
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
@@ -220,6 +236,14 @@ export async function sell(
       ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
     };
     await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
+    const above = { invoiceNumber, phone: phoneKey(customer.phone), total: rupeesOf(totals.total), ...passed };
+    if (passed)
+      await recordAudit(trx, staff, {
+        action: 'order.overLimit',
+        subject: 'order',
+        subjectId: invoiceId,
+        after: above,
+      });
   }
   return {
     created: { invoiceId, invoiceNumber },

@@ -43,6 +43,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'BOT_CHECK_FAILED',
           'BOT_CHECK_USED',
           'BOT_CHECK_UNAVAILABLE',
+          'CREDIT_LIMIT',
           'CUSTOMER_INCOMPLETE',
           'DISCOUNT_NOT_ALLOWED',
           'IDEMPOTENCY_KEY_REUSED',

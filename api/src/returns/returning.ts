@@ -2,7 +2,8 @@ import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/retur
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { holdAccount, settleCredit } from '../accounting/credit/paying.ts';
+import { holdAccount } from '../accounting/credit/holding.ts';
+import { settleCredit } from '../accounting/credit/paying.ts';
 import { readAccount } from '../accounting/credit/reading.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { completeHeld } from '../orders/completing.ts';

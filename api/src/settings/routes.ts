@@ -20,8 +20,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (request, reply) =>
       app.publicAnswers.send(request, reply, 'settings', async () => {
-        // How staff decide whom to call is nobody's business, and receipts are made at the till alone.
-        const { siteKey, confirmation: _rules, receipt: _receipt, ...settings } = await readShopSettings(app.db.read);
+        // Whom staff call, how much somebody may owe and what stands on receipts is nobody's business.
+        const stored = await readShopSettings(app.db.read);
+        const { siteKey, confirmation: _rules, creditLimit: _limit, receipt: _receipt, ...settings } = stored;
         const captcha = captchaOf(app.config.botCheck, siteKey);
         return { status: true, data: { ...settings, lookups: await readLookupsNumber(app.db.read), captcha } };
       }),

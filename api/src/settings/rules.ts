@@ -44,7 +44,7 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
 /** What no schema can say of settings that are about to be kept. Throws 422 with `data.fields`. */
 export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey: boolean }): void {
   const faults = new FormFaults();
-  for (const name of ['shippingFee', 'freeShippingFrom'] as const) {
+  for (const name of ['shippingFee', 'freeShippingFrom', 'creditLimit'] as const) {
     const amount = after[name];
     if (amount !== null && parseAmount(amount) === null) {
       faults.add(`values.${name}`, 'An amount has at most two decimals.');

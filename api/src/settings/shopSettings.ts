@@ -15,6 +15,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
+  creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   storePhone: '03001234567',

@@ -63,6 +63,8 @@ const account: CreditAccount = {
   oldestDate: '2026-02-01',
   lastPaymentDate: '2026-03-01',
   aged: { days30: 0, days60: 3500, days90: 0, older: 0 },
+  ownLimit: null,
+  limit: null,
 };
 
 const entry = { note: '', by: '', createdDate: '', reversed: false, method: '', charge: 0, payment: 0 };

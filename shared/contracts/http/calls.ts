@@ -8,6 +8,7 @@ import type {
   InvoiceFigures,
   InvoiceRow,
   InvoicesQuery,
+  NewCreditLimit,
   NewCreditPayment,
 } from './credit.ts';
 import type {
@@ -137,6 +138,7 @@ import type {
   ShiftSale,
   ShiftsQuery,
 } from './till.ts';
+import type { FoundCustomer, KnownCustomer } from './tillCustomers.ts';
 import type { LogoUpload, ReceiptSettings, SettingsUpdate, StaffSettings } from './settings.ts';
 
 /**
@@ -258,6 +260,7 @@ export interface StaffCalls {
   };
   'GET /AccountingController/credit': { query: CreditQuery; data: CreditAccount[]; list: true; figures: CreditFigures };
   'GET /AccountingController/creditAccount': { query: CreditStatementQuery; data: CreditStatement };
+  'POST /AccountingController/creditLimit': { body: NewCreditLimit; data: CreditAccount };
   'POST /AccountingController/creditPayment': { body: NewCreditPayment; data: CreditPaymentResult };
   'DELETE /AccountingController/creditPayments/{id}': { params: { id: number }; data: CreditPaymentResult };
   'GET /AccountingController/profitLoss': { query: ProfitLossQuery; data: ProfitLoss };
@@ -268,6 +271,8 @@ export interface StaffCalls {
   'GET /TillController/sales': { data: ShiftSale[] };
   'GET /TillController/salespeople': { data: Salesperson[] };
   'GET /TillController/shelves': { data: Shelf[] };
+  'GET /TillController/customer': { query: { phone: string }; data: KnownCustomer };
+  'GET /TillController/customers': { query: { q: string }; data: FoundCustomer[] };
   'GET /TillController/heldCarts': { data: HeldCart[] };
   'POST /TillController/hold': { body: NewHeldCart; data: HeldCart };
   'GET /TillController/returnable': { query: ReturnableQuery; data: Returnable };

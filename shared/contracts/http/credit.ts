@@ -28,6 +28,9 @@ export const CreditAccount = Type.Object({
   /** The day of the last payment; '' without one. */
   lastPaymentDate: Type.String(),
   aged: AgedBalance,
+  /** How much may be owed: the customer's own limit (null has none), and the one in force (the shop's, or none). */
+  ownLimit: Type.Union([Amount, Type.Null()]),
+  limit: Type.Union([Amount, Type.Null()]),
 });
 export type CreditAccount = Static<typeof CreditAccount>;
 
@@ -109,6 +112,17 @@ export const NewCreditPayment = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type NewCreditPayment = Static<typeof NewCreditPayment>;
+
+/**
+ * POST /AccountingController/creditLimit: how much a customer may owe; null for the shop's own limit. `seen` is the
+ * customer's limit as the form had it: when it is another by now it is 409 CHANGED_MEANWHILE with the account.
+ */
+export const NewCreditLimit = Type.Object({
+  phone: Type.String({ minLength: 1, maxLength: 40 }),
+  limit: Type.Union([AmountIn, Type.Null()]),
+  seen: Type.Optional(Type.Union([AmountIn, Type.Null()])),
+});
+export type NewCreditLimit = Static<typeof NewCreditLimit>;
 
 /** What a payment came to. */
 export const CreditPaymentResult = Type.Object({

@@ -78,6 +78,7 @@ export const ERROR_CODES = {
   RANGE_NOT_SATISFIABLE: { status: 416, sentence: 'The file has no such part.' },
   BOT_CHECK_FAILED: { status: 422, sentence: 'Unable to verify your request. Please try again.' },
   BOT_CHECK_USED: { status: 422, sentence: 'This verification was used already. Please try again.' },
+  CREDIT_LIMIT: { status: 422, sentence: 'This is more than the customer may owe.' },
   CUSTOMER_INCOMPLETE: { status: 422, sentence: 'A name, phone, address or city is missing.' },
   DAMAGED_PICTURE: { status: 422, sentence: 'The picture is damaged and cannot be read.' },
   DAMAGED_VIDEO: { status: 422, sentence: 'The video is damaged and cannot be read.' },

@@ -62,6 +62,10 @@ export const CreateOrder = Type.Object({
     payments: Type.Optional(Type.Array(PaymentIn, { maxItems: 20 })),
     /** At the till: the user who sold it; left out, whoever sends it. */
     soldBy: Type.Optional(IdIn),
+    /** The till: somebody was chosen for this sale, who is named though it is paid in cash. */
+    named: Type.Optional(Type.Boolean()),
+    /** The till: who may keep accounts sells on credit above the customer's limit. */
+    overLimit: Type.Optional(Type.Boolean()),
   }),
   recaptchaToken: Type.Optional(Type.String({ maxLength: 8192 })),
 });

@@ -103,6 +103,8 @@ export const ShopSettings = Type.Object({
   freeShippingFrom: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
   deliveryDays: DeliveryDays,
   paymentMethods: PaymentMethods,
+  /** How much a customer on credit may owe who has no limit of their own; null for any amount. */
+  creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   confirmation: ConfirmationRules,
   receipt: ReceiptSettings,
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),

@@ -27,6 +27,15 @@ const CartIn = Type.Object({
     Type.Null(),
   ]),
   method: Type.Union([Type.Literal('cash'), Type.Literal('credit'), Type.Literal('cod')]),
+  /** Who was chosen for it; absent for nobody. */
+  customer: Type.Optional(
+    Type.Object({
+      fullName: Type.String({ maxLength: 200 }),
+      primaryPhone: Type.String({ maxLength: 40 }),
+      secondaryPhone: Type.String({ maxLength: 40 }),
+      address: Type.String({ maxLength: 500 }),
+    }),
+  ),
 });
 export type CartIn = Static<typeof CartIn>;
 
@@ -63,6 +72,7 @@ export const RecalledCart = Type.Object({
     ),
     discount: CartIn.properties.discount,
     method: CartIn.properties.method,
+    customer: CartIn.properties.customer,
   }),
 });
 export type RecalledCart = Static<typeof RecalledCart>;

@@ -61,6 +61,9 @@ export function DeliverySection() {
             ))}
           </div>
         </fieldset>
+        <Setting name="creditLimit">
+          <Field name="creditLimit" as={AmountField} label={WORDS.creditLimit.label} hint={hints.creditLimit} />
+        </Setting>
       </div>
     </FormSection>
   );

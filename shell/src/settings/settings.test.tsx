@@ -17,6 +17,7 @@ const defaults: ShopSettings = {
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
+  creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   promoBanner: 'SPRING20 for 20% off!',

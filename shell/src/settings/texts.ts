@@ -44,6 +44,8 @@ export const SETTINGS = {
     deliveryFrom: 'At the earliest.',
     deliveryTo: 'At the latest.',
     paymentMethods: 'What the till offers for new orders. The storefront always takes cash on delivery.',
+    creditLimit:
+      'How much a customer on credit may owe. Customers can have a limit of their own. Leave it empty for any amount.',
     callAll: 'Otherwise only about those that meet one of the conditions below; all others are confirmed at once.',
     callFrom: 'In total, with shipping. Leave it empty for no matter how much.',
     callCities: 'One a line. Leave it empty for none.',

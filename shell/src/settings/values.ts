@@ -27,6 +27,7 @@ export interface SettingsValues {
   freeShippingFrom: string;
   deliveryDays: { from: string; to: string };
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
+  creditLimit: string;
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
   /** What receipts say beside the sale. */
@@ -39,7 +40,15 @@ export interface SettingsValues {
 }
 
 export function settingsValues({ version, values }: Pick<StaffSettings, 'version' | 'values'>): SettingsValues {
-  const { paymentMethods, deliveryDays, freeShippingFrom, confirmation, logoRatio: _ratio, ...texts } = values;
+  const {
+    paymentMethods,
+    deliveryDays,
+    freeShippingFrom,
+    creditLimit,
+    confirmation,
+    logoRatio: _ratio,
+    ...texts
+  } = values;
   return {
     ...texts,
     version,
@@ -47,6 +56,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     socialLinks: { ...values.socialLinks },
     shippingFee: String(values.shippingFee),
     freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
+    creditLimit: creditLimit === null ? '' : String(creditLimit),
     deliveryDays: { from: String(deliveryDays.from), to: String(deliveryDays.to) },
     paymentMethods: {
       cash: flag(paymentMethods.cash),
@@ -68,7 +78,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
 
 /** What is sent; a logo that was chosen is sent before, and its path is `logo`. What is no number stays a text. */
 export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? ''): SettingsUpdate {
-  const { paymentMethods, deliveryDays, freeShippingFrom, confirmation } = values;
+  const { paymentMethods, deliveryDays, freeShippingFrom, creditLimit, confirmation } = values;
   const update = {
     shopName: values.shopName.trim(),
     address: values.address,
@@ -83,6 +93,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     },
     shippingFee: numberIn(values.shippingFee),
     freeShippingFrom: freeShippingFrom.trim() === '' ? null : numberIn(freeShippingFrom),
+    creditLimit: creditLimit.trim() === '' ? null : numberIn(creditLimit),
     deliveryDays: { from: numberIn(deliveryDays.from), to: numberIn(deliveryDays.to) },
     paymentMethods: {
       cash: paymentMethods.cash === '1',
@@ -123,7 +134,7 @@ export function fieldOf(path: string): string {
 /** What the schema cannot say. */
 export function rules(values: SettingsValues): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const name of ['shippingFee', 'freeShippingFrom', 'confirmation.from'] as const) {
+  for (const name of ['shippingFee', 'freeShippingFrom', 'creditLimit', 'confirmation.from'] as const) {
     const amount = String(get(values, name)).trim();
     if (amount !== '' && Number(amount) >= 0 && parseAmount(amount) === null) {
       faults[name] = RULES.decimals(WORDS[name].label);

@@ -7,8 +7,10 @@ import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import { likePattern, matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
+import { readShopSettings } from '../../settings/shopSettings.ts';
+import { readOwnLimits, shopLimitOf } from './limits.ts';
 import { readAccount, readAccounts } from './reading.ts';
-import { agedInRupees, agedOf, summaryOf } from './summary.ts';
+import { agedInRupees, agedOf, summaryOf, type Limits } from './summary.ts';
 
 export const CREDIT_FILE: ListFile<CreditAccount> = {
   name: 'credit',
@@ -25,6 +27,7 @@ export const CREDIT_FILE: ListFile<CreditAccount> = {
     { heading: "Customer's Money", cell: (account) => rupees(account.advance) },
     { heading: 'Oldest Open', cell: (account) => account.oldestDate },
     { heading: 'Last Payment', cell: (account) => account.lastPaymentDate },
+    { heading: 'Limit', cell: (account) => (account.limit === null ? '' : rupees(account.limit)) },
   ],
 };
 
@@ -123,23 +126,37 @@ export async function creditFigures(db: Reader, query: CreditQuery): Promise<Cre
 /** One account as answers give it. */
 export async function readSummary(db: Reader, phone: string): Promise<CreditAccount> {
   const summary = (await readSummaries(db, [phone])).get(phone);
-  return summary ?? summaryOf(await readAccount(db, phone), { name: '', lastPaidOn: '' }, dayOf(new Date()));
+  if (summary) return summary;
+  const beside = { name: '', lastPaidOn: '', ...(await limitsOf(db, [phone]))(phone) };
+  return summaryOf(await readAccount(db, phone), beside, dayOf(new Date()));
 }
 
 async function readSummaries(db: Reader, phones: string[]): Promise<Map<string, CreditAccount>> {
   if (phones.length === 0) return new Map();
   const today = dayOf(new Date());
-  const [found, names, lastPaid] = [
+  const [found, names, lastPaid, limits] = [
     await readAccounts(db, phones),
     await namesOf(db, phones),
     await lastPaidOf(db, phones),
+    await limitsOf(db, phones),
   ];
   return new Map(
     [...found].map(([phone, account]) => [
       phone,
-      summaryOf(account, { name: names.get(phone) ?? '', lastPaidOn: lastPaid.get(phone) ?? '' }, today),
+      summaryOf(
+        account,
+        { name: names.get(phone) ?? '', lastPaidOn: lastPaid.get(phone) ?? '', ...limits(phone) },
+        today,
+      ),
     ]),
   );
+}
+
+/** How much each of these phones may owe. */
+async function limitsOf(db: Reader, phones: readonly string[]): Promise<(phone: string) => Limits> {
+  const shopLimit = shopLimitOf(await readShopSettings(db));
+  const own = await readOwnLimits(db, phones);
+  return (phone) => ({ ownLimit: own.get(phone) ?? null, limit: own.get(phone) ?? shopLimit });
 }
 
 /** Of the newest order on credit, also where all of them came back. */

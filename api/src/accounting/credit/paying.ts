@@ -15,6 +15,7 @@ import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../months/closed.ts';
+import { holdAccount } from './holding.ts';
 import { readAccount } from './reading.ts';
 import { readSummary } from './accounts.ts';
 
@@ -141,17 +142,6 @@ export async function settleCredit(
   if (payment_method !== 'CREDIT') return;
   await holdAccount(trx, phone_key);
   await announce(trx, staff, await completeCovered(trx, phone_key, staff));
-}
-
-/** Whoever pays to the account, or takes from it, waits until this transaction ends. */
-export async function holdAccount(trx: Writer, phone: string): Promise<void> {
-  await trx
-    .insertInto('customer_accounts')
-    .values({ phone, changes: 1 })
-    .onConflict((conflict) =>
-      conflict.column('phone').doUpdateSet((eb) => ({ changes: eb('customer_accounts.changes', '+', 1) })),
-    )
-    .execute();
 }
 
 /** Completes the open orders that payments cover whole, and returns them. */

@@ -7,6 +7,7 @@ import {
   CreditQuery,
   CreditStatement,
   CreditStatementQuery,
+  NewCreditLimit,
   NewCreditPayment,
 } from '@shop/shared/contracts/http/credit';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
@@ -16,6 +17,7 @@ import { KeyHeaders } from '../../plugins/idempotency.ts';
 import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
 import { creditFigures, creditList, CREDIT_FILE } from './accounts.ts';
+import { setCreditLimit } from './changingLimit.ts';
 import { payCredit, reverseCreditPayment } from './paying.ts';
 import { readStatement } from './statement.ts';
 
@@ -79,6 +81,23 @@ export const creditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const data = await once(app.db, request, (db) =>
         db.transaction((trx) => payCredit(trx, staffOf(request), request.body)),
       );
+      return { status: true as const, data };
+    },
+  );
+
+  app.post(
+    '/AccountingController/creditLimit',
+    {
+      config: { right: 'accounting', refusals: ['CHANGED_MEANWHILE', 'INVALID_FIELDS'] },
+      schema: {
+        tags,
+        summary: "How much a customer may owe; null for the shop's own limit",
+        body: NewCreditLimit,
+        response: { 200: Answer(CreditAccount) },
+      },
+    },
+    async (request) => {
+      const data = await app.db.transaction((trx) => setCreditLimit(trx, staffOf(request), request.body));
       return { status: true as const, data };
     },
   );

@@ -50,10 +50,16 @@ export function openOrdersOf({ orders, openOf }: Account, today: Day): OpenOrder
   });
 }
 
-/** An account as answers give it. `last` says whose it is and when something was paid last. */
+/** How much may be owed, in paisa: by a limit of the customer's own, and by the one in force; null for none. */
+export interface Limits {
+  ownLimit: Paisa | null;
+  limit: Paisa | null;
+}
+
+/** An account as answers give it, with whose it is, when something was paid last, and how much may be owed. */
 export function summaryOf(
   account: Account,
-  { name, lastPaidOn }: { name: string; lastPaidOn: Day },
+  { name, lastPaidOn, ownLimit, limit }: { name: string; lastPaidOn: Day } & Limits,
   today: Day,
 ): CreditAccount {
   const open = openOrdersOf(account, today);
@@ -68,5 +74,7 @@ export function summaryOf(
     oldestDate: open[0]?.date ?? '',
     lastPaymentDate: lastPaidOn,
     aged: agedInRupees(agedOf(account, today)),
+    ownLimit: ownLimit === null ? null : rupeesOf(ownLimit),
+    limit: limit === null ? null : rupeesOf(limit),
   };
 }

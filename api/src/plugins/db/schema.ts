@@ -40,8 +40,8 @@ export interface Tables {
   recurring_expenses: RecurringExpenseTable;
   expenses: ExpenseTable;
   customer_payments: CustomerPaymentTable;
-  /** Held while the account of a phone is paid to. */
-  customer_accounts: { phone: string; changes: number };
+  /** Held while the account of a phone is paid to, or sold to on credit. Without a limit of its own it has the shop's. */
+  customer_accounts: { phone: string; changes: number; credit_limit: Defaulted<number | null> };
   month_closings: MonthClosingTable;
   orders: OrderTable;
   order_lines: OrderLineTable;

@@ -1,0 +1,98 @@
+import { leftOnCredit } from '@shop/shared/cart/creditLimit';
+import type { CreditStanding, EarlierSale, KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf } from '@shop/shared/format/money';
+import { phoneKey } from '@shop/shared/format/phone';
+import { readOwnLimits, shopLimitOf } from '../accounting/credit/limits.ts';
+import { readAccount } from '../accounting/credit/reading.ts';
+import type { Reader } from '../plugins/db/database.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+
+/** Sales shown of a customer, and lines of each. */
+const MOST_SALES = 5;
+const MOST_LINES = 4;
+
+/** What the till sends for what a customer did not say (admin specification, 5). */
+const NOT_PROVIDED = 'Not provided';
+
+/** What the till may know of a phone: no costs, and nothing of how accounts are paid. */
+export async function readKnownCustomer(db: Reader, phone: string): Promise<KnownCustomer> {
+  const key = phoneKey(phone);
+  const ofPhone = () =>
+    db.selectFrom('orders').where('phone_key', '=', key).where('phone_key', '<>', '').where('removed_at', 'is', null);
+  const newest = await ofPhone()
+    .select(['customer_name', 'customer_secondary_phone', 'customer_address'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { count, total } = await ofPhone()
+    .where('fulfilment', 'not in', ['cancelled', 'returned'])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('total').as('total')])
+    .executeTakeFirstOrThrow();
+  return {
+    phone: key,
+    name: newest?.customer_name ?? '',
+    secondaryPhone: provided(newest?.customer_secondary_phone),
+    address: provided(newest?.customer_address),
+    earlier: { count: Number(count), total: rupeesOf(Number(total ?? 0)) },
+    last: newest ? await readLastSales(db, key) : [],
+    credit: await readStanding(db, key),
+  };
+}
+
+const provided = (text = ''): string => (text === NOT_PROVIDED ? '' : text);
+
+async function readStanding(db: Reader, key: string): Promise<CreditStanding> {
+  const own = (await readOwnLimits(db, [key])).get(key);
+  const limit = own ?? shopLimitOf(await readShopSettings(db));
+  const account = await readAccount(db, key);
+  const left = leftOnCredit(limit, account);
+  return {
+    owed: rupeesOf(account.owed),
+    advance: rupeesOf(account.advance),
+    limit: limit === null ? null : rupeesOf(limit),
+    left: left === null ? null : rupeesOf(left),
+  };
+}
+
+async function readLastSales(db: Reader, key: string): Promise<EarlierSale[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'invoice_number', 'created_at', 'payment_method', 'status', 'fulfilment', 'total'])
+    .where('phone_key', '=', key)
+    .where('phone_key', '<>', '')
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_SALES)
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_name', 'size_title', 'quantity'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  return orders.map((order) => {
+    const own = linesOf.get(order.id) ?? [];
+    return {
+      invoiceId: order.id,
+      invoiceNumber: order.invoice_number,
+      invoiceDate: karachiDateTime(order.created_at),
+      paymentMethod: order.payment_method,
+      status: order.status,
+      fulfilment: order.fulfilment,
+      total: rupeesOf(order.total),
+      lines: own.slice(0, MOST_LINES).map(({ product_name, size_title, quantity }) => ({
+        productName: product_name,
+        sizeTitle: size_title,
+        quantity,
+      })),
+      more: Math.max(0, own.length - MOST_LINES),
+    };
+  });
+}
