@@ -1,4 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
+import { REPORT, SHIFTS } from './till/shifts/texts.ts';
 import { TILL } from './texts.ts';
 import { RECEIPTS } from './till/receipt/texts.ts';
 
@@ -19,5 +20,21 @@ export const pages = [
     title: RECEIPTS.heading,
     within: '/admin/pos',
     load: async () => (await import('./till/receipt/ReceiptsPage.tsx')).ReceiptsPage,
+  }),
+  adminPage({
+    id: 'admin-pos.shifts',
+    path: '/admin/pos/shifts',
+    right: 'pos',
+    title: SHIFTS.heading,
+    within: '/admin/pos',
+    load: async () => (await import('./till/shifts/ShiftsPage.tsx')).ShiftsPage,
+  }),
+  adminPage({
+    id: 'admin-pos.shift',
+    path: '/admin/pos/shift',
+    right: 'pos',
+    title: REPORT.heading,
+    within: '/admin/pos',
+    load: async () => (await import('./till/shifts/ShiftPage.tsx')).ShiftPage,
   }),
 ];

@@ -48,6 +48,7 @@ export function DeskKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: Desk
     F3: () => done(openLastLine),
     F4: () => done(() => document.querySelector<HTMLElement>('[data-till=received]')?.focus()),
     F6: () => done(onReturn),
+    'Alt+KeyC': () => done(() => document.querySelector<HTMLElement>('[data-till=customer]')?.click()),
     F7: () => done(() => onHeld('hold')),
     F8: () => done(() => onHeld('held')),
     F9: () => done(onComplete),

@@ -101,6 +101,7 @@ export const KEYS = {
     ['F3', 'Quantity, note and discount of the last line'],
     ['F4', 'Amount received'],
     ['F6', 'Return or exchange; a scanned receipt opens it too'],
+    ['Alt + C', 'Customer'],
     ['F7', 'Hold the cart'],
     ['F8', 'Held carts'],
     ['F9', 'Complete Order'],

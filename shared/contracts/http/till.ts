@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { LINE_EXTRAS } from './orders.ts';
 import { PaidBy } from './payments.ts';
-import { Amount, AmountIn, DateText, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
 
 /** One of GET /TillController/salespeople: who may sell at the till, by name. */
 export const Salesperson = Type.Object({ userId: Type.Integer(), name: Type.String() });
@@ -170,8 +170,16 @@ export type ShiftSale = Static<typeof ShiftSale>;
 /** What GET /TillController/shifts is sorted by; newest first (`-opened`) unless asked. */
 export const SHIFT_SORTS = ['opened'] as const;
 
-/** GET /TillController/shifts: one's own; of everybody with the right 'reports'. `q` looks in the till's name. */
-export const ShiftsQuery = listQuery({});
+/** GET /TillController/shifts: one's own; of everybody with the right 'reports'. `q` looks in the names of till and person. */
+export const ShiftsQuery = listQuery({
+  /** `1` those that are open, `0` those that are closed. */
+  open: Type.Optional(Flag),
+  /** A part of the till's name, in any case. */
+  till: Type.Optional(Type.String({ maxLength: 40 })),
+  /** First and last day they were opened on, `YYYY-MM-DD` in Asia/Karachi. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
 export type ShiftsQuery = Static<typeof ShiftsQuery>;
 
 export const ShiftRow = Type.Object({
@@ -182,6 +190,8 @@ export const ShiftRow = Type.Object({
   openedDate: DateText,
   closedDate: Type.String(),
   float: Amount,
+  /** What was sold, however it is paid; what came back is not taken off. */
+  sales: Amount,
   counted: Type.Union([Amount, Type.Null()]),
   difference: Type.Union([Amount, Type.Null()]),
 });

@@ -9,6 +9,7 @@ import {
   type Totals,
 } from '@shop/shared/cart/rules';
 import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
+import type { TillCustomer } from './customer.ts';
 import type { GoodsBack } from './goodsBack.ts';
 import { cashOf, type PaymentRow } from './payments.ts';
 
@@ -47,9 +48,18 @@ export interface Cart {
   received: string;
   /** What comes back and pays for it: an exchange. */
   back?: GoodsBack | undefined;
+  /** Who was chosen; null for nobody in particular. */
+  customer: TillCustomer | null;
 }
 
-export const EMPTY_CART: Cart = { lines: [], discount: null, method: 'cash', payments: [], received: '' };
+export const EMPTY_CART: Cart = {
+  lines: [],
+  discount: null,
+  method: 'cash',
+  payments: [],
+  received: '',
+  customer: null,
+};
 
 /** One more of it; null when the cart has all there are (admin specification, 5). */
 export function added(lines: readonly CartLine[], item: StockItem): CartLine[] | null {

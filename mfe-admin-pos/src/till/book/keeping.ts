@@ -108,7 +108,7 @@ function hasSomething(storage: Storage, name: string): boolean {
   return sale !== null || !isEmptyCart(cart);
 }
 
-const isEmptyCart = ({ lines, back }: Cart): boolean => lines.length === 0 && !back;
+const isEmptyCart = ({ lines, back, customer }: Cart): boolean => lines.length === 0 && !back && customer === null;
 
 /** Places with something in them, by whomever: first a sale that may have been made, then the latest. */
 function leftIn(storage: Storage): string[] {

@@ -5,17 +5,10 @@ import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import type { Salesperson } from '@shop/shared/contracts/http/till';
 import { cashDue, dueOf, exchangedOf, lineDiscount, lineTotal, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
+import type { TillCustomer } from './customer.ts';
 import { returnOf } from './goodsBack.ts';
 import { sentPayments } from './payments.ts';
 import { rupeeText } from './rupeeText.ts';
-
-/** Customer of a sale (admin specification, 3). */
-export interface TillCustomer {
-  fullName: string;
-  primaryPhone: string;
-  secondaryPhone: string;
-  address: string;
-}
 
 /**
  * A sale that can be sent by itself, now or later, and again: whatever is lost on the way, its key makes one order. It

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from '@shop/shared/ui/Button';
 import { discountTrouble, dueOf, exchangeTrouble } from '../book/cart.ts';
 import { paymentTrouble } from '../book/payments.ts';
+import { CustomerBar } from '../customer/CustomerBar.tsx';
 import { PaidWith } from '../pay/PaidWith.tsx';
 import { SplitSummary } from '../pay/SplitSummary.tsx';
 import { SellerChoice } from '../seller/SellerChoice.tsx';
@@ -47,6 +48,9 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
             </h2>
             <SellerChoice className="min-w-0 flex-1" />
             <DiscountToggle />
+          </div>
+          <div className="px-4">
+            <CustomerBar />
           </div>
           <div className="px-4 md:min-h-28 md:flex-1 md:overflow-y-auto">
             <CartLines />

@@ -28,7 +28,8 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
 
   function take({ cart }: RecalledCart) {
     const { lines, missing } = cartOfHeld(cart, store.getState().goods);
-    store.setCart({ ...EMPTY_CART, lines, discount: cart.discount, method: cart.method });
+    const { discount, method, customer = null } = cart;
+    store.setCart({ ...EMPTY_CART, lines, discount, method, customer });
     if (missing > 0) shell.notify({ title: HELD.missing(missing), tone: 'error' });
     onClose();
     focusSearch();

@@ -17,20 +17,20 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const { store } = useDesk();
   const body = ({ name }: { name: string }) => {
-    const { lines, discount, method } = store.getState().cart;
+    const { lines, discount, method, customer } = store.getState().cart;
     const items = lines.map((line) => ({
       stockId: line.stockId,
       quantity: line.quantity,
       ...(line.note && { note: line.note }),
       ...(lineDiscount(line) > 0 && { discount: rupeesOf(lineDiscount(line)) }),
     }));
-    return { name, cart: { items, discount, method } };
+    return { name, cart: { items, discount, method, ...(customer && { customer }) } };
   };
   return (
     <FormDialog<{ name: string }, HeldCart>
       title={HELD.holdTitle}
       check={{ schema: NewHeldCart, words: { name: { label: HELD.name } }, body }}
-      first={{ name: '' }}
+      first={{ name: store.getState().cart.customer?.fullName.slice(0, 60) ?? '' }}
       save={async (values, { formKey }) =>
         (await call(shell, 'POST /TillController/hold', { body: body(values), idempotencyKey: formKey })).data
       }

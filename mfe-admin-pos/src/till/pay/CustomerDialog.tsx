@@ -1,60 +1,60 @@
-import { useState, type SyntheticEvent } from 'react';
-import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
-import { phoneFault, phoneKey } from '@shop/shared/format/phone';
-import { Button } from '@shop/shared/ui/Button';
+import { useState } from 'react';
+import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
+import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
+import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { TextAreaField } from '@shop/shared/ui/TextAreaField';
-import { TextField } from '@shop/shared/ui/TextField';
-import type { TillCustomer } from '../book/sale.ts';
+import { totalsOf } from '../book/cart.ts';
+import type { TillCustomer } from '../book/customer.ts';
 import { CART, CUSTOMER } from '../texts.ts';
-
-const NOBODY: TillCustomer = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '' };
+import { useTillState } from '../useTill.tsx';
+import { CustomerForm } from '../customer/CustomerForm.tsx';
+import { KNOWN } from '../customer/texts.ts';
 
 export interface CustomerDialogProps {
   open: boolean;
   onClose(): void;
-  onComplete(customer: TillCustomer): void;
+  /** `overLimit`: it was decided to sell above the customer's credit limit. */
+  onComplete(customer: TillCustomer, overLimit: boolean): void;
 }
 
 /** Who buys on credit or cash on delivery: a name and a phone are needed (admin specification, 5). */
 export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProps) {
-  const [customer, setCustomer] = useState(NOBODY);
-  const isComplete = customer.fullName.trim() !== '' && customer.primaryPhone.trim() !== '';
-  const field = (name: keyof TillCustomer, maxLength: number) => ({
-    label: CUSTOMER[name],
-    name,
-    maxLength,
-    value: customer[name],
-    onChange: (event: { target: { value: string } }) => setCustomer({ ...customer, [name]: event.target.value }),
-  });
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isComplete) return;
-    onComplete(customer);
-    setCustomer(NOBODY);
-  }
-
+  const mayPass = useRights(useShell().api)('accounting');
+  const total = useTillState((state) => totalsOf(state.cart).total);
+  const [asked, setAsked] = useState<{ customer: TillCustomer; credit: CreditStanding } | null>(null);
+  const { question } = KNOWN;
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={CUSTOMER.title} size="md">
-      <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
-        <TextField {...field('fullName', 200)} required autoComplete="off" />
-        <TextField {...field('primaryPhone', 40)} required type="tel" autoComplete="off" />
-        {isMobile(customer.primaryPhone) && <ReputationOf phone={customer.primaryPhone} readOnly />}
-        <TextField {...field('secondaryPhone', 40)} hint={CUSTOMER.optional} type="tel" autoComplete="off" />
-        <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {CUSTOMER.cancel}
-          </Button>
-          <Button type="submit" disabled={!isComplete}>
-            {CART.complete}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <>
+      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={CUSTOMER.title} size="lg">
+        <CustomerForm
+          submitLabel={CART.complete}
+          onSubmit={(customer, over) => {
+            // Who may not decide it is told by the server.
+            if (over && mayPass) setAsked({ customer, credit: over });
+            else onComplete(customer, false);
+          }}
+          onCancel={onClose}
+        />
+      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={question.title}
+          description={question.text(
+            asked.customer.fullName.trim(),
+            formatStaffAmount(rupeesOf(total + paisaOf(asked.credit.owed) - paisaOf(asked.credit.advance))),
+            formatStaffAmount(asked.credit.limit ?? 0),
+          )}
+          confirmLabel={question.button}
+          onConfirm={() => {
+            setAsked(null);
+            onComplete(asked.customer, true);
+          }}
+        />
+      )}
+    </>
   );
 }
-
-/** A whole number: nothing is looked up while one types. */
-const isMobile = (phone: string): boolean => phoneFault(phoneKey(phone)) === null;

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { saleOf, WALK_IN, type Sale, type TillCustomer } from '../book/sale.ts';
 import { dueOf, exchangeTrouble } from '../book/cart.ts';
+import type { TillCustomer } from '../book/customer.ts';
 import { paymentTrouble } from '../book/payments.ts';
+import { saleOf, WALK_IN, type Sale } from '../book/sale.ts';
+import { saleFor } from '../book/saleFor.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
@@ -27,8 +29,8 @@ export interface Pay {
   sold: Sold | null;
   /** Cash completes at once, the others ask for the customer first; a sale without an answer is sent again. */
   complete(): void;
-  /** Sends the sale of this customer. */
-  completeFor(customer: TillCustomer): void;
+  /** Sends the sale of this customer; `overLimit`: above the credit limit, as was decided. */
+  completeFor(customer: TillCustomer, overLimit?: boolean): void;
   cancel(): void;
   /** The sale that was made has been looked at. */
   next(): void;
@@ -56,10 +58,12 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     else alert({ title: SALE.lostTitle, text: answer.note || SALE.lost, more: SALE.lostMore });
   }
 
-  function completeFor(customer: TillCustomer) {
+  function completeFor(customer: TillCustomer, overLimit = false) {
     setAsks(false);
+    // Refused, the cart still knows whose it is.
+    if (customer !== WALK_IN) store.change({ customer });
     const { cart, sale } = store.getState();
-    if (!sale) store.begin(saleOf(cart, customer, new Date(), salesperson));
+    if (!sale) store.begin(saleFor(saleOf(cart, customer, new Date(), salesperson), { overLimit }));
     void send();
   }
 
@@ -72,7 +76,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       if (sale) void send();
       else if (cart.lines.length === 0 || exchangeTrouble(cart)) return;
       else if (cart.method !== 'cash') setAsks(true);
-      else if (paymentTrouble(cart.payments, dueOf(cart)) === null) completeFor(WALK_IN);
+      else if (paymentTrouble(cart.payments, dueOf(cart)) === null) completeFor(cart.customer ?? WALK_IN);
     },
     completeFor,
     cancel: () => setAsks(false),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
@@ -9,9 +9,7 @@ import { fontQuery } from './drawings.ts';
 import { InvoiceBars } from './InvoiceBars.tsx';
 import { QrCode } from './QrCode.tsx';
 import { amountText, piecesText, type Receipt, type ReceiptSum } from './receipt.ts';
-
-/** Millimetres of a CSS pixel. */
-const PIXEL_MM = 25.4 / 96;
+import { usePrintedHeight } from './usePrintedHeight.ts';
 
 export interface ReceiptPaperProps {
   receipt: Receipt;
@@ -25,7 +23,7 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
   const room = PRINTABLE_MM[width];
   useQuery(fontQuery(receipt));
   const paper = useRef<HTMLDivElement>(null);
-  const height = useHeight(paper);
+  const height = usePrintedHeight(paper);
   return (
     <>
       <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
@@ -116,19 +114,4 @@ function Sum({ sum: { name, amount, detail, isTotal } }: { sum: ReceiptSum }) {
       <dd className="shrink-0 tabular-nums">{formatStaffAmount(rupeesOf(amount))}</dd>
     </div>
   );
-}
-
-/** Millimetres an element is high, with a little to spare. */
-function useHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(200);
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const measure = () => setHeight(Math.ceil(box.offsetHeight * PIXEL_MM) + 4);
-    measure();
-    const watching = new ResizeObserver(measure);
-    watching.observe(box);
-    return () => watching.disconnect();
-  }, [element]);
-  return height;
 }

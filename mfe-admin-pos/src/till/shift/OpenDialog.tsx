@@ -5,6 +5,7 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewShift, type ShiftReport } from '@shop/shared/contracts/http/till';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
+import { EarlierLink } from './EarlierLink.tsx';
 import { SHIFT } from './texts.ts';
 
 interface OpenDialogProps {
@@ -30,6 +31,7 @@ export function OpenDialog({ onOpened, onClose }: OpenDialogProps) {
     >
       <Field name="till" as={TextField} label={SHIFT.till} required maxLength={40} />
       <Field name="float" as={AmountField} label={SHIFT.float} required />
+      <EarlierLink />
     </FormDialog>
   );
 }

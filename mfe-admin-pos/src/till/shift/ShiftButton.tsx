@@ -6,6 +6,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { CloseForm } from './CloseForm.tsx';
+import { EarlierLink } from './EarlierLink.tsx';
 import { DrawerDialog } from './DrawerDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { shiftQuery } from './queries.ts';
@@ -62,6 +63,7 @@ export function ShiftButton() {
             <>
               <ReportView report={written} />
               <div className="mt-5 flex flex-wrap justify-end gap-2">
+                <EarlierLink />
                 <Button variant="secondary" onClick={() => window.print()}>
                   {SHIFT.print}
                 </Button>

@@ -10,6 +10,7 @@ export const SHIFT = {
   open: 'Open shift',
   current: (till: string) => `Shift: ${till}`,
   title: 'Shift',
+  earlier: 'All shifts',
   till: 'Till',
   firstTill: 'Counter 1',
   float: 'Cash in the drawer',

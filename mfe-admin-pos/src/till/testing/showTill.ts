@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { RoleName } from '@shop/shared/contracts/rights';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
-import type { RoleName } from '@shop/shared/contracts/rights';
+import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
@@ -34,6 +35,19 @@ const made = (): Response => ok({ invoiceId: 9, invoiceNumber: 'INV-000009' });
 export const refusal = (status: number, code: string, msg: string, data?: unknown): Response =>
   new Response(JSON.stringify({ status: false, msg, note: msg, code, data }), { status });
 
+/** What is known of a phone that never bought. */
+function nobodyKnown(asked: URLSearchParams): KnownCustomer {
+  return {
+    phone: asked.get('phone') ?? '',
+    name: '',
+    secondaryPhone: '',
+    address: '',
+    earlier: { count: 0, total: 0 },
+    last: [],
+    credit: { owed: 0, advance: 0, limit: null, left: null },
+  };
+}
+
 /**
  * A till with these goods. `answers` are given to its orders one after the other, then orders are made; `data` is what
  * its other calls answer, by their names.
@@ -57,6 +71,7 @@ export async function showTill(
     const name = `${init?.method ?? 'GET'} ${path.replace('/api', '')}`;
     if (typeof init?.body === 'string') (asked[name] ??= []).push(JSON.parse(init.body));
     if (name in data) return ok(data[name]);
+    if (path.includes('/TillController/customer?')) return ok(nobodyKnown(new URL(path, 'http://till').searchParams));
     return path.endsWith('/TillController/shift') ? ok(null) : ok([]);
   };
   const shell = createStandInShell({ role, fetch });

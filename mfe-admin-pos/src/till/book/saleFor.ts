@@ -1,0 +1,14 @@
+import type { Sale } from './sale.ts';
+
+/**
+ * The sale with what was decided about its customer: one who was chosen is named though it is paid in cash, and may buy
+ * on credit above the limit where somebody who may said so.
+ */
+export function saleFor(sale: Sale, { overLimit }: { overLimit: boolean }): Sale {
+  const { body, cart } = sale;
+  const decided = {
+    ...(cart.method === 'cash' && cart.customer && { named: true }),
+    ...(overLimit && { overLimit: true }),
+  };
+  return { ...sale, body: { ...body, details: { ...body.details, ...decided } } };
+}

@@ -1,0 +1,72 @@
+import { UserRound, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { CUSTOMER } from '../texts.ts';
+import { useDesk, useTillState } from '../useTill.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
+import { knownQuery } from './queries.ts';
+import { KNOWN } from './texts.ts';
+
+/** Whom the cart is for; nobody in particular until somebody is chosen. */
+export function CustomerBar() {
+  const { store, focusSearch } = useDesk();
+  const customer = useTillState(({ cart }) => cart.customer);
+  const [choosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <Button
+        variant="ghost"
+        size="sm"
+        data-till="customer"
+        className="-ml-3 min-w-0 shrink"
+        aria-label={customer ? KNOWN.chosen(customer.fullName) : undefined}
+        onClick={() => setChoosing(true)}
+      >
+        <UserRound aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{customer ? customer.fullName : KNOWN.button}</span>
+      </Button>
+      {customer && (
+        <>
+          <Standing phone={customer.primaryPhone} />
+          <IconButton
+            label={KNOWN.remove}
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={() => {
+              store.change({ customer: null });
+              focusSearch();
+            }}
+          />
+        </>
+      )}
+      <Dialog open={choosing} onOpenChange={setChoosing} title={CUSTOMER.title} size="lg">
+        <CustomerForm
+          submitLabel={KNOWN.use}
+          onSubmit={(chosen) => {
+            store.change({ customer: chosen });
+            close();
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+/** What is owed, where it matters. */
+function Standing({ phone }: { phone: string }) {
+  const isCredit = useTillState(({ cart }) => cart.method === 'credit');
+  const { data } = useQuery(knownQuery(useShell(), phone));
+  if (!data || (!isCredit && data.credit.owed === 0)) return <span className="flex-1" />;
+  const { owed, left } = data.credit;
+  return (
+    <span className="min-w-0 flex-1 text-right text-xs text-ink-soft tabular-nums">
+      {KNOWN.inCart(formatStaffAmount(owed), left === null ? null : formatStaffAmount(Math.max(0, left)))}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
+import { isOverLimit } from '@shop/shared/cart/creditLimit';
+import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
+import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { phoneFault, phoneKey } from '@shop/shared/format/phone';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
+import { Button } from '@shop/shared/ui/Button';
+import { TextAreaField } from '@shop/shared/ui/TextAreaField';
+import { TextField } from '@shop/shared/ui/TextField';
+import { totalsOf } from '../book/cart.ts';
+import type { TillCustomer } from '../book/customer.ts';
+import { CUSTOMER } from '../texts.ts';
+import { useTillState } from '../useTill.tsx';
+import { CreditFacts } from './CreditFacts.tsx';
+import { CustomerSearch } from './CustomerSearch.tsx';
+import { EarlierSales } from './EarlierSales.tsx';
+import { filledFrom, NOTHING_FILLED, withFilled } from './filling.ts';
+import { isPhone, knownQuery } from './queries.ts';
+import { KNOWN } from './texts.ts';
+import { useSettled } from './useSettled.ts';
+
+const NOBODY: TillCustomer = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '' };
+
+export interface CustomerFormProps {
+  submitLabel: string;
+  /** `over`: how the customer stands when this sale goes above the limit, else null. */
+  onSubmit(customer: TillCustomer, over: CreditStanding | null): void;
+  onCancel(): void;
+  /** More buttons, before the others. */
+  children?: ReactNode;
+}
+
+/** Who buys: found by phone or name, filled in from earlier sales, with how they stand (admin specification, 5). */
+export function CustomerForm({ submitLabel, onSubmit, onCancel, children }: CustomerFormProps) {
+  const shell = useShell();
+  const mayPass = useRights(shell.api)('accounting');
+  const cart = useTillState((state) => state.cart);
+  const [customer, setCustomer] = useState(cart.customer ?? NOBODY);
+  const [filled, setFilled] = useState({ phone: phoneKey(customer.primaryPhone), values: NOTHING_FILLED });
+  const asked = useSettled(customer.primaryPhone);
+  const lookup = useQuery(knownQuery(shell, asked));
+  const key = phoneKey(customer.primaryPhone);
+  const known = lookup.data?.phone === key ? lookup.data : undefined;
+  if (known && known.phone !== filled.phone) {
+    const values = filledFrom(known);
+    setFilled({ phone: known.phone, values });
+    setCustomer(withFilled(customer, filled.values, values));
+  }
+  const isComplete = customer.fullName.trim() !== '' && customer.primaryPhone.trim() !== '';
+  const isCredit = cart.method === 'credit';
+  const { total } = totalsOf(cart);
+  const left = known?.credit.left ?? null;
+  const leftPaisa = left === null ? null : Math.sign(left) * paisaOf(Math.abs(left));
+  const isOver = isCredit && isOverLimit(total, leftPaisa);
+
+  const field = (name: keyof TillCustomer, maxLength: number) => ({
+    label: CUSTOMER[name],
+    name,
+    maxLength,
+    value: customer[name],
+    onChange: (event: { target: { value: string } }) => setCustomer({ ...customer, [name]: event.target.value }),
+  });
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isComplete) onSubmit(customer, isOver && known ? known.credit : null);
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3" noValidate>
+      <CustomerSearch onFound={({ name, phone }) => setCustomer({ ...NOBODY, fullName: name, primaryPhone: phone })} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field('fullName', 200)} required autoComplete="off" />
+        <TextField {...field('primaryPhone', 40)} required type="tel" autoComplete="off" />
+      </div>
+      {isPhone(customer.primaryPhone) && (
+        <section aria-live="polite" className="flex flex-col gap-2 rounded-md bg-sunken p-3">
+          {phoneFault(key) === null && <ReputationOf phone={customer.primaryPhone} readOnly />}
+          {!known && <p className="text-sm text-ink-soft">{lookup.error ? KNOWN.failed : KNOWN.searching}</p>}
+          {known && <EarlierSales known={known} />}
+          {known && (isCredit || known.credit.owed > 0 || known.credit.advance > 0) && (
+            <CreditFacts
+              credit={known.credit}
+              over={isOver ? rupeesOf(total - Math.max(0, leftPaisa ?? 0)) : null}
+              mayPass={mayPass}
+            />
+          )}
+        </section>
+      )}
+      <TextField {...field('secondaryPhone', 40)} hint={CUSTOMER.optional} type="tel" autoComplete="off" />
+      <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <Button variant="secondary" onClick={onCancel}>
+          {CUSTOMER.cancel}
+        </Button>
+        <Button type="submit" disabled={!isComplete}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
+import { scan } from '../testing/scan.ts';
+import { refusal, showTill, testItem } from '../testing/showTill.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const FROCK = testItem({ stockId: 1 });
+const PHONE = '03214445551';
+const AYESHA: KnownCustomer = {
+  phone: PHONE,
+  name: 'Ayesha Khan',
+  secondaryPhone: '',
+  address: '7 Canal View',
+  earlier: { count: 2, total: 4500 },
+  last: [
+    {
+      invoiceId: 8,
+      invoiceNumber: 'INV-000008',
+      invoiceDate: '2026-11-20 10:00:00',
+      paymentMethod: 'CREDIT',
+      status: 'pending',
+      fulfilment: 'new',
+      total: 3000,
+      lines: [{ productName: 'Linen kurta', sizeTitle: '5-6 Years', quantity: 2 }],
+      more: 3,
+    },
+  ],
+  credit: { owed: 3000, advance: 0, limit: 4000, left: 1000 },
+};
+const known = {
+  [`GET /TillController/customer?phone=${PHONE}`]: AYESHA,
+  'GET /TillController/customers?q=ayesha': [{ phone: PHONE, name: 'Ayesha Khan', lastDate: '2026-11-20 10:00:00' }],
+};
+
+const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Customer Information' }));
+const complete = () => userEvent.click(cart().getByRole('button', { name: 'Complete Order' }));
+
+it('finds a customer by name, fills in what is known, and sells to them in cash', async () => {
+  const { sent, unmount } = await showTill([FROCK], [], known);
+  scan(FROCK.barcode);
+  await userEvent.keyboard('{Alt>}c{/Alt}');
+  const form = await dialog();
+  await userEvent.type(form.getByRole('combobox', { name: /Find customer/ }), 'ayesha', { delay: 60 });
+  await userEvent.click(await form.findByRole('option', { name: `Ayesha Khan · ${PHONE}` }));
+  await form.findByText('2 earlier sales, ₨ 4,500.00');
+  expect(form.getByLabelText(/Address/)).toHaveProperty('value', '7 Canal View');
+  form.getByText('2 × Linen kurta (5-6 Years), 3 more');
+  await userEvent.click(form.getByRole('button', { name: 'Use customer' }));
+  cart().getByRole('button', { name: 'Customer: Ayesha Khan' });
+  await cart().findByText('Owes ₨ 3,000.00, ₨ 1,000.00 left');
+  unmount();
+
+  const again = await showTill([FROCK], [], known);
+  cart().getByRole('button', { name: 'Customer: Ayesha Khan' });
+  await complete();
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent).toEqual([]);
+  expect(again.sent[0]?.body).toMatchObject({
+    user: { fullname: 'Ayesha Khan', primaryPhone: PHONE, secondaryPhone: 'Not provided', address: '7 Canal View' },
+    details: { method: 'CASH', named: true },
+  });
+});
+
+it('is nobody’s again when the customer is taken off', async () => {
+  const { sent } = await showTill([FROCK], [], known);
+  scan(FROCK.barcode);
+  await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
+  const form = await dialog();
+  expect(form.getByRole('button', { name: 'Use customer' })).toHaveProperty('disabled', true);
+  // A whole number needs no search.
+  await userEvent.type(form.getByRole('combobox', { name: /Find customer/ }), `+92 ${PHONE.slice(1)}{Enter}`, {
+    delay: 60,
+  });
+  expect(await form.findByDisplayValue('Ayesha Khan')).toHaveProperty('name', 'fullName');
+  await userEvent.click(form.getByRole('button', { name: 'Use customer' }));
+  await userEvent.click(cart().getByRole('button', { name: 'Sell without a customer' }));
+  await complete();
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent[0]?.body.user?.fullname).toBe('Walk-in Customer');
+  expect(sent[0]?.body.details).not.toHaveProperty('named');
+});
+
+it('keeps what was typed when the phone becomes another, and drops what it had filled in', async () => {
+  await showTill([FROCK], [], known);
+  await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
+  const form = await dialog();
+  const phone = form.getByLabelText(/Primary Phone/);
+  await userEvent.type(form.getByLabelText(/Full Name/), 'Sana', { delay: 60 });
+  await userEvent.type(phone, PHONE, { delay: 60 });
+  await form.findByDisplayValue('7 Canal View');
+  await userEvent.type(phone, '{Backspace}9', { delay: 60 });
+  await form.findByText('No earlier sales under this phone.');
+  expect(form.getByLabelText(/Full Name/)).toHaveProperty('value', 'Sana');
+  expect(form.getByLabelText(/Address/)).toHaveProperty('value', '');
+});
+
+async function sellOnCredit() {
+  scan(FROCK.barcode);
+  await userEvent.click(cart().getByRole('radio', { name: 'Credit' }));
+  await complete();
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await form.findByText(/This sale is ₨ 500.00 above the credit limit/);
+  return form;
+}
+
+it('says before it completes that a sale goes above the limit, which a cashier leaves to a manager', async () => {
+  const refused = () =>
+    refusal(422, 'CREDIT_LIMIT', 'The customer owes ₨ 3,000.00 and may owe ₨ 4,000.00.', { limit: 4000, owed: 3000 });
+  const { sent } = await showTill([FROCK], [refused], known);
+  const form = await sellOnCredit();
+  form.getByText(/A manager can sell above it/);
+  await userEvent.click(form.getByRole('button', { name: 'Complete Order' }));
+  await screen.findByText('The customer owes ₨ 3,000.00 and may owe ₨ 4,000.00.');
+  expect(sent[0]?.body.details).not.toHaveProperty('overLimit');
+  await userEvent.keyboard('{Enter}');
+  cart().getByRole('button', { name: 'Customer: Ayesha Khan' });
+});
+
+it('asks a manager, who may sell above the limit', async () => {
+  const { sent } = await showTill([FROCK], [], known, 'manager');
+  const form = await sellOnCredit();
+  await userEvent.click(form.getByRole('button', { name: 'Complete Order' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sell above the credit limit?' }));
+  question.getByText(/Ayesha Khan would owe ₨ 4,500.00, and may owe ₨ 4,000.00/);
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Sell on credit' }));
+  await screen.findByRole('dialog', { name: 'Order created successfully!' });
+  expect(sent[0]?.body.details).toMatchObject({ method: 'CREDIT', overLimit: true });
+});
+
+it('holds a cart with its customer', async () => {
+  const customer = { fullName: 'Sana', primaryPhone: '03001112223', secondaryPhone: '', address: '' };
+  const recalled = { items: [{ stockId: 1, quantity: 1 }], discount: null, method: 'cash', customer };
+  const { asked } = await showTill([FROCK], [], {
+    ...known,
+    'POST /TillController/hold': { cartId: 4, name: 'Ayesha Khan', pieces: 1, by: 'Amina', heldDate: '' },
+    'GET /TillController/heldCarts': [{ cartId: 5, name: 'Sana', pieces: 1, by: 'Amina', heldDate: '' }],
+    'POST /TillController/recall': { name: 'Sana', cart: recalled },
+  });
+  scan(FROCK.barcode);
+  await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Primary Phone/), PHONE, { delay: 60 });
+  await form.findByDisplayValue('Ayesha Khan');
+  await userEvent.click(form.getByRole('button', { name: 'Use customer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
+  const hold = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
+  expect(hold.getByLabelText(/Name/)).toHaveProperty('value', 'Ayesha Khan');
+  await userEvent.click(hold.getByRole('button', { name: 'Hold cart' }));
+  await cart().findByText('No items in cart');
+  cart().getByRole('button', { name: 'Customer' });
+  expect(asked['POST /TillController/hold']).toMatchObject([{ cart: { customer: { primaryPhone: PHONE } } }]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Held carts (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recall Sana' }));
+  await cart().findByRole('button', { name: 'Customer: Sana' });
+});

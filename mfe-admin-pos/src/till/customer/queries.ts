@@ -1,0 +1,33 @@
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { phoneKey } from '@shop/shared/format/phone';
+import { queryOptions } from '@shop/shared/query';
+
+/** Shorter numbers are still being typed. */
+const SHORTEST_PHONE = 7;
+
+/** Whether there is a phone to look up. */
+export const isPhone = (typed: string): boolean => phoneKey(typed).length >= SHORTEST_PHONE;
+
+/** What is known of a phone; asked for anew whenever it is shown, for what is owed changes elsewhere. */
+export function knownQuery(shell: Caller, typed: string) {
+  const phone = phoneKey(typed);
+  return queryOptions({
+    queryKey: ['till', 'customer', phone],
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /TillController/customer', { query: { phone }, signal })).data,
+    enabled: isPhone(typed),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Customers with this part in phone or name. */
+export function foundQuery(shell: Caller, typed: string) {
+  const q = typed.trim();
+  return queryOptions({
+    queryKey: ['till', 'customers', q.toLowerCase()],
+    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/customers', { query: { q }, signal })).data,
+    enabled: q.length >= 2,
+    placeholderData: (before) => before,
+  });
+}

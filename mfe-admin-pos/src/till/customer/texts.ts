@@ -1,0 +1,32 @@
+/** Texts of the customer at the till that are not the specification's. */
+export const KNOWN = {
+  button: 'Customer',
+  chosen: (name: string) => `Customer: ${name}`,
+  remove: 'Sell without a customer',
+  find: 'Find customer',
+  findHint: 'A part of the phone or the name',
+  found: 'Customers found',
+  choice: (name: string, phone: string) => `${name} · ${phone}`,
+  use: 'Use customer',
+  searching: 'Looking up this phone…',
+  failed: 'What is known of this phone could not be loaded.',
+  isNew: 'No earlier sales under this phone.',
+  earlier: (count: number, total: string) => `${count} earlier ${count === 1 ? 'sale' : 'sales'}, ${total}`,
+  line: (quantity: number, name: string, size: string) => `${quantity} × ${name}${size ? ` (${size})` : ''}`,
+  more: (count: number) => `${count} more`,
+  owed: 'Owed on credit',
+  advance: "Customer's money",
+  limit: 'Credit limit',
+  noLimit: 'None',
+  left: 'Left to buy on credit',
+  inCart: (owed: string, left: string | null) => (left === null ? `Owes ${owed}` : `Owes ${owed}, ${left} left`),
+  over: (amount: string) => `This sale is ${amount} above the credit limit.`,
+  askManager: 'A manager can sell above it.',
+  willAsk: 'You will be asked before it is sold.',
+  question: {
+    title: 'Sell above the credit limit?',
+    text: (name: string, owed: string, limit: string) =>
+      `${name} would owe ${owed}, and may owe ${limit}. It is noted that you decided so.`,
+    button: 'Sell on credit',
+  },
+};

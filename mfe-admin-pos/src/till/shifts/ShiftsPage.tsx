@@ -1,0 +1,63 @@
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { ListFilter } from '@shop/shared/admin/list/column';
+import type { ShiftRow } from '@shop/shared/contracts/http/till';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { useNavigate } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { shiftColumns } from './columns.tsx';
+import { SHIFTS } from './texts.ts';
+
+const { filters: names } = SHIFTS;
+
+const filters: ListFilter[] = [
+  {
+    id: 'open',
+    label: names.open,
+    any: names.any,
+    options: [
+      { value: '1', label: names.isOpen },
+      { value: '0', label: names.isClosed },
+    ],
+  },
+  { id: 'till', label: names.till, kind: 'text', seldom: true },
+  { id: 'from', label: names.from, kind: 'day', seldom: true },
+  { id: 'to', label: names.to, kind: 'day', seldom: true },
+];
+
+const addressOf = ({ shiftId }: ShiftRow) => `/admin/pos/shift?id=${shiftId}`;
+const nameOf = ({ till, openedDate }: ShiftRow) => SHIFTS.nameOf(till, formatDateTime(openedDate));
+
+/** `/admin/pos/shifts`: one's own shifts, everybody's for who may see reports. */
+export function ShiftsPage() {
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      call="GET /TillController/shifts"
+      kind="till"
+      texts={SHIFTS.list}
+      columns={shiftColumns}
+      filters={filters}
+      defaultSort="-opened"
+      rowId={({ shiftId }) => shiftId}
+      rowName={nameOf}
+      rowActions={(shift) => (
+        <RowAction
+          label={SHIFTS.view}
+          name={nameOf(shift)}
+          icon={<ReceiptText aria-hidden="true" />}
+          to={addressOf(shift)}
+        />
+      )}
+      onOpen={(shift) => void navigate(addressOf(shift))}
+      exportTo="shifts.csv"
+      actions={
+        <ButtonLink to="/admin/pos" variant="secondary" size="sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {SHIFTS.back}
+        </ButtonLink>
+      }
+    />
+  );
+}
