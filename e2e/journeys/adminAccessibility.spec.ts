@@ -29,6 +29,8 @@ const PAGES = [
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/pos/receipt', 'Receipts'],
+  ['/admin/pos/shifts', 'Shifts'],
+  ['/admin/pos/shift', 'Shift report'],
   ['/admin/users', 'Users'],
   ['/admin/account', 'My account'],
   ['/admin/audit', 'Audit'],

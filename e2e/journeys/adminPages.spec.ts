@@ -22,6 +22,8 @@ const PAGES = [
   ['/admin/blocked-phones', 'Blocked Phones'],
   ['/admin/pos', 'Point of Sale'],
   ['/admin/pos/receipt', 'Receipts'],
+  ['/admin/pos/shifts', 'Shifts'],
+  ['/admin/pos/shift', 'Shift report'],
   ['/admin/purchases', 'Purchases'],
   ['/admin/add-purchase', 'Add Purchase'],
   ['/admin/suppliers', 'Suppliers'],

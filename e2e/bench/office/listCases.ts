@@ -8,6 +8,7 @@ import { MOVEMENT_SORTS } from '@shop/shared/contracts/http/stock';
 import { TAKE_SORTS } from '@shop/shared/contracts/http/stockTakes';
 import { ORDER_SORTS } from '@shop/shared/contracts/http/orders';
 import { USER_SORTS } from '@shop/shared/contracts/http/people';
+import { SHIFT_SORTS } from '@shop/shared/contracts/http/till';
 import { PRODUCT_SORTS } from '@shop/shared/contracts/http/products';
 import { PROMOTION_SORTS } from '@shop/shared/contracts/http/promotions';
 import { PURCHASE_SORTS, REORDER_SORTS } from '@shop/shared/contracts/http/purchases';
@@ -106,6 +107,7 @@ export const LIST_CASES: ListCase[] = [
     'min=5000',
     'offset=50000',
   ]),
+  ...casesOf('shifts', '/api/TillController/shifts', SHIFT_SORTS, ['q=counter', 'open=1', 'open=0', 'till=1']),
   ...casesOf('credit', '/api/AccountingController/credit', CREDIT_SORTS, ['q=0300', 'owed=1', 'owed=0']),
   ...casesOf('promotions', '/api/PromotionController/promotions', PROMOTION_SORTS, ['q=spring', 'state=active']),
   ...casesOf('purchases', '/api/PurchaseController/purchases', PURCHASE_SORTS, [

@@ -228,6 +228,28 @@ it('shows the account of a customer, and notes a payment of what is owed', async
     });
 });
 
+it('says how much a customer may owe, and goes back to the limit of the settings', async () => {
+  const user = userEvent.setup();
+  const limited = { ...account, ownLimit: 4000, limit: 4000 };
+  const { calls } = open(
+    {
+      'GET /AccountingController/creditAccount': () => ({ ...statement, account: limited }),
+      'POST /AccountingController/creditLimit': () => account,
+    },
+    '/admin/credit/03001234567',
+  );
+  await screen.findByText('Own limit');
+  await user.click(screen.getByRole('button', { name: 'Set limit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit limit of Bilal Ahmed' }));
+  const limit = dialog.getByLabelText(/^May owe at most/);
+  expect(limit).toHaveProperty('value', '4000');
+  await user.clear(limit);
+  await user.click(dialog.getByRole('button', { name: 'Save Limit' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ phone: '03001234567', limit: null, seen: 4000 });
+});
+
 it('writes to the customer what is open', () => {
   const link = new URL(statementLink(statement, 'Little Stars'));
   expect(link.pathname).toBe('/923001234567');

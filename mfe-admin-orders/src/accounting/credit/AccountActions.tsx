@@ -1,4 +1,4 @@
-import { Banknote, FileDown, MessageCircle } from 'lucide-react';
+import { Banknote, FileDown, Gauge, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import type { CreditStatement } from '@shop/shared/contracts/http/credit';
@@ -6,14 +6,16 @@ import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { LimitDialog } from './LimitDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { statementLink } from './statementLink.ts';
-import { ACCOUNT, STATEMENT } from './texts.ts';
+import { ACCOUNT, LIMIT, STATEMENT } from './texts.ts';
 
 /** A payment, and the account as the customer gets it. */
 export function AccountActions({ statement }: { statement: CreditStatement }) {
   const shell = useShell();
   const [paying, setPaying] = useState(false);
+  const [limiting, setLimiting] = useState(false);
   const { account } = statement;
   const name = STATEMENT.file(account.phone);
   const pdf = useMutation({
@@ -40,6 +42,11 @@ export function AccountActions({ statement }: { statement: CreditStatement }) {
         <MessageCircle aria-hidden="true" className="size-4" />
         {ACCOUNT.whatsApp}
       </ButtonAnchor>
+      <Button variant="secondary" size="sm" onClick={() => setLimiting(true)}>
+        <Gauge aria-hidden="true" className="size-4" />
+        {LIMIT.open}
+      </Button>
+      {limiting && <LimitDialog account={account} onClose={() => setLimiting(false)} />}
       {paying && <PaymentDialog account={account} onClose={() => setPaying(false)} />}
     </div>
   );

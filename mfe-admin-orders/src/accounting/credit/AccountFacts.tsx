@@ -3,7 +3,7 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
 import { ReadTable, type ReadColumn } from '../ReadTable.tsx';
-import { ACCOUNT, CREDIT } from './texts.ts';
+import { ACCOUNT, CREDIT, LIMIT } from './texts.ts';
 
 const { openColumns: names } = ACCOUNT;
 
@@ -47,6 +47,10 @@ export function AccountFacts({ statement: { account, openOrders } }: { statement
           </a>
         </p>
         <Sums rows={sums} strong />
+        <p className="mt-2 flex justify-between gap-6 text-sm">
+          <span className="text-ink-soft">{account.ownLimit === null ? ACCOUNT.limit : LIMIT.own}</span>
+          <span className="tabular-nums">{account.limit === null ? LIMIT.none : formatStaffAmount(account.limit)}</span>
+        </p>
         <h3 className="mt-4 mb-1 text-sm">{ACCOUNT.aged}</h3>
         <Sums rows={ages} />
       </section>

@@ -1,15 +1,17 @@
-import { ArrowLeft, Banknote, BookUser } from 'lucide-react';
+import { ArrowLeft, Banknote, BookUser, Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { CreditAccount } from '@shop/shared/contracts/http/credit';
 import { useNavigate } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { Figures } from '../Figures.tsx';
 import { accountAddress } from './addresses.ts';
 import { creditColumns } from './columns.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { CREDIT } from './texts.ts';
+import { CREDIT, LIMIT } from './texts.ts';
 
 const { columns: names, filters } = CREDIT;
 
@@ -17,6 +19,7 @@ const { columns: names, filters } = CREDIT;
 export function CreditPage() {
   const navigate = useNavigate();
   const [paying, setPaying] = useState<CreditAccount | null>(null);
+  const [limiting, setLimiting] = useState<CreditAccount | 'new' | null>(null);
   return (
     <>
       <ListPage
@@ -64,6 +67,12 @@ export function CreditPage() {
               />
             )}
             <RowAction
+              label={LIMIT.open}
+              name={account.customerName}
+              icon={<Gauge aria-hidden="true" />}
+              onClick={() => setLimiting(account)}
+            />
+            <RowAction
               label={CREDIT.account}
               name={account.customerName}
               icon={<BookUser aria-hidden="true" />}
@@ -74,13 +83,20 @@ export function CreditPage() {
         onOpen={({ phone }) => void navigate(accountAddress(phone))}
         exportTo="credit.csv"
         actions={
-          <ButtonLink to="/admin/accounting/invoices" variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {CREDIT.invoices}
-          </ButtonLink>
+          <>
+            <Button variant="secondary" size="sm" onClick={() => setLimiting('new')}>
+              <Gauge aria-hidden="true" className="size-4" />
+              {LIMIT.button}
+            </Button>
+            <ButtonLink to="/admin/accounting/invoices" variant="secondary" size="sm">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {CREDIT.invoices}
+            </ButtonLink>
+          </>
         }
       />
       {paying && <PaymentDialog account={paying} onClose={() => setPaying(null)} />}
+      {limiting && <LimitDialog account={limiting === 'new' ? null : limiting} onClose={() => setLimiting(null)} />}
     </>
   );
 }

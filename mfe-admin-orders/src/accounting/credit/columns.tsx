@@ -44,6 +44,18 @@ export const creditColumns: ListColumn<CreditAccount>[] = [
   aged('days90'),
   aged('older'),
   {
+    id: 'limit',
+    header: names.limit,
+    align: 'end',
+    cell: ({ limit, ownLimit }) =>
+      limit === null ? (
+        <span className="text-ink-soft">{NONE}</span>
+      ) : (
+        <span className={ownLimit === null ? 'text-ink-soft' : undefined}>{formatStaffAmount(limit)}</span>
+      ),
+    className: 'whitespace-nowrap',
+  },
+  {
     id: 'owed',
     header: names.owed,
     sort: 'owed',

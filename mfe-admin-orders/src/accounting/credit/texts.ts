@@ -15,6 +15,7 @@ export const CREDIT = {
     days90: '61–90 days',
     older: 'Over 90 days',
     owed: 'Owed',
+    limit: 'Limit',
     lastPayment: 'Last payment',
   },
   filters: { owed: 'Balance', any: 'All customers', owing: 'Owing', even: 'Nothing owed' },
@@ -35,6 +36,7 @@ export const ACCOUNT = {
   paid: 'Paid',
   owed: 'Owed',
   advance: "Customer's money",
+  limit: 'Credit limit',
   aged: 'What is owed, by age',
   open: 'Open orders',
   noOpen: 'Nothing is owed.',
@@ -75,6 +77,22 @@ export const PAYMENT = {
   done: (amount: string) => `${amount} is noted`,
   completed: (invoices: string) => `Completed: ${invoices}`,
   failed: 'Failed to save payment. Please try again.',
+};
+
+export const LIMIT = {
+  open: 'Set limit',
+  button: 'Limit of a phone',
+  title: 'Credit limit of a phone',
+  titleOf: (name: string) => `Credit limit of ${name}`,
+  phone: 'Phone',
+  limit: 'May owe at most (₨)',
+  hint: 'Leave it empty for the limit of the settings.',
+  save: 'Save Limit',
+  done: (amount: string) => `May owe ${amount} at most`,
+  doneNone: 'May owe any amount',
+  failed: 'Failed to save the limit. Please try again.',
+  none: 'None',
+  own: 'Own limit',
 };
 
 export const TAKE_BACK = {

@@ -22,9 +22,8 @@ export function CustomerBar() {
     <div className="flex min-w-0 items-center gap-2">
       <Button
         variant="ghost"
-        size="sm"
         data-till="customer"
-        className="-ml-3 min-w-0 shrink"
+        className="-ml-3 min-w-0 shrink px-3! text-sm!"
         aria-label={customer ? KNOWN.chosen(customer.fullName) : undefined}
         onClick={() => setChoosing(true)}
       >
@@ -65,8 +64,9 @@ function Standing({ phone }: { phone: string }) {
   if (!data || (!isCredit && data.credit.owed === 0)) return <span className="flex-1" />;
   const { owed, left } = data.credit;
   return (
-    <span className="min-w-0 flex-1 text-right text-xs text-ink-soft tabular-nums">
-      {KNOWN.inCart(formatStaffAmount(owed), left === null ? null : formatStaffAmount(Math.max(0, left)))}
+    <span className="flex min-w-0 flex-1 flex-col text-right text-xs leading-tight text-ink-soft tabular-nums">
+      <span>{KNOWN.owes(formatStaffAmount(owed))}</span>
+      {left !== null && <span>{KNOWN.stillLeft(formatStaffAmount(Math.max(0, left)))}</span>}
     </span>
   );
 }

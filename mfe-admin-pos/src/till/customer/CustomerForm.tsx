@@ -90,8 +90,10 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, children }: Cust
           )}
         </section>
       )}
-      <TextField {...field('secondaryPhone', 40)} hint={CUSTOMER.optional} type="tel" autoComplete="off" />
-      <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field('secondaryPhone', 40)} hint={CUSTOMER.optional} type="tel" autoComplete="off" />
+        <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
+      </div>
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         <Button variant="secondary" onClick={onCancel}>

@@ -1,0 +1,80 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { setup } from '../../remote.tsx';
+
+afterEach(cleanup);
+
+const row: ShiftRow = {
+  shiftId: 4,
+  zNumber: 2,
+  till: 'Counter 1',
+  by: 'Amina',
+  openedDate: '2026-11-20 09:00:00',
+  closedDate: '2026-11-20 18:00:00',
+  float: 2000,
+  sales: 9000,
+  counted: 10_950,
+  difference: -50,
+};
+const report: ShiftReport = {
+  shiftId: 4,
+  zNumber: 2,
+  till: 'Counter 1',
+  by: 'Amina',
+  openedDate: '2026-11-20 09:00:00',
+  closedDate: '2026-11-20 18:00:00',
+  float: 2000,
+  sales: [{ method: 'CASH', count: 6, total: 9000 }],
+  payments: [{ method: 'cash', count: 6, total: 9000 }],
+  cashSales: 9000,
+  paidIn: 0,
+  paidOut: 0,
+  movements: [],
+  expected: 11_000,
+  counted: 10_950,
+  difference: -50,
+  notes: [],
+  reason: 'Coins given as change',
+};
+
+function open(at: string) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const path = String(input).replace('/api', '');
+    asked.push(path);
+    const data = path.includes('/shiftReport?') ? report : [row];
+    return new Response(JSON.stringify({ status: true, data, total: 1 }));
+  };
+  const shell = createStandInShell({ role: 'cashier', fetch });
+  renderRoutes(setup(shell).routes, shell, at);
+  return asked;
+}
+
+it('lists shifts as the address asks, and leads to the report of each', async () => {
+  const asked = open('/admin/pos/shifts?open=0&till=counter&from=2026-11-01');
+  await screen.findByText('Z report 2');
+  expect(asked).toContain('/TillController/shifts?open=0&till=counter&from=2026-11-01&sort=-opened&limit=25&offset=0');
+  await userEvent.click(screen.getByRole('link', { name: /Open report/ }));
+  await screen.findByRole('heading', { name: 'Z report 2' });
+  screen.getByText('Coins given as change');
+});
+
+it('prints a report on rolls and sheets', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  open('/admin/pos/shift?id=4');
+  await screen.findByRole('heading', { name: 'Z report 2' });
+  const sheets = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+  expect(sheets()).toMatch(/size: 80mm \d+mm/);
+  await userEvent.selectOptions(screen.getByLabelText('Paper'), '58 mm roll');
+  expect(sheets()).toMatch(/size: 58mm \d+mm/);
+  await userEvent.selectOptions(screen.getByLabelText('Paper'), 'A4 sheet');
+  expect(sheets()).toContain('size: A4');
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
