@@ -5,10 +5,11 @@ import type { Sale } from './sale.ts';
  * on credit above the limit where somebody who may said so.
  */
 export function saleFor(sale: Sale, { overLimit }: { overLimit: boolean }): Sale {
-  const { body, cart } = sale;
+  const { body, cart, exchange } = sale;
   const decided = {
     ...(cart.method === 'cash' && cart.customer && { named: true }),
     ...(overLimit && { overLimit: true }),
   };
-  return { ...sale, body: { ...body, details: { ...body.details, ...decided } } };
+  const order = { ...body, details: { ...body.details, ...decided } };
+  return { ...sale, body: order, exchange: exchange && { ...exchange, exchange: order } };
 }
