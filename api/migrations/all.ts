@@ -22,8 +22,8 @@ import { up as formKeys } from './0021-form-keys.ts';
 import { up as till } from './0022-till.ts';
 import { up as tillPayments } from './0023-till-payments.ts';
 import { up as returns } from './0024-returns.ts';
-import { up as orderLists } from './0027-order-lists.ts';
 import { up as creditLimit } from './0025-credit-limit.ts';
+import { up as orderLists } from './0027-order-lists.ts';
 import { up as knownDevices } from './0028-known-devices.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -51,7 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0022-till': { up: till },
   '0023-till-payments': { up: tillPayments },
   '0024-returns': { up: returns },
-  '0027-order-lists': { up: orderLists },
   '0025-credit-limit': { up: creditLimit },
+  '0027-order-lists': { up: orderLists },
   '0028-known-devices': { up: knownDevices },
 };
