@@ -44,7 +44,13 @@ function smallTargets(page: Page, target: number): Promise<string[]> {
       [...document.querySelectorAll('main :is(button, a, input, select, summary)')]
         .map((element) => element.closest('label') ?? element)
         .filter((element) => element.checkVisibility())
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          // What is pressed of a line is more than its name.
+          const around = getComputedStyle(element, '::after');
+          const larger = (own: number, pixels: string) => Math.max(own, Number.parseFloat(pixels) || 0);
+          return { element, box: { width: larger(width, around.width), height: larger(height, around.height) } };
+        })
         .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
         .map(({ element, box }) => `${element.textContent || element.ariaLabel} ${box.width}×${box.height}`),
     target,
