@@ -21,6 +21,8 @@ const account: CreditStatement['account'] = {
   oldestDate: '2026-11-02',
   lastPaymentDate: '2026-11-10',
   aged: { days30: 2500.5, days60: 0, days90: 0, older: 0 },
+  ownLimit: null,
+  limit: null,
 };
 const entry = (more: Partial<CreditEntry>): CreditEntry => ({
   kind: 'order',

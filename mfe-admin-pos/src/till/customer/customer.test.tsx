@@ -120,7 +120,7 @@ it('says before it completes that a sale goes above the limit, which a cashier l
   await screen.findByText('The customer owes ₨ 3,000.00 and may owe ₨ 4,000.00.');
   expect(sent[0]?.body.details).not.toHaveProperty('overLimit');
   await userEvent.keyboard('{Enter}');
-  cart().getByRole('button', { name: 'Customer: Ayesha Khan' });
+  await cart().findByRole('button', { name: 'Customer: Ayesha Khan' });
 });
 
 it('asks a manager, who may sell above the limit', async () => {
