@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 
 /** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
 export interface Config {
+  /** After so long a report is ended; left out, as long as a shop waits. Tests on a busy machine wait longer. */
+  reportLimitMs?: number;
   port: number;
   host: string;
   /** Absolute folder of the embedded database and the uploads. */

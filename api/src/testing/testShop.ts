@@ -30,7 +30,8 @@ export function onBothShops(name: string, tests: (shop: () => TestShop) => void,
     beforeAll(async () => {
       const { dataDir, databaseUrl } = store();
       const base = readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' });
-      const complete: Config = { ...base, dataDir, databaseUrl, ...config };
+      // The process of reports gives way to everything else, which on a busy machine is a lot.
+      const complete: Config = { ...base, dataDir, databaseUrl, reportLimitMs: 55_000, ...config };
       const database = openDatabase(complete);
       const app = await buildApp(complete, { logger: false, database });
       await app.ready();
