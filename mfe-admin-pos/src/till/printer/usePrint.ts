@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { barsQuery, fontQuery, qrQuery } from '../receipt/drawings.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import { isDirect, usePrinting } from './printing.ts';
@@ -11,18 +12,30 @@ export function usePrint() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-
-  const run = useCallback(async (work: () => Promise<void>) => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(TROUBLE[error instanceof PrinterTrouble ? error.kind : 'failed']);
-    } finally {
-      setBusy(false);
-    }
+  const { notify } = useShell();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
   }, []);
+
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      setBusy(true);
+      setTrouble(undefined);
+      try {
+        await work();
+      } catch (error) {
+        const text = TROUBLE[error instanceof PrinterTrouble ? error.kind : 'failed'];
+        setTrouble(text);
+        // The next sale has begun meanwhile.
+        if (!isShown.current) notify({ title: text, tone: 'error' });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [notify],
+  );
 
   /** Prints what is shown: `opensDrawer` with it. */
   const print = useCallback(
@@ -34,9 +47,11 @@ export function usePrint() {
           await lettersFor(client, receipt);
           return printDirect(receipt, printing, { opensDrawer });
         }
-        if (opensDrawer) await (await import('./printDirect.ts')).openDrawer(printing);
-        await drawn(client, receipt);
+        // A drawer that stays shut is no reason to have no receipt.
+        const open = async () => (await import('./printDirect.ts')).openDrawer(printing);
+        const [opened] = await Promise.allSettled([opensDrawer ? open() : undefined, drawn(client, receipt)]);
         window.print();
+        if (opened.status === 'rejected') throw opened.reason;
       }),
     [client, run],
   );
