@@ -32,7 +32,7 @@ export function ReceiptsPage() {
           </ButtonLink>
         }
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <FindByNumber onFound={(found) => setParams({ id: String(found) })} />
           <ShiftSales chosen={id} />
