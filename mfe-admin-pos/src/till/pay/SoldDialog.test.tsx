@@ -16,7 +16,7 @@ it.each([
   ['', null],
 ])('says what to give back of %j for the part in cash', async (received, change) => {
   const fetch = async () => new Response(JSON.stringify({ status: true, data: {} }));
-  const sold = { created: CREATED, sale: saleWith({ ...CART, received }) };
+  const sold = { created: CREATED, sale: saleWith({ ...CART, received }), back: undefined };
   const shell = createStandInShell({ fetch, role: 'cashier' });
   renderInRemote(<SoldDialog sold={sold} onNext={() => undefined} />, { shell, at: '/admin/pos' });
   await screen.findByRole('button', { name: 'Next sale' });
