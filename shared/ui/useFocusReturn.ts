@@ -13,6 +13,8 @@ export function useFocusReturn(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Another dialog was opened before this one was gone: it has the focus, and gives it back itself.
+      if (document.activeElement?.closest('[role$=dialog]')) return;
       const known = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
       const target = known ?? document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });

@@ -28,7 +28,7 @@ export async function seedFullStore(
 }
 
 /** What the seeded products of a full shop are surrounded with. */
-export async function addFullShop(change: Query): Promise<void> {
+async function addFullShop(change: Query): Promise<void> {
   await change(ADD_ORDERS);
   await change(`update counters set value = ${FIRST_INVOICE + ORDERS} where name = 'invoice'`);
   await change(ADD_SUPPLIERS);
