@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { DESK } from './texts.ts';
@@ -11,15 +12,18 @@ export interface AlertText {
 
 /** An alert of the specification in our dialog; Enter and Escape close it. */
 export function TillAlert({ alert, onClose }: { alert: AlertText | null; onClose(): void }) {
+  // Its words stay while it goes.
+  const [last, setLast] = useState(alert);
+  if (alert !== null && alert !== last) setLast(alert);
   return (
     <Dialog
       open={alert !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={alert?.title ?? ''}
-      description={alert?.text}
+      title={last?.title ?? ''}
+      description={last?.text}
       size="sm"
     >
-      {alert?.more && <p className="mb-4 text-ink-soft">{alert.more}</p>}
+      {last?.more && <p className="mb-4 text-ink-soft">{last.more}</p>}
       <div className="flex justify-end">
         <Button autoFocus onClick={onClose}>
           {DESK.ok}

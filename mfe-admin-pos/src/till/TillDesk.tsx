@@ -15,6 +15,7 @@ import { isInvoiceNumber, RETURN_KEY } from './returning/queries.ts';
 import { ReturnButton } from './returning/ReturnButton.tsx';
 import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
+import { endingsOf } from './scan/wedge.ts';
 import { ProductSearch } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
 import { ShelfPending } from './search/ShelfPending.tsx';
@@ -76,8 +77,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     // The next customer's goods are on the counter.
     pay.next();
     setAlert(null);
-    // Keys that came with a pause, or a key a hand pressed just before, are no other code.
-    const heard = [code, before + code, code.slice(1)].find(isKnown) ?? code;
+    // Keys that came with a pause, or that a hand pressed just before, are no other code.
+    const heard = [code, before + code, ...endingsOf(code)].find(isKnown) ?? code;
     if (heard === before + code) setTyped('');
     desk.scan(heard);
   }, isKnown);

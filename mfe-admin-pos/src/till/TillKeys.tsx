@@ -18,7 +18,7 @@ export function TillKeys({ actions }: { actions: KeyActions }) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.isComposing) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (document.querySelector('[role$=dialog][data-state=open]')) return;
       const field = event.target instanceof Element ? event.target.closest('input, textarea, select') : null;
       const typing = field !== null && !(field instanceof HTMLInputElement && field.type === 'radio');
       const isEmpty = field instanceof HTMLInputElement && field.type === 'search' && field.value === '';

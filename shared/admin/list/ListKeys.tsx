@@ -17,7 +17,7 @@ export function ListKeys({ search, list }: ListKeysProps) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (document.querySelector('[role$=dialog][data-state=open]')) return;
       const typing = event.target instanceof Element && event.target.closest('input, textarea, select');
       if (event.key === '/' && !typing) {
         search.current?.focus();

@@ -59,10 +59,15 @@ it('takes a code whole whose keys came with a pause on a slow machine', async ()
 });
 
 it('takes a code whose scanner was as fast as the hand before it', async () => {
-  await showTill([testItem({ stockId: 1 })]);
+  await showTill([testItem({ stockId: 1, qty: 20 })]);
   scan('8900000000001');
   scan('+8900000000001');
   expect(cart().getByRole('status').textContent).toMatch(/^[23]$/);
+  const search = screen.getByRole('combobox', { name: 'Search products' });
+  search.blur();
+  scan('/8900000000001');
+  expect(cart().getByRole('status').textContent).toMatch(/^[34]$/);
+  expect(search).toHaveProperty('value', '');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createWedge } from './wedge.ts';
+import { createWedge, endingsOf } from './wedge.ts';
 
 /**
  * Hears a scanner wherever the focus is, also in a dialog. What it typed into a field on the way is taken out of it
@@ -42,9 +42,11 @@ function isForWords(target: EventTarget | null): boolean {
 /** Answers what is left in the field. */
 function takeBack(target: EventTarget | null, code: string): string {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return '';
-  // A number field keeps what it can of a code.
-  const typed = target.type === 'number' ? code.replace(/[^\d.e+-]/gi, '') : code;
-  if (typed === '' || !target.value.endsWith(typed)) return '';
+  const typed = [code, ...endingsOf(code)]
+    // A number field keeps what it can of a code.
+    .map((keys) => (target.type === 'number' ? keys.replace(/[^\d.e+-]/gi, '') : keys))
+    .find((keys) => keys !== '' && target.value.endsWith(keys));
+  if (typed === undefined) return '';
   const left = target.value.slice(0, -typed.length);
   // React hears of a value only when it did not set it itself.
   const kind = target instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

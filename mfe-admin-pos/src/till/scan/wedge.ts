@@ -9,6 +9,10 @@ export interface Key {
   at: number;
 }
 
+/** What a code is without its first keys: hands press keys right before a scanner does, which are no part of it. */
+export const endingsOf = (code: string): string[] =>
+  Array.from({ length: Math.max(0, code.length - SHORTEST_CODE) }, (_, i) => code.slice(i + 1));
+
 /**
  * Tells a scanner (a keyboard to the computer) from a person: `press` takes every key and answers the code when Enter
  * ends a burst of fast keys, else null.
