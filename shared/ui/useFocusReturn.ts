@@ -13,8 +13,8 @@ export function useFocusReturn(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Another dialog was opened before this one was gone: it has the focus, and gives it back itself.
-      if (document.activeElement?.closest('[role$=dialog]')) return;
+      // Something else took the focus before the dialog was gone, such as the next one, or a field a key leads to.
+      if (document.activeElement && document.activeElement !== document.body) return;
       const known = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
       const target = known ?? document.querySelector('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
