@@ -22,6 +22,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
   const focusReturn = useFocusReturn(open);
   const wasPressed = useRef(false);
   const takeFocus = () => {
+    focusReturn.onOpenAutoFocus();
     wasPressed.current = false;
   };
   // The second tap of a double tap on what opened the drawer falls on whatever is there by then.

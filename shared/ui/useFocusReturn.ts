@@ -11,6 +11,10 @@ export function useFocusReturn(open: boolean) {
     if (open) opener.current = document.activeElement;
   }, [open]);
   return {
+    // Where nothing did: a drawer that this one replaces has given the focus back only now.
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       // Something else took the focus before the dialog was gone, such as the next one, or a field a key leads to.

@@ -16,7 +16,7 @@ import { ReturnButton } from './returning/ReturnButton.tsx';
 import { beep } from './scan/beep.ts';
 import { useScanner } from './scan/useScanner.ts';
 import { endingsOf } from './scan/wedge.ts';
-import { ProductSearch } from './search/ProductSearch.tsx';
+import { ProductSearch, type SearchField } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
 import { ShelfPending } from './search/ShelfPending.tsx';
 import { ShiftButton } from './shift/ShiftButton.tsx';
@@ -27,9 +27,8 @@ import { useKeepOpen } from './useKeepOpen.ts';
 
 /** The till with its goods: search and shelf, the cart, and the keys that do it all. */
 export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: boolean }) {
-  const [typed, setTyped] = useState('');
   const [alert, setAlert] = useState<AlertText | null>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const search = useRef<SearchField>(null);
   const pay = usePay(store, setAlert);
   const [held, setHeld] = useState<HeldShown>('nothing');
   const [isSplitting, setSplitting] = useState(false);
@@ -45,7 +44,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const desk = useMemo(() => {
     // A touch screen would lift its keyboard over the goods; a scanner is heard wherever the focus is.
     const focusSearch = (always = false) => {
-      if (always || !matchMedia('(pointer: coarse)').matches) search.current?.focus({ preventScroll: true });
+      if (always || !matchMedia('(pointer: coarse)').matches) search.current?.focus();
     };
     // What is said in a dialog gives the focus back to where the next product is typed.
     const say = (text: AlertText) => {
@@ -79,7 +78,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     setAlert(null);
     // Keys that came with a pause, or that a hand pressed just before, are no other code.
     const heard = [code, before + code, ...endingsOf(code)].find(isKnown) ?? code;
-    if (heard === before + code) setTyped('');
+    if (heard === before + code) search.current?.clear();
     desk.scan(heard);
   }, isKnown);
   function isKnown(code: string): boolean {
@@ -113,13 +112,13 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
             }
           />
         </div>
-        <ProductSearch typed={typed} onType={setTyped} ref={search} />
+        <ProductSearch ref={search} />
         <CartPanel busy={pay.busy} onComplete={complete} onSplit={() => setSplitting(true)} />
         {isLoading ? (
           <ShelfPending />
         ) : (
           // Hidden and not gone: making all its tiles anew after every scan would keep the line waiting.
-          <div hidden={typed.trim() !== ''}>
+          <div className="peer-data-typed:hidden">
             <Shelf />
           </div>
         )}

@@ -1,37 +1,47 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useId, type Ref } from 'react';
+import { useCallback, useId, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { useCombobox } from '@shop/shared/ui/useCombobox';
 import { findCode, searchGoods } from '../book/goods.ts';
 import { SEARCH } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
-import { FoundItems } from './FoundItems.tsx';
+import { FoundItems, optionId } from './FoundItems.tsx';
 import { useUnhurried } from './useUnhurried.ts';
 
 /** More than one looks through while somebody waits. */
-const MOST_FOUND = 30;
+const MOST_FOUND = 15;
 
-export interface ProductSearchProps {
-  typed: string;
-  onType(text: string): void;
-  ref: Ref<HTMLInputElement>;
+export interface SearchField {
+  focus(): void;
+  clear(): void;
 }
 
-/** The search of the till (admin specification, 2 and 5). Enter adds the exact code, the marked item, or the only one. */
-export function ProductSearch({ typed, onType, ref }: ProductSearchProps) {
+/**
+ * The search of the till (admin specification, 2 and 5). Enter adds the exact code, the marked item, or the only one.
+ * What is typed is nobody else's, so that a key renders nothing but this; it is a `peer` with `data-typed` meanwhile.
+ */
+export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
+  const { typed, wanted, type } = useUnhurried();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => input.current?.focus({ preventScroll: true }), clear: () => type('') }),
+    [type],
+  );
   const goods = useTillState((state) => state.goods);
   const { add, scan } = useDesk();
   const list = useId();
-  const wanted = useDeferredValue(useUnhurried(typed));
-  const found = searchGoods(goods, wanted, MOST_FOUND);
-  const idOf = (stockId: number) => `${list}-${stockId}`;
-  const choose = (stockId: number) => {
-    add(stockId);
-    onType('');
-  };
+  const found = useMemo(() => searchGoods(goods, wanted, MOST_FOUND), [goods, wanted]);
+  const choose = useCallback(
+    (stockId: number) => {
+      add(stockId);
+      type('');
+    },
+    [add, type],
+  );
   const box = useCombobox({
     list,
-    options: found.map(({ stockId }) => idOf(stockId)),
+    options: found.map(({ stockId }) => optionId(list, stockId)),
     onChoose: (option) => choose(Number(option.slice(list.length + 1))),
   });
 
@@ -43,12 +53,12 @@ export function ProductSearch({ typed, onType, ref }: ProductSearchProps) {
     if (all[0] && all.length === 1) choose(all[0].stockId);
     else if (all.length === 0) {
       scan(text);
-      onType('');
+      type('');
     }
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="peer flex flex-col gap-3" data-typed={typed.trim() === '' ? undefined : true}>
       <div className="relative">
         <Search
           aria-hidden="true"
@@ -56,7 +66,7 @@ export function ProductSearch({ typed, onType, ref }: ProductSearchProps) {
         />
         <input
           {...box.attributes}
-          ref={ref}
+          ref={input}
           type="search"
           aria-label={SEARCH.label}
           placeholder={SEARCH.placeholder}
@@ -65,14 +75,14 @@ export function ProductSearch({ typed, onType, ref }: ProductSearchProps) {
           spellCheck={false}
           value={typed}
           onChange={(event) => {
-            onType(event.target.value);
+            type(event.target.value);
             box.setWanted(true);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (box.active === null || findCode(goods, typed))) {
               event.preventDefault();
               enter();
-            } else if (event.key === 'Escape') onType('');
+            } else if (event.key === 'Escape') type('');
             else box.onKeyDown(event);
           }}
           className={fieldStyle(false, 'min-h-13 pl-11 text-lg text-ellipsis')}
@@ -81,7 +91,7 @@ export function ProductSearch({ typed, onType, ref }: ProductSearchProps) {
       <p role="status" className="sr-only">
         {wanted.trim() && (found.length > 0 ? SEARCH.found(found.length) : SEARCH.none)}
       </p>
-      <FoundItems id={list} items={found} active={box.active} idOf={idOf} onChoose={choose} typed={wanted} />
+      <FoundItems id={list} items={found} active={box.active} onChoose={choose} typed={wanted} />
     </div>
   );
 }

@@ -1,19 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FASTEST_HAND_MS } from '../scan/wedge.ts';
 
 /**
- * What is typed, at once while a hand types it. While a scanner does, what it was before, so that no list is made of each of
- * its keys; a moment later all of it.
+ * What is typed, and what of it is looked for: all of it at once while a hand types; while a scanner does, what was looked
+ * for before, so that no list is made of each of its keys, and a moment later all of it.
  */
-export function useUnhurried(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  const last = useRef({ typed, at: -Infinity });
-  useEffect(() => {
+export function useUnhurried(): { typed: string; wanted: string; type(text: string): void } {
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
+  const last = useRef(-Infinity);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = useCallback((text: string) => {
     const now = performance.now();
-    const isHurried = typed !== '' && now - last.current.at <= FASTEST_HAND_MS;
-    if (typed !== last.current.typed) last.current = { typed, at: now };
-    const timer = setTimeout(() => setSettled(typed), isHurried ? 2 * FASTEST_HAND_MS : 0);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return typed === '' ? '' : settled;
+    const isHurried = text !== '' && now - last.current <= FASTEST_HAND_MS;
+    last.current = now;
+    setTyped(text);
+    clearTimeout(timer.current);
+    if (isHurried) timer.current = setTimeout(() => setWanted(text), 2 * FASTEST_HAND_MS);
+    else setWanted(text);
+  }, []);
+
+  return { typed, wanted: typed === '' ? '' : wanted, type };
 }
