@@ -1,7 +1,8 @@
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 
 const LETTERS = 3;
-const SHOWN = 30;
+/** As many as the till shows. */
+const SHOWN = 15;
 
 /** Beginnings of product names of which every letter changes what the till finds first. */
 export function wordsThatFind(items: readonly StockItem[]): string[] {
