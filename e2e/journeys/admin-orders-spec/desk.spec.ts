@@ -61,7 +61,7 @@ async function orderAs(page: Page, fullname: string, phone: string) {
 
 async function confirmByKey(page: Page, fullname: string, invoice: string) {
   await page.goto('/admin/confirm-orders');
-  await page.getByRole('button', { name: fullname }).click();
+  await page.getByRole('button', { name: new RegExp(`${fullname}.*${invoice}`) }).click();
   await expect(page.getByRole('heading', { level: 2, name: fullname })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByText(`${invoice} is confirmed`).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
@@ -95,6 +95,23 @@ it('opens the order that waits longest, with everything one needs for the call',
   }
   const list = within(screen.getByRole('region', { name: /To call now/ }));
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-current'))).toEqual(['true', null]);
+});
+
+it('keeps to the order one chose, also when the answer to an earlier question comes later', async () => {
+  const first = Promise.withResolvers<QueuedOrder>();
+  let asked = 0;
+  const { attempts } = show([amina, bilal], {
+    'POST /ConfirmationController/claim': () => {
+      asked += 1;
+      return asked === 1 ? first.promise : bilal;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Bilal Shah/ }));
+  await focus('Bilal Shah');
+  await act(async () => first.resolve(amina));
+  await focus('Bilal Shah');
+  await userEvent.keyboard('1');
+  await waitFor(() => expect(attempts()).toEqual([{ id: 8, outcome: 'confirmed' }]));
 });
 
 it('confirms by the key 1 and goes on to the next order, and takes it back', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
@@ -45,14 +45,21 @@ export function useQueue() {
   useLive('desk', ({ own }) => !own && read());
   useLive('orders', read);
 
+  const asked = useRef(0);
   const claim = async (body: ClaimOrder) => {
+    asked.current += 1;
+    const own = asked.current;
+    // Answers overtake each other: what was asked for last counts, or a key would be for an order nobody looks at.
+    const isOld = () => own !== asked.current;
     try {
       const { data } = await call(shell, 'POST /ConfirmationController/claim', { body });
+      if (isOld()) return;
       setFailure(null);
       setTaken(null);
       setClaimed(data);
       setClaimedAt(Date.now());
     } catch (error) {
+      if (isOld()) return;
       if (error instanceof ApiError && error.code === 'ORDER_CLAIMED') {
         const order = rows.find(({ invoiceId }) => invoiceId === body.id);
         const { by } = error.data as { by: string };

@@ -75,7 +75,7 @@ export function orderApi(answers: Answers, role: RoleName = 'manager'): OrderApi
     calls.push({ method, path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\?.*/, '')}`];
     if (!answer) throw new TypeError('Failed to fetch');
-    const data = answer();
+    const data = await answer();
     return data instanceof Response ? data : new Response(JSON.stringify({ status: true, data }));
   };
   const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
