@@ -48,7 +48,8 @@ export function clearReports(): void {
 /** How many tests Vitest ran; none when it wrote no report. Those of the second try count as passed, and are told apart. */
 export function vitestFigures(file: string): Figures {
   const report = read<VitestReport>(file);
-  const reasons = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  const files = report?.testResults ?? [];
+  const reasons = files.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
     const where = path.relative(ROOT, name);
     return [
@@ -56,7 +57,7 @@ export function vitestFigures(file: string): Figures {
       ...failed.map((test) => reason(where, test.fullName, test.failureMessages.join('\n'))),
     ];
   });
-  const secondTry = (report?.testResults ?? [])
+  const secondTry = files
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).length;
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, secondTry, reasons };

@@ -3,6 +3,7 @@ import type { CreditStanding, EarlierSale, KnownCustomer } from '@shop/shared/co
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import { provided } from '@shop/shared/format/provided';
 import { readOwnLimits, shopLimitOf } from '../accounting/credit/limits.ts';
 import { readAccount } from '../accounting/credit/reading.ts';
 import type { Reader } from '../plugins/db/database.ts';
@@ -12,35 +13,31 @@ import { readShopSettings } from '../settings/shopSettings.ts';
 const MOST_SALES = 5;
 const MOST_LINES = 4;
 
-/** What the till sends for what a customer did not say (admin specification, 5). */
-const NOT_PROVIDED = 'Not provided';
-
 /** What the till may know of a phone: no costs, and nothing of how accounts are paid. */
 export async function readKnownCustomer(db: Reader, phone: string): Promise<KnownCustomer> {
   const key = phoneKey(phone);
-  const ofPhone = () =>
-    db.selectFrom('orders').where('phone_key', '=', key).where('phone_key', '<>', '').where('removed_at', 'is', null);
-  const newest = await ofPhone()
+  const newest = await ordersOf(db, key)
     .select(['customer_name', 'customer_secondary_phone', 'customer_address'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { count, total } = await ofPhone()
+  const { count, total } = await ordersOf(db, key)
     .where('fulfilment', 'not in', ['cancelled', 'returned'])
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('total').as('total')])
     .executeTakeFirstOrThrow();
   return {
     phone: key,
     name: newest?.customer_name ?? '',
-    secondaryPhone: provided(newest?.customer_secondary_phone),
-    address: provided(newest?.customer_address),
+    secondaryPhone: provided(newest?.customer_secondary_phone ?? ''),
+    address: provided(newest?.customer_address ?? ''),
     earlier: { count: Number(count), total: rupeesOf(Number(total ?? 0)) },
     last: newest ? await readLastSales(db, key) : [],
     credit: await readStanding(db, key),
   };
 }
 
-const provided = (text = ''): string => (text === NOT_PROVIDED ? '' : text);
+const ordersOf = (db: Reader, key: string) =>
+  db.selectFrom('orders').where('phone_key', '=', key).where('phone_key', '<>', '').where('removed_at', 'is', null);
 
 async function readStanding(db: Reader, key: string): Promise<CreditStanding> {
   const own = (await readOwnLimits(db, [key])).get(key);
@@ -56,12 +53,8 @@ async function readStanding(db: Reader, key: string): Promise<CreditStanding> {
 }
 
 async function readLastSales(db: Reader, key: string): Promise<EarlierSale[]> {
-  const orders = await db
-    .selectFrom('orders')
+  const orders = await ordersOf(db, key)
     .select(['id', 'invoice_number', 'created_at', 'payment_method', 'status', 'fulfilment', 'total'])
-    .where('phone_key', '=', key)
-    .where('phone_key', '<>', '')
-    .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_SALES)
     .execute();

@@ -1,6 +1,7 @@
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { provided } from '@shop/shared/format/provided';
 
 /** The checkout's address is one text, '…, near X' where a landmark was given: both again, the landmark '' without one. */
 export function addressParts(address: string): { street: string; landmark: string } {
@@ -20,8 +21,4 @@ export const piecesOf = ({ line_items }: OrderDetail): number =>
 export const phonesOf = ({ customerPhone, customerSecondaryPhone }: OrderDetail): string[] =>
   [customerPhone, customerSecondaryPhone].filter((phone) => /\d/.test(phone));
 
-/** What the till sends for what nobody said (admin specification, 5). */
-const NOT_PROVIDED = 'Not provided';
-
-export const addressOf = ({ customerAddress }: OrderDetail): string =>
-  customerAddress === NOT_PROVIDED ? '' : customerAddress;
+export const addressOf = ({ customerAddress }: OrderDetail): string => provided(customerAddress);

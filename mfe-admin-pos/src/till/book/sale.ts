@@ -2,6 +2,7 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { NewReturn } from '@shop/shared/contracts/http/returns';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { NOT_PROVIDED } from '@shop/shared/format/provided';
 import { randomUuid } from '@shop/shared/format/randomId';
 import type { Salesperson } from '@shop/shared/contracts/http/till';
 import { cashDue, dueOf, exchangedOf, lineDiscount, lineTotal, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
@@ -37,9 +38,6 @@ export const WALK_IN: TillCustomer = {
   secondaryPhone: '',
   address: '',
 };
-
-/** Sent for what the customer did not say (admin specification, 5). */
-const NOT_PROVIDED = 'Not provided';
 
 export function saleOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Salesperson | null = null): Sale {
   const at = now.toISOString();

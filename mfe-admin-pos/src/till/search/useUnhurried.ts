@@ -22,5 +22,5 @@ export function useUnhurried(): { typed: string; wanted: string; type(text: stri
     else setWanted(text);
   }, []);
 
-  return { typed, wanted: typed === '' ? '' : wanted, type };
+  return { typed, wanted, type };
 }
