@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { contentHash } from './content.ts';
-import type { ShellEntry } from './shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 let folder: string;
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { Deployment, type Release } from './deployment.ts';
 import type { Live } from './fits.ts';
-import type { ShellEntry } from './shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { makeCurrent, rollBack } from './switch.ts';
 
 const scratch: string[] = [];

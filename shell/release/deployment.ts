@@ -15,7 +15,7 @@ import path from 'node:path';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 import type { Live } from './fits.ts';
 import { knownHistory, markedBad, switched, type History, type Reason } from './history.ts';
-import type { ShellEntry } from './shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 /** Where releases build and put versions together: a folder each, named by machine and process. */
 const WORK = '.building';

@@ -2,7 +2,7 @@ import { IncompatibleRemote, checkFits } from '@shop/shared/contracts/compatibil
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { SHELL } from './packages.ts';
-import type { ShellEntry } from './shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 /** What is current, or would be. */
 export interface Live {

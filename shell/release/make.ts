@@ -10,7 +10,7 @@ import type { AnyRelease } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { closure, pageChunks, readManifest, styleSheets } from './manifest.ts';
 import { SHELL, packageFolder } from './packages.ts';
-import type { ShellEntry } from './shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 /** A version that is part of nothing yet. */
 export interface Made {

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { RegistryEntry, type Registry } from '@shop/shared/contracts/registry';
-import { ShellEntry } from '../release/shellEntry.ts';
+import { ShellEntry } from '@shop/shared/contracts/registry';
 
 /**
  * What was read as `remotes.json`: the entries that are sound, and what is wrong with the others, which a hand may have

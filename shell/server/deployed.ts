@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteModule } from '@shop/shared/contracts/remote';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
-import type { ShellEntry } from '../release/shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { render } from '../src/render.tsx';
 import { checkedRegistry, checkedShell } from './checkedRegistry.ts';
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteModule } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
-import type { ShellEntry } from '../release/shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { RenderedPage, RenderRequest } from '../src/render.tsx';
 import type { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../src/render.tsx';
 import { findTerritory, type Territory } from '../src/remotes/territories.ts';
 import { checkFits } from '@shop/shared/contracts/compatibility';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import type { ShellEntry } from '../release/shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { isPrivate } from './crawlers.ts';
 import type { Deployed, DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';

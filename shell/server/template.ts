@@ -1,5 +1,5 @@
 import type { Registry } from '@shop/shared/contracts/registry';
-import type { ShellEntry } from '../release/shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../src/pageData.ts';
 import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 

@@ -4,7 +4,7 @@ import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
 import { build } from 'vite';
 import { precompress } from '../../../shell/release/compress.ts';
 import { Deployment } from '../../../shell/release/deployment.ts';
-import type { ShellEntry } from '../../../shell/release/shellEntry.ts';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { closure, readManifest, type ViteManifest } from '../../../shell/release/manifest.ts';
 import { ROOT } from '../../commands.ts';
 import { oneBundle } from './viteConfig.ts';

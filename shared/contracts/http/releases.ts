@@ -1,0 +1,170 @@
+import { Type, type Static } from 'typebox';
+import { Registry, RegistryEntry, ShellEntry } from '../registry.ts';
+
+/** A package that is released: `shell`, or a remote by its registry name. */
+export const PackageName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
+/** What a team calls a version: unique among those of its package; part of addresses and folder names. */
+export const VersionName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.+-]{0,99}$' });
+
+/** sha256 in hex. */
+export const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** `release.json`, the first file of a version's tarball: what the registry must know of it. */
+export const VersionManifest = Type.Object({
+  name: PackageName,
+  version: VersionName,
+  /** Of `shell` a shell's, of every other package a remote's. */
+  entry: Type.Union([RegistryEntry, ShellEntry]),
+  /** Commit its sources were of; '' when that is not known. */
+  commit: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Fingerprint of its sources, by which a start of the shop knows that nothing is to be built. */
+  source: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type VersionManifest = Static<typeof VersionManifest>;
+
+/** Why the registry refused a version, or to make one current: a rule of the gate, and the way out in one sentence. */
+export const GateFault = Type.Object({ rule: Type.String(), sentence: Type.String() });
+export type GateFault = Static<typeof GateFault>;
+
+/** Answer of PUT /releases/:name/versions/:version, and of POST /releases/:name/check, which keeps nothing. */
+export const PublishedVersion = Type.Object({
+  name: PackageName,
+  version: VersionName,
+  /** Of the whole tarball. */
+  digest: Digest,
+  files: Type.Integer(),
+  /** Bytes of all files. */
+  bytes: Type.Integer(),
+  /** Path of the shop that shows this version to whoever opens it, for a while; '' of a check. */
+  preview: Type.String(),
+});
+export type PublishedVersion = Static<typeof PublishedVersion>;
+
+/** Body of POST /releases/:name/current. */
+export const NewCurrent = Type.Object({
+  version: VersionName,
+  /** The version that the caller saw as current, null for none; 409 CHANGED_MEANWHILE when it is another by now. */
+  expected: Type.Union([VersionName, Type.Null()]),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  /** Also a version that was rolled back, or that breaks something else. */
+  anyway: Type.Optional(Type.Boolean()),
+});
+export type NewCurrent = Static<typeof NewCurrent>;
+
+/** Body of POST /releases/:name/rollback. */
+export const Rollback = Type.Object({
+  expected: Type.Optional(VersionName),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+  anyway: Type.Optional(Type.Boolean()),
+});
+export type Rollback = Static<typeof Rollback>;
+
+/** Answer of both. */
+export const CurrentVersion = Type.Object({
+  name: PackageName,
+  version: VersionName,
+  /** The version that was current before. */
+  before: Type.Union([VersionName, Type.Null()]),
+});
+export type CurrentVersion = Static<typeof CurrentVersion>;
+
+/** Why a version became the current one; `automatic` is a rollback that nobody asked for. */
+export const SwitchReason = Type.Union([
+  Type.Literal('release'),
+  Type.Literal('use'),
+  Type.Literal('rollback'),
+  Type.Literal('automatic'),
+]);
+export type SwitchReason = Static<typeof SwitchReason>;
+
+const Switch = Type.Object({
+  version: VersionName,
+  /** ISO 8601 UTC. */
+  at: Type.String(),
+  why: SwitchReason,
+  by: Type.String(),
+  reason: Type.String(),
+});
+
+const StoredVersion = Type.Object({
+  version: VersionName,
+  /** ISO 8601 UTC. */
+  at: Type.String(),
+  by: Type.String(),
+  commit: Type.String(),
+  digest: Digest,
+  bytes: Type.Integer(),
+  isCurrent: Type.Boolean(),
+  /** Rolled back, and not made current again since. */
+  isBad: Type.Boolean(),
+  /** Whether its files are still kept. */
+  isKept: Type.Boolean(),
+});
+
+/** Answer of GET /releases/:name: versions and history, the newest first. */
+export const PackageReleases = Type.Object({
+  name: PackageName,
+  current: Type.Union([VersionName, Type.Null()]),
+  versions: Type.Array(StoredVersion),
+  switches: Type.Array(Switch),
+});
+export type PackageReleases = Static<typeof PackageReleases>;
+
+/**
+ * Answer of GET /releases/live?known=REVISION, for web servers and for who checks a version: what is current. `live` is
+ * left out when `known` is the revision still.
+ */
+export const LiveReleases = Type.Object({
+  /** Changes with every switch of any package. */
+  revision: Type.String(),
+  live: Type.Optional(
+    Type.Object({
+      shell: Type.Union([ShellEntry, Type.Null()]),
+      registry: Registry,
+      /** Package → digest of its current version's tarball; GET /releases/artifacts/DIGEST has it. */
+      digests: Type.Record(Type.String(), Digest),
+    }),
+  ),
+});
+export type LiveReleases = Static<typeof LiveReleases>;
+
+/** Answer of GET /releases/:name/versions/:version: of a version that was current once, or with a good `preview`. */
+export const VersionArtifact = Type.Object({
+  digest: Digest,
+  entry: Type.Union([RegistryEntry, ShellEntry]),
+  /** Path in the version folder → sha256 of the file. */
+  files: Type.Record(Type.String(), Digest),
+});
+export type VersionArtifact = Static<typeof VersionArtifact>;
+
+/** A row of GET /ReleaseTokenController/tokens. The token itself is told once, when it is made. */
+export const DeployToken = Type.Object({
+  tokenId: Type.Integer(),
+  /** The one package it is for. */
+  name: PackageName,
+  label: Type.String(),
+  by: Type.String(),
+  createdDate: Type.String(),
+  expiresDate: Type.String(),
+  lastUsedDate: Type.Union([Type.String(), Type.Null()]),
+  state: Type.Union([Type.Literal('good'), Type.Literal('expired'), Type.Literal('ended')]),
+});
+export type DeployToken = Static<typeof DeployToken>;
+
+/** Body of POST /ReleaseTokenController/create. */
+export const NewDeployToken = Type.Object({
+  name: PackageName,
+  /** Who or what uses it, e.g. 'CI of the catalogue team'. */
+  label: Type.String({ minLength: 1, maxLength: 100 }),
+  days: Type.Integer({ minimum: 1, maximum: 366 }),
+});
+export type NewDeployToken = Static<typeof NewDeployToken>;
+
+/** Its answer: the only time the token itself is told. */
+export const MadeDeployToken = Type.Object({ tokenId: Type.Integer(), token: Type.String() });
+export type MadeDeployToken = Static<typeof MadeDeployToken>;
+
+/** Body of POST /ReleaseTokenController/end. */
+export const EndDeployToken = Type.Object({ tokenId: Type.Integer() });
+export type EndDeployToken = Static<typeof EndDeployToken>;
