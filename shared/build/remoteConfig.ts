@@ -1,14 +1,14 @@
-import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
-import { CONTAINER_CHUNK, ENTRY_FILE, remoteContainer } from './remoteContainer.ts';
+import { remoteContainer } from './remoteContainer.ts';
 import { refuseSecondCopies } from './oneCopy.ts';
-import { shareInsideShared } from './shareInsideShared.ts';
-import { SERVER_EXTERNALS, SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { SERVER_EXTERNALS } from './sharedLibraries.ts';
+import { shopRemoteFile } from './shopRemoteFile.ts';
 import { standInPage } from './standInPage.ts';
+import { stockFederation } from './stockFederation.ts';
 
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */
@@ -26,6 +26,7 @@ interface RemoteBuild {
 export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigFnObject {
   return ({ command, isSsrBuild }) => {
     const standalone = Boolean(process.env['STANDALONE']);
+    const container = process.env['STOCK_FEDERATION'] ? stockFederation : remoteContainer;
     const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
     return {
       base: '',
@@ -33,9 +34,9 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         react(),
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
-        ...(command === 'serve' && !standalone ? [shareInsideShared(), federation(federationOptions(name))] : []),
+        ...(command === 'serve' && !standalone ? [stockFederation(name)] : []),
         ...(command === 'build' && !isSsrBuild
-          ? [remoteContainer(), leanPreload(), refuseSecondCopies(), compiledAhead()]
+          ? [container(name), shopRemoteFile(), leanPreload(), refuseSecondCopies(), compiledAhead()]
           : []),
       ],
       server: {
@@ -59,37 +60,11 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
             cssCodeSplit: false,
             modulePreload: { polyfill: false },
             rolldownOptions: {
-              input: 'virtual:remote-entry',
-              preserveEntrySignatures: 'strict',
               treeshake: { propertyReadSideEffects: false },
-              output: {
-                entryFileNames: ENTRY_FILE,
-                codeSplitting: {
-                  groups: [CONTAINER_CHUNK, ...(together ? [{ name: 'together', test: together }] : [])],
-                },
-              },
+              ...(together && { output: { codeSplitting: { groups: [{ name: 'together', test: together }] } } }),
             },
           },
       ssr: { noExternal: true },
     };
-  };
-}
-
-/** Under `dev` federation's own plugin serves the remote: it replaces modules in a running page. */
-function federationOptions(name: string): Parameters<typeof federation>[0] {
-  return {
-    name: name.replaceAll('-', '_'),
-    filename: ENTRY_FILE,
-    exposes: { './remote': './src/remote.tsx' },
-    shared: Object.fromEntries(
-      Object.entries(SHARED_LIBRARIES).map(([library, version]) => [
-        library,
-        { singleton: true, import: false, version, requiredVersion: `^${version}`, suppressMissingImportWarning: true },
-      ]),
-    ),
-    experiments: { externalRuntime: true },
-    disableRemote: true,
-    dts: false,
-    dev: { remoteHmr: true },
   };
 }

@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { MANIFEST_FILE } from '../release/federationManifest.ts';
+import { federationManifest } from './federationManifest.ts';
 import { SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { closure, readManifest, styleSheets } from './viteManifest.ts';
 
-/** The file the registry names: a federation container with `init(shareScope)` and `get('./remote')`. */
-export const ENTRY_FILE = 'remoteEntry.js';
-
-/** Which shared libraries the built remote really uses: name → range. */
-export const REQUIRES_FILE = 'requires.json';
+/** A federation container with `init(shareScope)` and `get('./remote')`. */
+const ENTRY_FILE = 'remoteEntry.js';
 
 const ENTRY = 'virtual:remote-entry';
+const EXPOSED = 'src/remote.tsx';
 const PROVIDED = '\0provided';
 const LIBRARY = `${PROVIDED}:`;
 
 /** What every container needs before any module of the remote runs, in one chunk. */
-export const CONTAINER_CHUNK = { name: 'container', test: /\0provided$|vite\/preload-helper/ };
+const CONTAINER_CHUNK = { name: 'container', test: /\0provided$|vite\/preload-helper/, priority: 1 };
 
 /** Stands in the container's code until it is known what the remote uses: `{ react: '^19.3.1' }`. */
 const REQUIRES = '__REQUIRES__';
@@ -31,7 +35,7 @@ export async function init(shareScope) {
 }
 export async function get(exposed) {
   if (exposed !== './remote') throw new Error('only ./remote is exposed');
-  const module = await import('/src/remote.tsx');
+  const module = await import('/${EXPOSED}');
   return () => module;
 }
 `;
@@ -41,11 +45,22 @@ export async function get(exposed) {
  * one in the range that it was built for, the shell's first: other remotes may have added theirs. It asks for what it uses. Its shared libraries are modules that hand on what
  * the shell gave to `init`, which runs before the exposed module is imported; so a remote cannot bundle its own.
  */
-export function remoteContainer(): Plugin {
+export function remoteContainer(name: string): Plugin {
+  const shared: Record<string, string> = {};
+  const digest = createHash('sha256');
   return {
     name: 'remote-container',
     enforce: 'pre',
     apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: ENTRY,
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: ENTRY_FILE, codeSplitting: { groups: [CONTAINER_CHUNK] } },
+        },
+      },
+    }),
     resolveId(source) {
       if (source === ENTRY || source === PROVIDED) return source;
       return source in SHARED_LIBRARIES ? LIBRARY + source : null;
@@ -56,14 +71,31 @@ export function remoteContainer(): Plugin {
       return id.startsWith(LIBRARY) ? handOn(id.slice(LIBRARY.length)) : null;
     },
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
       const used = Object.entries(SHARED_LIBRARIES).filter(([library]) => modules.includes(LIBRARY + library));
+      Object.assign(shared, Object.fromEntries(used));
       const requires = Object.fromEntries(used.map(([library, version]) => [library, `^${version}`]));
-      const source = JSON.stringify(requires);
-      this.emitFile({ type: 'asset', fileName: REQUIRES_FILE, source });
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk' && chunk.isEntry) chunk.code = chunk.code.replace(REQUIRES, source);
+      for (const chunk of chunks) {
+        if (chunk.isEntry) chunk.code = chunk.code.replace(REQUIRES, JSON.stringify(requires));
+        digest.update(chunk.fileName).update(chunk.code);
       }
+    },
+    writeBundle({ dir = '' }, bundle) {
+      const built = readManifest(dir);
+      const sync = closure(built, [ENTRY, EXPOSED]).filter((file) => file !== ENTRY_FILE);
+      const scripts = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const later = scripts.map(({ fileName }) => fileName).filter((file) => ![ENTRY_FILE, ...sync].includes(file));
+      const manifest = federationManifest({
+        name: name.replaceAll('-', '_'),
+        buildVersion: digest.digest('hex').slice(0, 12),
+        entry: ENTRY_FILE,
+        sync,
+        async: later,
+        styles: styleSheets(built),
+        shared,
+      });
+      writeFileSync(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { NavEntry } from './remote.ts';
 import type { Right } from './rights.ts';
 
 /** A menu entry. An icon or right this version does not know is no reason to refuse a registry. */
-const MenuEntry = Type.Object({
+export const MenuEntry = Type.Object({
   id: Type.String(),
   label: Type.String(),
   to: Type.String(),

@@ -19,6 +19,10 @@ const version = SHARED_LIBRARIES['react'] ?? '';
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'src'));
   writeFileSync(path.join(folder, 'src/remote.tsx'), "import { useState } from 'react'; export const used = useState;");
+  writeFileSync(
+    path.join(folder, 'src/nav.ts'),
+    "export const manifest = { label: 'A small one', territories: ['/small'], nav: [], rendered: 'browser' };",
+  );
   const config = remoteConfig({ name: 'small', port: 1 })({ command: 'build', mode: 'production' });
   await build({ ...config, root: folder, configFile: false, logLevel: 'error' });
 });

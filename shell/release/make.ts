@@ -1,16 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ENTRY_FILE, REQUIRES_FILE } from '@shop/shared/build/remoteContainer';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { closure, readManifest, styleSheets } from '@shop/shared/build/viteManifest';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import type { RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
+import type { RegistryEntry, RemoteManifest, ShellEntry } from '@shop/shared/contracts/registry';
+import { builtEntry } from '@shop/shared/release/builtEntry';
 import { build } from './build.ts';
 import type { AnyRelease } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
-import { closure, pageChunks, readManifest, styleSheets } from './manifest.ts';
 import { SHELL, packageFolder } from './packages.ts';
-import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 /** A version that is part of nothing yet. */
 export interface Made {
@@ -38,29 +37,7 @@ async function makeRemote(name: string, version: string, target: string): Promis
   const navFile = path.join(packageFolder(name), 'src/nav.ts');
   const { manifest: own } = (await import(pathToFileURL(navFile).href)) as { manifest: RemoteManifest };
   const { client, server } = await build(name, own.rendered === 'server', target);
-  const requires = requiredVersions(client);
-
-  const manifest = readManifest(client);
-  const preloads = closure(manifest, ['virtual:remote-entry', 'src/remote.tsx']);
-  const at = (file: string) => `/remotes/${name}/${version}/${file}`;
-  // Only a page that is rendered names the scripts it needs; the others are found by the browser.
-  const chunks = server ? pageChunks(manifest, preloads) : {};
-  const pages = Object.entries(chunks).map(([page, files]) => [page, files.map(at)]);
-  const entry: RegistryEntry = {
-    version,
-    label: own.label,
-    contract: CONTRACT,
-    entry: at(ENTRY_FILE),
-    territories: own.territories,
-    nav: own.nav,
-    preloads: preloads.map(at),
-    styles: styleSheets(manifest).map(at),
-    pages: Object.fromEntries(pages) as Record<string, string[]>,
-    slots: own.slots ?? [],
-    searchParams: own.searchParams ?? [],
-    requires,
-    ...(server && { server: 'server/remote.js' }),
-  };
+  const entry = builtEntry(client, name, version);
   return { entry, folders: { '': client, ...(server && { server }) } };
 }
 
@@ -91,9 +68,4 @@ async function makeShell(version: string, target: string): Promise<Parts<ShellEn
     contract: CONTRACT,
   };
   return { entry, folders: { '': client, server } };
-}
-
-/** What the build says it needs, not what we believe it needs. */
-function requiredVersions(client: string): Record<string, string> {
-  return JSON.parse(readFileSync(path.join(client, REQUIRES_FILE), 'utf8')) as Record<string, string>;
 }

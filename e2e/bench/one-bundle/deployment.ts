@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import { closure, readManifest, type ViteManifest } from '@shop/shared/build/viteManifest';
+import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { build } from 'vite';
 import { precompress } from '../../../shell/release/compress.ts';
 import { Deployment } from '../../../shell/release/deployment.ts';
-import type { ShellEntry } from '@shop/shared/contracts/registry';
-import { closure, readManifest, type ViteManifest } from '../../../shell/release/manifest.ts';
 import { ROOT } from '../../commands.ts';
 import { oneBundle } from './viteConfig.ts';
 import { remoteModule } from './withoutFederation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closure, pageChunks, styleSheets, type ViteManifest } from './manifest.ts';
+import { closure, pageChunks, styleSheets, type ViteManifest } from './viteManifest.ts';
 
 const manifest: ViteManifest = {
   'src/remote.tsx': { file: 'remote.js', imports: ['_kit.js'] },
@@ -14,8 +14,8 @@ describe('what a page preloads', () => {
     expect(closure(manifest, ['src/remote.tsx'])).toEqual(['remote.js', 'kit.js', 'card.js']);
   });
 
-  it('adds for a page only what is not preloaded anyway', () => {
-    expect(pageChunks(manifest, ['kit.js'])).toEqual({ 'src/listing/Page.tsx': ['listing.js', 'card.js'] });
+  it('names for a page all it needs', () => {
+    expect(pageChunks(manifest)).toEqual({ 'src/listing/Page.tsx': ['listing.js', 'kit.js', 'card.js'] });
   });
 
   it('finds style sheets', () => {

@@ -32,10 +32,8 @@ export function styleSheets(manifest: ViteManifest): string[] {
     .filter((file) => file.endsWith('.css'));
 }
 
-/** For every page module (`…/Page.tsx`) that is loaded lazily: what it needs beyond `preloads`. */
-export function pageChunks(manifest: ViteManifest, preloads: string[]): Record<string, string[]> {
+/** For every page module (`…/Page.tsx`) that is loaded lazily: the scripts it needs. */
+export function pageChunks(manifest: ViteManifest): Record<string, string[]> {
   const pages = Object.keys(manifest).filter((key) => /^src\/.*Page\.tsx$/.test(key));
-  return Object.fromEntries(
-    pages.map((key) => [key, closure(manifest, [key]).filter((file) => !preloads.includes(file))]),
-  );
+  return Object.fromEntries(pages.map((key) => [key, closure(manifest, [key])]));
 }

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { RemoteManifest } from '../contracts/registry.ts';
+import { CONTRACT } from '../contracts/remote.ts';
+import { SHOP_REMOTE_FILE, type ShopRemote } from '../release/shopRemote.ts';
+import { pageChunks, readManifest } from './viteManifest.ts';
+
+/** Where a version's folder has its server build. */
+const SERVER_BUILD = 'server/remote.js';
+
+/** Writes beside the built remote what its `nav.ts` says, whichever tool made its container. */
+export function shopRemoteFile(): Plugin {
+  let root: string;
+  return {
+    name: 'shop-remote-file',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir = '' }) {
+      const { href } = pathToFileURL(path.join(root, 'src/nav.ts'));
+      const { manifest } = (await import(href)) as { manifest: RemoteManifest };
+      const { rendered, ...facts } = manifest;
+      // Only a page that is rendered names the scripts it needs; the others are found by the browser.
+      const server = rendered === 'server' && { server: SERVER_BUILD, pages: pageChunks(readManifest(dir)) };
+      const remote: ShopRemote = { contract: CONTRACT, ...facts, ...server };
+      writeFileSync(path.join(dir, SHOP_REMOTE_FILE), JSON.stringify(remote));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { MenuEntry, type SlotName } from '../contracts/registry.ts';
+
+/** Stands beside `mf-manifest.json`: what the shop must know of a remote and federation has no word for. */
+export const SHOP_REMOTE_FILE = 'shop-remote.json';
+
+const Path = Type.String({ pattern: '^/' });
+
+export const ShopRemote = Type.Object({
+  /** Number of the contract that its exposed module speaks. */
+  contract: Type.Integer({ minimum: 1 }),
+  /** What people call it, e.g. 'The cart and checkout'. */
+  label: Type.String({ minLength: 1 }),
+  /** Path patterns such as `/product/:id`. */
+  territories: Type.Array(Path),
+  nav: Type.Optional(Type.Array(MenuEntry)),
+  slots: Type.Optional(Type.Array(Type.Unsafe<SlotName>(Type.String()))),
+  searchParams: Type.Optional(Type.Array(Type.String())),
+  /** Its server build, for pages that the server renders. */
+  server: Type.Optional(Type.String()),
+  /** Page module (a rendered route's `handle.page`) → the scripts it needs. */
+  pages: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+});
+export type ShopRemote = Static<typeof ShopRemote>;
