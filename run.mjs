@@ -10,10 +10,6 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.installed');
 
-const [command = 'start', ...args] = process.argv.slice(2);
-// A rollback must work also while what is to be installed, or where it comes from, is broken.
-const isSwitch = command === 'release' && args.some((arg) => /^--(list|rollback|use)\b/.test(arg));
-if (!isSwitch || !existsSync(bin)) install();
 const scripts = {
   start: 'shell/release/start.ts',
   dev: 'shell/release/dev.ts',
@@ -26,6 +22,12 @@ const scripts = {
   test: 'e2e/test.ts',
   bench: 'e2e/bench/bench.ts',
 };
+
+const [command = 'start', ...args] = process.argv.slice(2);
+const isTesting = scripts[command]?.startsWith('e2e/') ?? false;
+// A rollback must work also while what is to be installed, or where it comes from, is broken.
+const isSwitch = command === 'release' && args.some((arg) => /^--(list|rollback|use)\b/.test(arg));
+if (!isSwitch || !existsSync(bin)) install();
 if (!(command in scripts)) fail(`no command '${command}'; there are: ${Object.keys(scripts).join(', ')}`);
 goOn(path.join(root, scripts[command]), args);
 
@@ -49,15 +51,19 @@ function onParentGone(stop) {
   setInterval(() => process.ppid !== ppid && stop(), 500).unref();
 }
 
+/** The tools of the tests, browsers and bundlers of others among them, are installed for who tests: a shop runs without. */
 function install() {
-  const wanted = createHash('sha256')
+  const everything = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const withoutTests = `${everything} without e2e`;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === everything || (installed === withoutTests && !isTesting)) return;
   process.stdout.write('Installing …\n');
-  const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile']);
+  const some = isTesting ? [] : ['--filter', '!e2e'];
+  const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', ...some]);
   if (status !== 0) fail('installing failed, see above', status);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, isTesting ? everything : withoutTests);
 }
 
 function run(program, programArgs) {
