@@ -25,7 +25,12 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           ...PATIENT,
-          include: ['shell/{server,release}/**/*.test.ts', 'e2e/*.test.ts', 'e2e/bench/**/*.test.ts'],
+          include: [
+            'shell/{server,release}/**/*.test.ts',
+            'shared/release/**/*.test.ts',
+            'e2e/*.test.ts',
+            'e2e/bench/**/*.test.ts',
+          ],
         },
       },
       {
@@ -46,7 +51,11 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['shared/testing/oneWindow.ts'],
           ...PATIENT,
-          include: ['shell/src/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}', 'shared/**/*.test.{ts,tsx}'],
+          include: [
+            'shell/src/**/*.test.{ts,tsx}',
+            'mfe-*/src/**/*.test.{ts,tsx}',
+            'shared/!(release|node_modules)/**/*.test.{ts,tsx}',
+          ],
         },
       },
     ],

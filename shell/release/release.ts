@@ -2,16 +2,21 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { CONTRACT } from '@shop/shared/contracts/remote';
-import { contentHash } from './content.ts';
-import { precompress } from './compress.ts';
+import { precompress } from '@shop/shared/release/compress';
+import { contentHash } from '@shop/shared/release/content';
 import type { AnyRelease, Deployment } from './deployment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { refuseMisfits, type Live } from './fits.ts';
-import { make, type Made } from './make.ts';
+import { make } from './makeShell.ts';
 import { SHELL } from './packages.ts';
 
 /** How many packages are built at the same time. */
 const AT_ONCE = 2;
+
+interface Built {
+  release: AnyRelease;
+  folders: Record<string, string>;
+}
 
 /**
  * Builds packages, adds each to the deployment as a version of its own and makes these versions current: all of them, or
@@ -29,7 +34,10 @@ export async function release(
   refuse({ registry: { ...deployment.registry(), ...Object.fromEntries(planned) }, shell });
   const target = deployment.workFolder();
   try {
-    const made = await inTurns(names, (name) => make(name, path.join(target, name)));
+    const made = await inTurns(names, async (name) => {
+      const { manifest, folders } = await make(name, path.join(target, name));
+      return { release: { ...manifest, releasedAt: new Date().toISOString() } as AnyRelease, folders };
+    });
     const alike = onlyDifferent ? made.filter((one) => isReleased(deployment, one)) : [];
     const different = made.filter((one) => !alike.includes(one));
     for (const { release, folders } of different) deployment.addVersion(release, folders, precompress);
@@ -50,7 +58,7 @@ export async function release(
 }
 
 /** Whether just this was released last; not by its sources, but by what was made of them. */
-function isReleased(deployment: Deployment, { release, folders }: Made): boolean {
+function isReleased(deployment: Deployment, { release, folders }: Built): boolean {
   const last = deployment.releases(release.name).at(-1);
   if (!last || !deployment.currentVersion(release.name)) return false;
   return contentHash(release, folders) === contentHash(last, { '': deployment.versionFolder(last) });

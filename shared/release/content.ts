@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyRelease } from './deployment.ts';
+import type { VersionManifest } from '../contracts/http/releases.ts';
 
 /** What a release adds to what was built. */
 const ADDED = /\.(br|gz)$|(^|\/)release\.json$/;
@@ -11,7 +11,7 @@ const ADDED = /\.(br|gz)$|(^|\/)release\.json$/;
  * are its built ones, by their names in the version folder. Versions with equal hashes are the same.
  */
 export function contentHash(
-  { version, entry }: Pick<AnyRelease, 'version' | 'entry'>,
+  { version, entry }: Pick<VersionManifest, 'version' | 'entry'>,
   folders: Record<string, string>,
 ) {
   const hash = createHash('sha256').update(JSON.stringify(entry).replaceAll(version, ''));

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import type { RegistryEntry } from '../contracts/registry.ts';
 import { contentHash } from './content.ts';
-import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const entry = (version: string, more: object = {}) =>
-  ({ version, entry: `/remotes/catalog/${version}/remoteEntry.js`, ...more }) as RegistryEntry & ShellEntry;
+  ({ version, entry: `/remotes/catalog/${version}/remoteEntry.js`, ...more }) as RegistryEntry;
 const built = (version: string, more?: object) =>
   contentHash(
     { version, entry: entry(version, more) },

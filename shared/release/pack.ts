@@ -1,0 +1,48 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack as tar, type Pack } from 'tar-stream';
+import type { VersionManifest } from '../contracts/http/releases.ts';
+
+/** The first file of a version's tarball. */
+export const MANIFEST_NAME = 'release.json';
+
+/** Nothing of a tarball tells when or by whom it was packed: equal versions are equal bytes. */
+const FILE = { type: 'file', mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 } as const;
+
+/**
+ * The tarball (gzip) of a version's folder: its manifest first, then its files by name; a `release.json` in the folder is
+ * left out. Errors end the stream.
+ */
+export function pack(folder: string, manifest: VersionManifest): Readable {
+  const archive = tar();
+  const packed = createGzip();
+  fill(archive, folder, manifest).catch((error: unknown) => archive.destroy(error as Error));
+  // What fails is the stream's own error: whoever reads it is told.
+  pipeline(archive as unknown as Readable, packed).catch(() => undefined);
+  return packed;
+}
+
+async function fill(archive: Pack, folder: string, manifest: VersionManifest): Promise<void> {
+  const text = Buffer.from(JSON.stringify(manifest));
+  await add(archive, MANIFEST_NAME, text.length, Readable.from([text]));
+  for (const name of filesOf(folder)) {
+    const file = path.join(folder, name);
+    if (name !== MANIFEST_NAME) await add(archive, name, statSync(file).size, createReadStream(file));
+  }
+  archive.finalize();
+}
+
+function add(archive: Pack, name: string, size: number, content: Readable): Promise<void> {
+  return pipeline(content, archive.entry({ ...FILE, name, size }) as unknown as Writable);
+}
+
+/** Names of all files below a folder, sorted, with `/` on every system. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort((a, b) => (a < b ? -1 : 1));
+}

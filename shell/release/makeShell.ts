@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { closure, readManifest, styleSheets } from '@shop/shared/build/viteManifest';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import { build, buildServer } from '@shop/shared/release/build';
+import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
+import { fingerprint } from './fingerprint.ts';
+import { SHELL, packageFolder } from './packages.ts';
+
+/** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
+export async function make(name: string, target: string): Promise<Made> {
+  const source = fingerprint(name);
+  return name === SHELL ? makeShell(source, target) : makeRemote({ name, folder: packageFolder(name), source }, target);
+}
+
+async function makeShell(source: string, target: string): Promise<Made> {
+  const version = versionName(source);
+  const client = await build(packageFolder(SHELL), target);
+  const server = await buildServer(packageFolder(SHELL), target);
+  const manifest = readManifest(client);
+  const html = readFileSync(path.join(client, 'index.html'), 'utf8');
+  const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
+  const startScript = manifest['src/start.ts']?.file;
+  if (!entryScript || !startScript) throw new Error('the shell build lacks an entry script');
+  const preloads = closure(manifest, ['index.html']);
+  rmSync(path.join(client, 'index.html'));
+
+  const at = (file: string) => `/shell/${version}/${file}`;
+  const entry: ShellEntry = {
+    version,
+    entry: at(entryScript),
+    preloads: preloads.map(at),
+    start: at(startScript),
+    styles: styleSheets(manifest).map(at),
+    fonts: Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.woff2'))
+      .map(at),
+    icon: at('favicon.svg'),
+    provides: SHARED_LIBRARIES,
+    contract: CONTRACT,
+  };
+  return { manifest: { name: SHELL, version, entry, source }, folders: { '': client, server } };
+}
