@@ -26,6 +26,20 @@ describe('checkProof', () => {
     expect(result).toEqual({ accepted: true, challengeId: `altcha:${challenge.parameters.nonce}` });
   });
 
+  it.each([
+    { controller: 1 },
+    { timeout: 'x' },
+    { counterMode: 'x' },
+    { hmacAlgorithm: 'x' },
+    { deriveKey: 'x' },
+    { hmacSignatureSecret: 'x' },
+  ])('takes no option of the library from a shopper: %j', async (option) => {
+    const challenge = await newChallenge(secret, now);
+    const solution = await solved(challenge);
+    const token = tokenOf({ ...option, challenge, solution: { ...solution, ...option } });
+    expect(await checkProof(secret, token, now)).toMatchObject({ accepted: true });
+  });
+
   it('names every challenge differently', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => (await newChallenge(secret, now)).parameters.nonce),

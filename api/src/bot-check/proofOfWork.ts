@@ -54,8 +54,10 @@ export function newChallenge(secret: string, now: Date): Promise<Challenge> {
 export async function checkProof(secret: string, token: string, now: Date): Promise<ProofResult> {
   const answer = parseToken(token);
   if (!Answer.Check(answer)) return { accepted: false, reason: 'malformed' };
-  const { parameters } = answer.challenge;
-  const result = await verifySolution({ ...answer, deriveKey, ...keysOf(secret) });
+  // Nothing else of it: the library would take what it knows by name for its own options.
+  const { challenge, solution } = answer;
+  const { parameters } = challenge;
+  const result = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
   if (result.invalidSignature) return { accepted: false, reason: 'forged' };
   if (result.expired || parameters.expiresAt * 1000 <= now.getTime()) return { accepted: false, reason: 'expired' };
   if (!result.verified) return { accepted: false, reason: 'unsolved' };
