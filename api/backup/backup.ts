@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
+import { keepPrivate } from '../src/keepPrivate.ts';
 import { makeBackup } from './makeBackup.ts';
 
 /** `npm run backup [-- file]`. Ends with 1 when the archive could not be made, or not with everything. */
 try {
+  const config = readConfig(process.env);
+  keepPrivate(config.dataDir);
   const { positionals } = parseArgs({ allowPositionals: true });
   const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
   // npm runs scripts in the project's folder and says where it was called.
   const target = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? `backups/shop-${stamp}.tar.gz`);
-  const { manifest, missing } = await makeBackup(readConfig(process.env), target);
+  const { manifest, missing } = await makeBackup(config, target);
   const { files, bytes } = manifest.uploads;
   const what = missing ? 'WITHOUT the database' : 'the database';
   process.stdout.write(`${target}\n  ${what}, ${files} uploads (${(bytes / 1e6).toFixed(1)} MB)\n`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
+import { keepPrivate } from '../src/keepPrivate.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 /** `npm run restore -- file [--replace]`. */
@@ -9,6 +10,7 @@ try {
   const [file] = positionals;
   if (!file) throw new Error('name the file: npm run restore -- <file> [--replace]');
   const config = readConfig(process.env);
+  keepPrivate(config.dataDir);
   const { manifest, keptAside } = await restoreBackup(
     config,
     resolve(process.env['INIT_CWD'] ?? '.', file),

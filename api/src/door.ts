@@ -11,6 +11,7 @@ export { closeOnSignals } from './closeOnSignals.ts';
 export { apiPrefix, readConfig, type Config } from './config.ts';
 export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin } from './fetchWithin.ts';
+export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
 
 /** Options to start Fastify with, so that it can take the api in. */

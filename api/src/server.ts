@@ -1,11 +1,14 @@
 import { buildApp } from './app.ts';
 import { closeOnSignals } from './closeOnSignals.ts';
 import { readConfig } from './config.ts';
+import { keepPrivate, privacyText } from './keepPrivate.ts';
 import { startFault } from './startFault.ts';
 
 try {
   const config = readConfig(process.env);
+  const privacy = privacyText(keepPrivate(config.dataDir));
   const app = await buildApp(config);
+  if (privacy) app.log.warn(privacy);
   closeOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -79,6 +79,8 @@ onBothDatabases('a backup made while orders come in', (store) => {
     await buyers.more(10);
     answeredBefore = [...buyers.answered.values()];
     expect(await script('backup', archive)).toEqual({ code: 0, said: expect.stringContaining('196 uploads') });
+    const readable = (file: string) => statSync(file).mode & 0o077;
+    expect([archive, store().dataDir].map(readable)).toEqual([0, 0]);
     await buyers.more(5);
     await buyers.stop();
   }, 120_000);

@@ -1,12 +1,14 @@
 import { flushCompileCache } from 'node:module';
-import { closeOnSignals, readConfig } from './api.ts';
+import { closeOnSignals, keepPrivate, privacyText, readConfig } from './api.ts';
 import { SERVING } from './supervise.ts';
 import { buildWeb } from './web.ts';
 
 /** Starts the web server and prints where it is; closes gracefully on SIGTERM and SIGINT. Throws what stops it. */
 export async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  const privacy = privacyText(keepPrivate(config.dataDir));
   const app = await buildWeb(config);
+  if (privacy) app.log.warn(privacy);
   closeOnSignals(app);
   const address = await app.listen({ port: config.port, host: config.host });
   process.send?.(SERVING);
