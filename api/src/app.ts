@@ -10,7 +10,7 @@ import { monthRoutes } from './accounting/months/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { botCheck } from './bot-check/plugin.ts';
 import { catalogRoutes } from './catalog/routes.ts';
-import { apiPrefix, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { firstScreen } from './media/firstScreen.ts';
 import { media } from './media/plugin.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -27,6 +27,7 @@ import { people } from './people/plugin.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import './plugins/agreements.ts';
+import { answerGuards } from './plugins/answerGuards.ts';
 import type { Database } from './plugins/db/database.ts';
 import { openDatabase } from './plugins/db/openDatabase.ts';
 import { db } from './plugins/db/plugin.ts';
@@ -34,6 +35,7 @@ import { errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { openapi } from './plugins/openapi.ts';
+import { limitConnections, patience } from './plugins/patience.ts';
 import { publicAnswers } from './plugins/publicAnswers.ts';
 import { forgottenFiles } from './products/forgetting.ts';
 import { retention } from './plugins/retention.ts';
@@ -67,7 +69,7 @@ import { stockTakeRoutes } from './stock/takes/routes.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
- * `app.register(api, { prefix: apiPrefix(config), config })`. It opens and closes the database itself.
+ * `app.register(api, { prefix: config.apiBase, config })`. It opens and closes the database itself.
  */
 export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = async (app, { config, database }) => {
   app.setValidatorCompiler(validatorCompiler);
@@ -76,6 +78,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(errors);
   await app.register(requestLog);
   await app.register(securityHeaders);
+  await app.register(patience);
   await app.register(db, { config, database });
   await app.register(reports, { config });
   await app.register(media, { config });
@@ -133,7 +136,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
-  if (app.prefix) app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 };
 
 /** The api on its own under `API_BASE`, with /healthz beside it. Not listening yet. */
@@ -142,9 +145,10 @@ export async function buildApp(
   { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logger));
+  await app.register(answerGuards);
+  limitConnections(app, config);
   await app.register(health, { check: () => database.check() });
-  const prefix = apiPrefix(config);
-  if (prefix) await app.register(errors);
-  await app.register(api, { prefix, config, database });
+  await app.register(errors);
+  await app.register(api, { prefix: config.apiBase, config, database });
   return app;
 }

@@ -19,8 +19,10 @@ export interface Config {
   rateLimit: boolean;
   /** Whose X-Forwarded-* headers are believed: addresses, networks (CIDR), or Fastify's names for such. */
   trustProxy: string[];
-  /** What the page calls, without a trailing slash: a path, or an absolute address of the same site. */
+  /** The path that the page calls, without a trailing slash. */
   apiBase: string;
+  /** Where the shop stands, e.g. `https://shop.example`, for absolute addresses; null: only loopback names are believed. */
+  origin: string | null;
   /** Where the web server finds an api that runs apart, without a trailing slash. */
   apiUrl: string | null;
   /** Files of certificate and key. */
@@ -40,11 +42,6 @@ export class ConfigError extends Error {
     super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
-}
-
-/** The path under which the api is mounted: the path of `API_BASE`, '' for the root. */
-export function apiPrefix(config: Pick<Config, 'apiBase'>): string {
-  return new URL(config.apiBase, 'http://localhost').pathname.replace(/\/$/, '');
 }
 
 /** Reads and checks every variable. Throws ConfigError naming each that is wrong. */
@@ -72,6 +69,7 @@ export function readConfig(env: Environment): Config {
     rateLimit: read('RATE_LIMIT', onOff),
     trustProxy: read('TRUST_PROXY', trustProxy),
     apiBase: read('API_BASE', apiBase),
+    origin: read('ORIGIN', origin),
     apiUrl: read('API_URL', apiUrl),
     tls: tls(env, faults),
   };
@@ -147,9 +145,16 @@ function isProxy(text: string): boolean {
 
 function apiBase(text = '/api'): string {
   const base = text.replace(/\/+$/, '');
-  const isPath = /^(\/[A-Za-z0-9._~-]+)+$/.test(base);
-  if (!isPath && !isHttp(base)) throw new Error('must be a path such as /api, or an http(s) address of the same site');
+  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(base)) throw new Error('must be a path such as /api');
   return base;
+}
+
+function origin(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const address = isHttp(text) ? new URL(text) : null;
+  if (!address || address.href !== `${address.origin}/`)
+    throw new Error('must be an origin such as https://shop.example');
+  return address.origin;
 }
 
 function apiUrl(text: string | undefined): string | null {

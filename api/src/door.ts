@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Refusal } from '@shop/shared/contracts/http/values';
-import { apiPrefix, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { envelopeOf, Refused } from './plugins/refused.ts';
 
 /**
@@ -8,7 +8,7 @@ import { envelopeOf, Refused } from './plugins/refused.ts';
  * supervises comes through it too: framework, database and calls are loaded when they are asked for.
  */
 export { closeOnSignals } from './closeOnSignals.ts';
-export { apiPrefix, readConfig, type Config } from './config.ts';
+export { readConfig, type Config } from './config.ts';
 export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin } from './fetchWithin.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
@@ -24,14 +24,24 @@ export async function serverOptions(config: Pick<Config, 'trustProxy'>): Promise
 export async function mountApi(app: FastifyInstance, config: Config): Promise<void> {
   const [{ api }, { openDatabase }] = await Promise.all([import('./app.ts'), import('./plugins/db/openDatabase.ts')]);
   const database = openDatabase(config);
-  await mountHealth(app, config, () => database.check());
-  await app.register(api, { prefix: apiPrefix(config), config, database });
+  await mountHealth(app, () => database.check());
+  await app.register(api, { prefix: config.apiBase, config, database });
+}
+
+/** At the root of a server: what every answer says to browsers, and how many connections an address may hold. */
+export async function guardServer(app: FastifyInstance, config: Config): Promise<void> {
+  const [{ answerGuards }, { limitConnections }] = await Promise.all([
+    import('./plugins/answerGuards.ts'),
+    import('./plugins/patience.ts'),
+  ]);
+  await app.register(answerGuards);
+  limitConnections(app, config);
 }
 
 /** GET /healthz, and the api's envelope for what the server itself refuses; `check` throws when nothing can be served. */
-export async function mountHealth(app: FastifyInstance, config: Config, check: () => Promise<unknown>): Promise<void> {
+export async function mountHealth(app: FastifyInstance, check: () => Promise<unknown>): Promise<void> {
   const [{ errors }, { health }] = await Promise.all([import('./plugins/errors.ts'), import('./plugins/health.ts')]);
-  if (apiPrefix(config)) await app.register(errors);
+  await app.register(errors);
   await app.register(health, { check });
 }
 

@@ -6,6 +6,9 @@ import { answerUnreadable, sendError } from './plugins/errors.ts';
 /** JSON bodies; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** A whole request: the largest upload on a slow line. Bodies of calls have a limit of their own (`patience`). */
+const REQUEST_MS = 10 * 60_000;
+
 /** A database names the whole row in the detail of some errors. */
 const REDACTED = ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.apiKey', 'err.detail', 'err.where'];
 
@@ -21,6 +24,7 @@ export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger
     // Filling an empty database takes as long as it takes.
     pluginTimeout: 0,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
     trustProxy,
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable,

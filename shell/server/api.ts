@@ -1,9 +1,9 @@
 /** Where the web server knows the api: nothing else of it is imported anywhere in the shell. */
 export {
-  apiPrefix,
   closeOnSignals,
   encodedBody,
   fetchWithin,
+  guardServer,
   keepPrivate,
   mountApi,
   mountHealth,

@@ -65,8 +65,8 @@ export function isPrivate(pathname: string): boolean {
 }
 
 function robots(origin: string, apiBase: string): string {
-  // An api at an address of its own has a robots.txt of its own. Pictures may be shown in search results.
-  const api = apiBase.startsWith('/') ? [`Disallow: ${apiBase}/`, `Allow: ${apiBase}/uploads/`] : [];
+  // Pictures may be shown in search results.
+  const api = [`Disallow: ${apiBase}/`, `Allow: ${apiBase}/uploads/`];
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ...api];
   return `${[...lines, '', ...(origin ? [`Sitemap: ${origin}/sitemap.xml`] : [])].join('\n')}\n`;
 }

@@ -10,7 +10,7 @@ import type { Deployed, DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
 import { cachedPage, createPageCache, type CachedPage } from './pageCache.ts';
 import { sendCached } from './sendCached.ts';
-import { securityPolicy } from './securityPolicy.ts';
+import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { toHtml } from './template.ts';
 import type { Upstream } from './upstream.ts';
 import { withinLimit } from '../src/withinLimit.ts';
@@ -45,7 +45,8 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
       return null;
     });
     const settings = await upstream.settings(version);
-    reply.header('Content-Security-Policy', securityPolicy(state.registry, apiBase, settings));
+    const policy = securityPolicy(state.registry, settings, request.protocol === 'https');
+    void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });
 
     if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');
 

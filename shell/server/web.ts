@@ -3,13 +3,14 @@ import type { Http2SecureServer } from 'node:http2';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
-import { apiPrefix, mountApi, mountHealth, serverOptions, type Config } from './api.ts';
+import { guardServer, mountApi, mountHealth, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { registerPages } from './pages.ts';
 import { shareModulesWith } from './sharedModules.ts';
 import { createUpstream } from './upstream.ts';
+import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
 
 /**
@@ -19,16 +20,17 @@ import { registerWebManifest } from './webManifest.ts';
 export async function buildWeb(config: Config): Promise<FastifyInstance> {
   shareModulesWith(config.deployDir);
   const app = await createServer(config);
-  const prefix = apiPrefix(config);
+  app.decorate('shopOrigin', config.origin);
+  await guardServer(app, config);
   const deployed = new DeployedFiles(config.deployDir, app.log);
   // Now, so that there is a good state to fall back to from the first moment.
   deployed.current();
-  const upstream = createUpstream(app, prefix, config.apiUrl);
+  const upstream = createUpstream(app, config.apiBase, config.apiUrl);
 
   if (config.apiUrl) {
-    await mountHealth(app, config, () => upstream.dataVersion());
+    await mountHealth(app, () => upstream.dataVersion());
     endEventStreams(app);
-    await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, prefix));
+    await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, config.apiBase));
   } else {
     await mountApi(app, config);
   }
@@ -39,6 +41,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   });
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
+  registerViolations(app);
   registerPages(app, { deployed, upstream, apiBase: config.apiBase });
   return app;
 }
@@ -70,7 +73,7 @@ async function serveFiles(app: FastifyInstance, deployDir: string): Promise<void
       index: false,
       allowedPath: (file) => !/\/(server|\.vite)\/|\/(release|history)\.json$/.test(file),
       setHeaders: (reply) => {
-        void reply.headers({ 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' });
+        void reply.header('Access-Control-Allow-Origin', '*');
       },
     });
   }

@@ -1,11 +1,10 @@
 import fp from 'fastify-plugin';
 
-/** For answers that are data: nothing in them may run, be framed or be guessed at. Pages have the web server's policy. */
+/** For answers that are data: nothing in them may run or be framed. Pages have the web server's policy. */
 export const securityHeaders = fp(async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
   });

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { serverOptions } from '../serverOptions.ts';
+import { errors } from './errors.ts';
+import { limitConnections, patience } from './patience.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function listen(trustProxy: string[] = []): Promise<number> {
+  app = Fastify(serverOptions({ trustProxy }, false));
+  await app.register(errors);
+  await app.register(patience, { bodyMs: 50 });
+  app.post('/', async ({ body }) => body);
+  limitConnections(app, { trustProxy }, 2);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+const head = (type: string) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 10\r\n\r\n`;
+
+it('answers 408 to a body that does not come, and hangs up', async () => {
+  const socket = connect(await listen(), '127.0.0.1');
+  socket.write(`${head('application/json')}{`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"TIMEOUT"');
+});
+
+it('leaves a body alone that is there', async () => {
+  const port = await listen();
+  const body = JSON.stringify({ a: 'b' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body });
+  expect([response.status, await response.text()]).toEqual([200, body]);
+});
+
+it('holds as many connections of one address as it may, and takes a new one for one that ended', async () => {
+  const port = await listen(['10.0.0.0/8']);
+  const [first, second] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  const third = connect(port, '127.0.0.1');
+  await once(third, 'close');
+  first.destroy();
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(404);
+  second.destroy();
+});
+
+it('counts no proxy that is trusted', async () => {
+  const port = await listen(['loopback']);
+  const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const answers = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${port}/`)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  for (const socket of sockets) socket.destroy();
+});
