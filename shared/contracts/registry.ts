@@ -73,5 +73,7 @@ export const ShellEntry = Type.Object({
   provides: Type.Record(Type.String(), Type.String()),
   /** Missing in deployments made before it was written down. */
   contract: Type.Optional(Type.Number()),
+  /** Its own pages and ids of menu entries, which no remote may have; missing in those made before it was written down. */
+  own: Type.Optional(Type.Object({ territories: Type.Array(Type.String()), menu: Type.Array(Type.String()) })),
 });
 export type ShellEntry = Static<typeof ShellEntry>;

@@ -1,0 +1,115 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
+import { CONTRACT } from '../../contracts/remote.ts';
+import { testEntry } from '../../testing/data.ts';
+import { faultsTogether, ownFaults, withCandidate } from './rules.ts';
+import { testVersion } from './testVersion.ts';
+
+const shell = { contract: CONTRACT, provides: { react: '19.3.1' } } as unknown as ShellEntry;
+
+/** What the rules say of version 1 of `mine`, each as 'rule: sentence'. */
+async function said(files: Record<string, string | Buffer> = {}, entry: Partial<RegistryEntry> = {}, name = 'mine') {
+  const faults = await ownFaults(testVersion(name, files, entry), { origins: ['https://cdn.example'] });
+  return faults.map(({ rule, sentence }) => `${rule}: ${sentence}`);
+}
+
+describe('a version by itself', () => {
+  it('is let in when nothing is wrong with it', async () => {
+    const script = 'export const a = 1;';
+    const files = {
+      'a.js': script,
+      'a.js.br': brotliCompressSync(script),
+      'a.js.gz': gzipSync(script),
+      'requires.json': '{}',
+    };
+    const entry = {
+      preloads: ['/remotes/mine/1/a.js', 'https://cdn.example/remotes/mine/1/a.js'],
+      server: 'server/remote.js',
+    };
+    expect(await said({ ...files, 'server/remote.js': '', '.vite/manifest.json': '{}' }, entry)).toEqual([]);
+  });
+
+  it.each([
+    ['/remotes/other/1/a.js', /outside of \/remotes\/mine\/1\//],
+    ['/remotes/mine/1/../../other/1/a.js', /outside of/],
+    ['/remotes/mine/1/x/../a.js', /outside of/],
+    ['//cdn.example/remotes/mine/1/a.js', /outside of/],
+    ['https://elsewhere.example/remotes/mine/1/a.js', /none of REMOTE_ORIGINS/],
+    ['/remotes/mine/1/b.js', /not among the files/],
+  ])('names files of its own: not %s', async (address, reason) => {
+    expect(await said({ 'a.js': '' }, { styles: [address] })).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it.each<[string, string | Buffer, RegExp]>([
+    ['install.sh', '', /of a kind that no page asks for/],
+    ['assets/page.html', '', /of a kind/],
+    ['.env', '', /of a kind/],
+    ['a.js.map', '{"sourcesContent":["x"]}', /holds sources/],
+    ['a.svg', '<svg onload="x()">', /runs scripts/],
+    ['b.js.br', '', /copy of b\.js, which is not there/],
+    ['remoteEntry.js.br', brotliCompressSync('something else'), /holds something else than remoteEntry\.js/],
+    ['remoteEntry.js.gz', 'no gzip', /holds something else/],
+  ])('has no file %s', async (file, content, reason) => {
+    expect(await said({ [file]: content })).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('is what its entry says', async () => {
+    expect(await said({}, { contract: '1' as never })).toEqual([
+      expect.stringMatching(/^types: release\.json of mine: \/contract/),
+    ]);
+    expect(await said({}, { version: '2' })).toEqual([
+      expect.stringMatching(/^types: the entry is of version 2, not of 1/),
+    ]);
+    expect(await said({}, { server: 'server/remote.js' })).toEqual([expect.stringMatching(/^types: the server build/)]);
+    expect(await said({ 'a.js': '' }, { server: 'server/../a.js' })).toEqual([expect.stringMatching(/^types: /)]);
+    expect(await said({}, { requires: { react: '>=18' } })).toEqual([expect.stringMatching(/\^major\.minor\.patch/)]);
+    expect(await said({}, {}, 'shell')).toEqual([expect.stringMatching(/^types: release\.json of shell/)]);
+  });
+
+  it('keeps to its budget, which says the figures', async () => {
+    // Cannot be compressed, so that it is as large as it looks.
+    const bytes = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * i * 2_654_435_761) >>> 24));
+    const large = Buffer.concat(
+      Array.from({ length: 45 }, (_, part) =>
+        bytes.map((byte, i) => byte ^ (Math.imul(part * 7919 + i, 2_246_822_519) >>> 24)),
+      ),
+    );
+    expect(large.length).toBe(2_700_000);
+    const faults = await said({ 'a.js': large, 'a.js.br': large }, { preloads: ['/remotes/mine/1/a.js'] });
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        /^budget: mine has 2700\.0 kB of scripts for one page, compressed, and may have 60\.0 kB: /,
+      ),
+    );
+    expect(faults).toContainEqual(expect.stringMatching(/^budget: mine has 2700\.0 kB in all/));
+    const admin = await said({ 'a.js': bytes }, { territories: ['/admin/x'], preloads: ['/remotes/mine/1/a.js'] });
+    expect(admin).toEqual([]);
+  });
+});
+
+describe('a version beside the others', () => {
+  const live = { shell, registry: { catalog: testEntry({ contract: CONTRACT, requires: { react: '^19.0.0' } }) } };
+  const rules = (next: Parameters<typeof faultsTogether>[0], changed: string[]) =>
+    faultsTogether(next, changed).map(({ rule, sentence }) => `${rule}: ${sentence}`);
+
+  it('runs in the shell that is live', () => {
+    const newer = testVersion('mine', {}, { contract: CONTRACT + 1 });
+    expect(rules(withCandidate(live, newer), ['mine'])).toEqual([
+      expect.stringMatching(/^contract: mine speaks contract \d, the shell speaks \d: build it with/),
+    ]);
+    const react = testVersion('mine', {}, { requires: { react: '^20.0.0' } });
+    expect(rules(withCandidate(live, react), ['mine'])).toEqual([
+      expect.stringMatching(/^ranges: mine needs react \^20/),
+    ]);
+  });
+
+  it('breaks no remote that is live', () => {
+    const next = { ...live, shell: { ...shell, contract: CONTRACT + 2, own: { territories: ['/admin'], menu: [] } } };
+    expect(rules(next, ['shell'])).toEqual([
+      expect.stringMatching(
+        /^contract: this shell would break catalog, which is live: .*release a catalog that runs in both/,
+      ),
+    ]);
+  });
+});
