@@ -1,6 +1,7 @@
 import { EVERYTHING, type LiveKind } from '@shop/shared/contracts/http/events';
 import { inCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Writer } from '../plugins/db/database.ts';
+import { insertAll } from '../plugins/db/prepared.ts';
 
 export interface Happening {
   kind: LiveKind;
@@ -34,5 +35,5 @@ export async function recordEvents(
       at,
     }));
   });
-  await trx.insertInto('events').values(rows).execute();
+  await insertAll(trx, 'events', rows);
 }

@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader, Writer } from '../plugins/db/database.ts';
+import { insertOne } from '../plugins/db/prepared.ts';
 import { unknownOrder } from './reading.ts';
 
 export interface NewOrderEvent {
@@ -15,14 +16,9 @@ export interface NewOrderEvent {
 }
 
 /** Notes what happened to an order in the transaction that makes it happen, and returns the event's id. */
-export async function addOrderEvent(trx: Writer, event: NewOrderEvent): Promise<number> {
+export function addOrderEvent(trx: Writer, event: NewOrderEvent): Promise<number> {
   const { orderId, kind, by, detail = {}, at = new Date().toISOString() } = event;
-  const { id } = await trx
-    .insertInto('order_events')
-    .values({ order_id: orderId, kind, at, by_user: by, detail: JSON.stringify(detail) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertOne(trx, 'order_events', { order_id: orderId, kind, at, by_user: by, detail: JSON.stringify(detail) });
 }
 
 /** Everything that happened to an order, oldest first. Throws 404 when it is unknown or deleted. */

@@ -1,5 +1,6 @@
 import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders';
 import type { Reader, Writer } from '../plugins/db/database.ts';
+import { prepared } from '../plugins/db/prepared.ts';
 import { attemptOf, type Attempt } from '../plugins/idempotency.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readLines } from './reading.ts';
@@ -12,12 +13,7 @@ export function orderAttemptOf(header: string | undefined, who: string, body: Cr
 
 /** The order this attempt made before, if any. Throws 422, naming that order, when its body was another one. */
 export async function findEarlier(db: Reader, attempt: Attempt): Promise<CreatedOrder | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys as k')
-    .innerJoin('orders as o', 'o.id', 'k.order_id')
-    .select(['k.body_hash', 'o.id', 'o.invoice_number'])
-    .where('k.key', '=', attempt.key)
-    .executeTakeFirst();
+  const [row] = await readMade(db, { key: attempt.key });
   if (!row) return undefined;
   const created: CreatedOrder = { invoiceId: row.id, invoiceNumber: row.invoice_number };
   if (row.body_hash === attempt.bodyHash) return created;
@@ -28,5 +24,17 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
 
 /** Remembers which order the key made. */
 export async function rememberOrder(trx: Writer, { key }: Attempt, orderId: number): Promise<void> {
-  await trx.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key).execute();
+  await remember(trx, { key, orderId });
 }
+
+const readMade = prepared((db: Reader, { key }: { key: string }) =>
+  db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.id', 'k.order_id')
+    .select(['k.body_hash', 'o.id', 'o.invoice_number'])
+    .where('k.key', '=', key),
+);
+
+const remember = prepared((trx: Writer, { key, orderId }: { key: string; orderId: number }) =>
+  trx.updateTable('idempotency_keys').set({ order_id: orderId }).where('key', '=', key),
+);

@@ -1,6 +1,7 @@
 import type { Paisa } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
 import type { Reader } from '../plugins/db/database.ts';
+import { prepared } from '../plugins/db/prepared.ts';
 
 /** A variation as it is sold now, with what an order keeps of it. Amounts in paisa, per piece. */
 export interface ItemForSale {
@@ -23,18 +24,7 @@ export async function readForSale(
   db: Reader,
   lines: readonly { stockId: number }[],
 ): Promise<ReadonlyMap<number, ItemForSale>> {
-  const rows = await db
-    .selectFrom('variations as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('entities as s', 's.id', 'v.size_id')
-    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.cost', 'v.qty', 'v.retired', 'v.price as own_price'])
-    .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 's.name as size_title'])
-    .where(
-      'v.id',
-      'in',
-      lines.map((line) => line.stockId),
-    )
-    .execute();
+  const rows = await readVariations(db, { ids: lines.map((line) => line.stockId) });
   return new Map(
     rows.map((row) => [
       row.id,
@@ -54,3 +44,13 @@ export async function readForSale(
     ]),
   );
 }
+
+const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) =>
+  db
+    .selectFrom('variations as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('entities as s', 's.id', 'v.size_id')
+    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.cost', 'v.qty', 'v.retired', 'v.price as own_price'])
+    .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 's.name as size_title'])
+    .where('v.id', 'in', ids),
+);

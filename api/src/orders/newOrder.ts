@@ -1,7 +1,9 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
+import { insertAll, insertOne } from '../plugins/db/prepared.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import type { Customer } from './customer.ts';
 import type { Ordered } from './ordered.ts';
@@ -29,13 +31,7 @@ interface UsedPromotion {
 
 /** `INV-000001` and on. The row is locked until the transaction ends: no number is given twice, none is left out. */
 export async function nextInvoiceNumber(trx: Writer): Promise<string> {
-  const { value } = await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'invoice')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `INV-${String(value).padStart(6, '0')}`;
+  return `INV-${String(await nextCount(trx, 'invoice')).padStart(6, '0')}`;
 }
 
 /** What an order keeps of its customer. */
@@ -52,7 +48,7 @@ export function customerColumns({ name, phone, secondaryPhone, address, city }: 
 }
 
 /** Stores the order and returns its id. Cash is paid and handed over at once; everything else starts pending. */
-export async function insertOrder(
+export function insertOrder(
   trx: Writer,
   order: NewOrder,
   discount: Ordered['discount'],
@@ -60,36 +56,31 @@ export async function insertOrder(
 ): Promise<number> {
   const { customer, totals } = order;
   const done = order.method === 'CASH';
-  const { id } = await trx
-    .insertInto('orders')
-    .values({
-      invoice_number: order.invoiceNumber,
-      channel: order.channel,
-      status: done ? 'completed' : 'pending',
-      fulfilment: done ? 'delivered' : 'new',
-      ...customerColumns(customer),
-      payment_method: order.method,
-      subtotal: totals.subtotal,
-      discount_type: discount?.type ?? null,
-      discount_value: discount?.value ?? 0,
-      discount: totals.discount,
-      tax: totals.tax,
-      shipping: totals.shipping,
-      total: totals.total,
-      search_text: searchTextOf(customer.name, order.invoiceNumber, order.method),
-      created_by: order.createdBy,
-      sold_by: order.soldBy,
-      created_at: order.at,
-      confirm_due: done ? '' : order.at,
-      completed_at: done ? order.at : null,
-      removed_at: null,
-      promotion_id: promotion?.id ?? null,
-      promotion_code: promotion?.code ?? '',
-      promotion_discount: promotion?.part ?? 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertOne(trx, 'orders', {
+    invoice_number: order.invoiceNumber,
+    channel: order.channel,
+    status: done ? 'completed' : 'pending',
+    fulfilment: done ? 'delivered' : 'new',
+    ...customerColumns(customer),
+    payment_method: order.method,
+    subtotal: totals.subtotal,
+    discount_type: discount?.type ?? null,
+    discount_value: discount?.value ?? 0,
+    discount: totals.discount,
+    tax: totals.tax,
+    shipping: totals.shipping,
+    total: totals.total,
+    search_text: searchTextOf(customer.name, order.invoiceNumber, order.method),
+    created_by: order.createdBy,
+    sold_by: order.soldBy,
+    created_at: order.at,
+    confirm_due: done ? '' : order.at,
+    completed_at: done ? order.at : null,
+    removed_at: null,
+    promotion_id: promotion?.id ?? null,
+    promotion_code: promotion?.code ?? '',
+    promotion_discount: promotion?.part ?? 0,
+  });
 }
 
 /** Keeps what each line cost, would have cost without a sale, and cost us, whatever becomes of the product. */
@@ -109,5 +100,5 @@ export async function insertLines(trx: Writer, orderId: number, lines: readonly 
     note,
     discount,
   }));
-  await trx.insertInto('order_lines').values(rows).execute();
+  await insertAll(trx, 'order_lines', rows);
 }

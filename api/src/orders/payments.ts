@@ -2,6 +2,7 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { OrderPayment, PaidBy } from '@shop/shared/contracts/http/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../plugins/db/database.ts';
+import { insertAll } from '../plugins/db/prepared.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { paisaIn } from './ordered.ts';
@@ -42,9 +43,8 @@ export async function insertPayments(
   payments: readonly Payment[],
   { orderId, shiftId, by, at }: { orderId: number; shiftId: number | null; by: number; at: string },
 ): Promise<void> {
-  if (payments.length === 0) return;
   const rows = payments.map((payment) => ({ ...payment, order_id: orderId, shift_id: shiftId, by_user: by, at }));
-  await trx.insertInto('order_payments').values(rows).execute();
+  await insertAll(trx, 'order_payments', rows);
 }
 
 export async function readPayments(db: Reader, orderId: number): Promise<OrderPayment[]> {

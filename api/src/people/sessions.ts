@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Reader, Writer } from '../plugins/db/database.ts';
+import { prepared } from '../plugins/db/prepared.ts';
 import { hashToken, newToken, sameHash } from './secrets.ts';
 import { expiryOf, prolonged } from './sessionLifetime.ts';
 import { identityOf, staffRows } from './staffAccounts.ts';
@@ -54,7 +55,7 @@ export async function openSession(
 
 /** The session all three belong to, prolonged by being asked for; undefined when any of them does not fit. */
 export async function resumeSession(db: Database, proof: SessionProof, now: Date): Promise<OpenSession | undefined> {
-  const row = await findSession(db.read, proof.cookie, now);
+  const [row] = await findSession(db.read, { cookieHash: hashToken(proof.cookie), now: now.toISOString() });
   if (!row) return undefined;
   const fits = [
     sameHash(row.auth_token_hash, hashToken(proof.authToken)),
@@ -101,15 +102,15 @@ export async function endSessionsOf(trx: Writer, userId: number, but: number | n
   return ended.length;
 }
 
-function findSession(db: Reader, cookie: string, now: Date) {
-  return staffRows(db)
+/** Asked before everything else by every call of staff. */
+const findSession = prepared((db: Reader, { cookieHash, now }: { cookieHash: string; now: string }) =>
+  staffRows(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['sessions.id as sessionId', 'sessions.auth_token_hash', 'sessions.api_key_hash'])
     .select(['sessions.created_at', 'sessions.used_at'])
-    .where('sessions.cookie_hash', '=', hashToken(cookie))
-    .where('sessions.expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-}
+    .where('sessions.cookie_hash', '=', cookieHash)
+    .where('sessions.expires_at', '>', now),
+);
 
 async function prolongSession(trx: Writer, sessionId: number, expiry: Date, now: Date): Promise<void> {
   const used_at = now.toISOString();

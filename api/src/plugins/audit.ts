@@ -1,5 +1,6 @@
 import type { StaffIdentity } from './agreements.ts';
 import type { Writer } from './db/database.ts';
+import { insertAll } from './db/prepared.ts';
 import { searchTextOf } from './lists/searchText.ts';
 
 export interface AuditEntry {
@@ -17,20 +18,18 @@ export interface AuditEntry {
 /** Notes a write by staff in the transaction that makes it (HTTP contract: who, when, what, before and after). */
 export async function recordAudit(trx: Writer, staff: StaffIdentity, entry: AuditEntry): Promise<void> {
   const subject_name = entry.name ?? nameIn(entry.after) ?? nameIn(entry.before) ?? '';
-  await trx
-    .insertInto('audit_log')
-    .values({
-      at: new Date().toISOString(),
-      user_id: staff.userId,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: String(entry.subjectId),
-      subject_name,
-      search_text: searchTextOf(subject_name, String(entry.subjectId)),
-      before: jsonOf(entry.before),
-      after: jsonOf(entry.after),
-    })
-    .execute();
+  const row = {
+    at: new Date().toISOString(),
+    user_id: staff.userId,
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: String(entry.subjectId),
+    subject_name,
+    search_text: searchTextOf(subject_name, String(entry.subjectId)),
+    before: jsonOf(entry.before),
+    after: jsonOf(entry.after),
+  };
+  await insertAll(trx, 'audit_log', [row]);
 }
 
 /** What things call themselves, the first that is there. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Writer } from './db/database.ts';
+import { prepared } from './db/prepared.ts';
 import { Refused } from './refused.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -26,14 +27,18 @@ export function attemptOf(header: string | undefined, compared: unknown): Attemp
 
 /** Takes the key inside the transaction that uses it; false when another has it (PostgreSQL waits for that one). */
 export async function claimKey(trx: Writer, { key, bodyHash }: Attempt, created_at: string): Promise<boolean> {
-  const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({ key, body_hash: bodyHash, created_at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
+  const claimed = await claim(trx, { key, body_hash: bodyHash, created_at });
+  return claimed.length > 0;
 }
+
+const claim = prepared(
+  (trx: Writer, { key, body_hash, created_at }: { key: string; body_hash: string; created_at: string }) =>
+    trx
+      .insertInto('idempotency_keys')
+      .values({ key, body_hash, created_at })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key'),
+);
 
 /** JSON with the keys of every object in order, so that equal bodies have equal texts. */
 function canonicalJson(value: unknown): string {

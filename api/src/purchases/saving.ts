@@ -2,6 +2,7 @@ import type { ChangedPurchase, CreatedPurchase, NewPurchase, Purchase } from '@s
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
+import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { draftPurchase, type PurchaseDraft } from './draft.ts';
@@ -51,13 +52,7 @@ export async function updatePurchase(trx: Writer, staff: StaffIdentity, wanted: 
 
 /** `PUR-000001` and on. The row is locked until the transaction ends: no number is given twice. */
 async function nextPurchaseNumber(trx: Writer): Promise<string> {
-  const { value } = await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'purchase')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `PUR-${String(value).padStart(6, '0')}`;
+  return `PUR-${String(await nextCount(trx, 'purchase')).padStart(6, '0')}`;
 }
 
 function columnsOf({ supplierId, note, goods, freight, charges, total }: PurchaseDraft, number: string) {

@@ -1,5 +1,6 @@
 import type { Paisa } from '@shop/shared/format/money';
 import type { StaffIdentity } from '../plugins/agreements.ts';
+import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import type { LineBack } from './linesBack.ts';
@@ -21,13 +22,7 @@ export interface KeptReturn {
 
 /** `RET-000001` and on. The row is locked until the transaction ends: no number is given twice, none is left out. */
 export async function nextReturnNumber(trx: Writer): Promise<string> {
-  const { value } = await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'return')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `RET-${String(value).padStart(6, '0')}`;
+  return `RET-${String(await nextCount(trx, 'return')).padStart(6, '0')}`;
 }
 
 /** Writes a return under its number, raises the version of its order, and returns its id. */

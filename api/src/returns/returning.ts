@@ -10,7 +10,7 @@ import { completeHeld } from '../orders/completing.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { holdOrder } from '../orders/holding.ts';
 import { paisaIn } from '../orders/ordered.ts';
-import type { Sold } from '../orders/placing.ts';
+import type { Sold } from '../orders/selling.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';

@@ -1,4 +1,7 @@
+import { holdsCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
+import { nextCount } from '../plugins/db/counters.ts';
+import { prepared } from '../plugins/db/prepared.ts';
 
 /** Stands among the changed products for all of them. No product has this id. */
 export const EVERY_PRODUCT = 0;
@@ -27,21 +30,19 @@ export function dataVersionReader(db: Reader): () => Promise<number> {
  * others. It locks one row that all such transactions share: call it last.
  */
 export async function bumpDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): Promise<void> {
-  const { value: version } = await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'data-version')
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const version = await nextCount(trx, 'data-version');
+  holdsCommitOrder(trx);
   const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
   if (ids.length === 0) return;
   const changed_at = new Date().toISOString();
   // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
-  await trx
-    .insertInto('product_changes')
-    .values(
-      (ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids).map((product_id) => ({ product_id, version, changed_at })),
-    )
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version, changed_at }))
-    .execute();
+  await markProducts(trx, { ids: ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids, version, changed_at });
 }
+
+const markProducts = prepared(
+  (trx: Writer, { ids, version, changed_at }: { ids: number[]; version: number; changed_at: string }) =>
+    trx
+      .insertInto('product_changes')
+      .values(ids.map((product_id) => ({ product_id, version, changed_at })))
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version, changed_at })),
+);

@@ -3,6 +3,7 @@ import type { PublicSettings, ShopSettings } from '@shop/shared/contracts/http/s
 import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../config.ts';
 import type { Reader } from '../plugins/db/database.ts';
+import { prepared } from '../plugins/db/prepared.ts';
 
 /** What a shop says until it says something else: only what differs is stored, by name as JSON. Amounts in rupees. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -40,10 +41,14 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 /** The settings as they stand. */
 export async function readShopSettings(db: Reader): Promise<ShopSettings> {
   // By name: secrets are kept in the same table, and none of them may come near an answer.
-  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', Object.keys(DEFAULT_SETTINGS)).execute();
+  const rows = await readStored(db, {});
   const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
   return { ...DEFAULT_SETTINGS, ...stored };
 }
+
+const readStored = prepared((db: Reader) =>
+  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(DEFAULT_SETTINGS)),
+);
 
 /** What sending an order of the storefront costs (storefront specification, 9; free from an amount is ours). */
 export function shippingRuleOf({ shippingFee, freeShippingFrom }: ShopSettings): ShippingRule {

@@ -1,5 +1,6 @@
 import type { Correction } from '@shop/shared/contracts/http/stock';
 import type { Writer } from '../plugins/db/database.ts';
+import { insertAll, prepared } from '../plugins/db/prepared.ts';
 import { held } from '../plugins/db/rowLocks.ts';
 
 /** Why stock moved. */
@@ -49,19 +50,22 @@ export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promi
   const changes: StockChange[] = [];
   const short: number[] = [];
   for (const { stockId, quantity } of merged(wanted)) {
-    const row = await trx
-      .updateTable('variations')
-      .set((eb) => ({ qty: eb('qty', '-', quantity) }))
-      .where('id', '=', stockId)
-      .where('retired', '=', 0)
-      .where('qty', '>=', quantity)
-      .returning('qty')
-      .executeTakeFirst();
+    const [row] = await takeOne(trx, { stockId, quantity });
     if (row) changes.push({ stockId, change: -quantity, quantityAfter: row.qty });
     else short.push(stockId);
   }
   return { changes, short };
 }
+
+const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
+  trx
+    .updateTable('variations')
+    .set((eb) => ({ qty: eb('qty', '-', quantity) }))
+    .where('id', '=', stockId)
+    .where('retired', '=', 0)
+    .where('qty', '>=', quantity)
+    .returning('qty'),
+);
 
 /** Holds variations in ascending id, for who gives some back and takes others after that. */
 export async function holdVariations(trx: Writer, stockIds: readonly number[]): Promise<void> {
@@ -111,7 +115,6 @@ export async function recordMovements(
   changes: readonly StockChange[],
   cause: MovementCause,
 ): Promise<void> {
-  if (changes.length === 0) return;
   const rows = changes.map(({ stockId, change, quantityAfter, unitCost, costAfter }) => ({
     stock_id: stockId,
     change,
@@ -124,7 +127,7 @@ export async function recordMovements(
     unit_cost: unitCost ?? null,
     cost_after: costAfter ?? null,
   }));
-  await trx.insertInto('stock_movements').values(rows).execute();
+  await insertAll(trx, 'stock_movements', rows);
 }
 
 /** One quantity for each variation, in ascending id. */

@@ -5,7 +5,9 @@ import { recordEvents } from '../live/recordEvents.ts';
 import { paisaIn } from '../orders/ordered.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
+import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
+import { insertAll, prepared } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
@@ -78,12 +80,7 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   if (counted !== expected && reason === '') faults.add('reason', 'Please say why it is not what was expected.');
   faults.throwIfAny();
 
-  const { value: zNumber } = await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'z-report')
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const zNumber = await nextCount(trx, 'z-report');
   const closedAt = new Date().toISOString();
   await trx.updateTable('shifts').set({ closed_at: closedAt }).where('id', '=', shift.id).execute();
   const report = await makeReport(trx, shift, { zNumber, closedAt, counted, notes, reason });
@@ -114,20 +111,23 @@ export async function noteSale(
   const shift = await holdOpenShift(trx, seller.userId);
   if (!shift) return null;
   const { orderId: order_id, method, total } = sale;
-  await trx.insertInto('shift_sales').values({ order_id, shift_id: shift.id, method, total }).execute();
+  await insertAll(trx, 'shift_sales', [{ order_id, shift_id: shift.id, method, total }]);
   return shift.id;
 }
 
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
-export function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
-  return trx
+export async function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
+  return (await hold(trx, { userId }))[0];
+}
+
+const hold = prepared((trx: Writer, { userId }: { userId: number }) =>
+  trx
     .updateTable('shifts')
     .set((eb) => ({ changes: eb('changes', '+', 1) }))
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-}
+    .returningAll(),
+);
 
 const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
 

@@ -1,0 +1,20 @@
+import type { Writer } from './database.ts';
+import { prepared } from './prepared.ts';
+import type { Tables } from './schema.ts';
+
+type Counter = Tables['counters']['name'];
+
+const raise = prepared((trx: Writer, { name }: { name: Counter }) =>
+  trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', name)
+    .returning('value'),
+);
+
+/** Counts on. The row is held until the transaction ends: no number is given twice, none is left out. */
+export async function nextCount(trx: Writer, name: Counter): Promise<number> {
+  const [row] = await raise(trx, { name });
+  if (!row) throw new Error(`There is no counter ${name}`);
+  return row.value;
+}

@@ -1,0 +1,109 @@
+import type { Compilable, CompiledQuery, Insertable } from 'kysely';
+import { isPostgres } from './columns.ts';
+import type { Reader, Writer } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** Longer lists are rare: a statement for each of their lengths would be kept for nothing. */
+const LONGEST_LIST = 30;
+
+/** A statement that is made already, and where each of its parameters comes from. */
+interface Ready<V, R> {
+  compiled: CompiledQuery<R>;
+  parameters: ((values: V) => unknown)[];
+}
+
+/** Stands in a query for a value that is given when it runs. */
+class Given {
+  readonly read: (values: object) => unknown;
+
+  constructor(read: (values: object) => unknown) {
+    this.read = read;
+  }
+}
+
+/**
+ * A query that is put together and compiled once for each database (and once for each length of a list among its
+ * values), then only run: building a statement costs more than running it. `given` has the values by name; they are no
+ * more than put into the query, so `build` must not look at them.
+ */
+export function prepared<D extends Reader, V extends object, R>(
+  build: (db: D, given: V) => Compilable<R>,
+): (db: D, values: V) => Promise<R[]> {
+  const kept = new Map<string, Ready<V, R>>();
+  return async (db, values) => {
+    const lists = Object.entries(values).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+    if (lists.some(([, list]) => list.length > LONGEST_LIST)) {
+      return (await db.executeQuery(build(db, values).compile())).rows;
+    }
+    const key = `${isPostgres(db) ? 'p' : 's'}${lists.map(([name, { length }]) => `,${name} ${length}`).join('')}`;
+    const ready = kept.get(key) ?? readyFor(build(db, givenFor(values)).compile());
+    kept.set(key, ready);
+    return run(db, ready, values);
+  };
+}
+
+const inserts = new Map<string, Ready<readonly object[], { id: number }>>();
+
+/** Adds rows that all say the same columns; as `prepared`. None is fine. */
+export async function insertAll<T extends keyof Tables & string>(
+  trx: Writer,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  if (rows.length > LONGEST_LIST) await trx.insertInto(table).values(rows).execute();
+  else if (rows.length > 0) await run(trx, insertFor(trx, table, rows, false), rows);
+}
+
+/** Adds a row and returns its generated id; as `prepared`. */
+export async function insertOne<T extends TablesWithId>(
+  trx: Writer,
+  table: T,
+  row: Insertable<Tables[T]>,
+): Promise<number> {
+  const [made] = await run(trx, insertFor(trx, table, [row], true), [row]);
+  if (!made) throw new Error(`${table} gave no id`);
+  return made.id;
+}
+
+type TablesWithId = { [T in keyof Tables]: Tables[T] extends { id: unknown } ? T : never }[keyof Tables];
+
+function insertFor(trx: Writer, table: keyof Tables, rows: readonly object[], wantsId: boolean) {
+  const columns = Object.keys(rows[0] ?? {});
+  const key = `${isPostgres(trx) ? 'p' : 's'}${wantsId ? ' id' : ''} ${table} ${rows.length} ${columns.join()}`;
+  const known = inserts.get(key);
+  if (known) return known;
+  const given = rows.map((_, at) =>
+    Object.fromEntries(
+      columns.map((column) => [column, new Given((all) => Reflect.get(Reflect.get(all, at) as object, column))]),
+    ),
+  );
+  const insert = trx.insertInto(table).values(given as never);
+  const ready = readyFor<readonly object[], { id: number }>(
+    (wantsId ? insert.returning('id' as never) : insert).compile(),
+  );
+  inserts.set(key, ready);
+  return ready;
+}
+
+/** The same names, with a `Given` in the place of each value. */
+function givenFor<V extends object>(values: V): V {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value)
+      ? value.map((_, at) => new Given((all) => (Reflect.get(all, name) as unknown[])[at]))
+      : new Given((all) => Reflect.get(all, name)),
+  ]);
+  return Object.fromEntries(entries) as V;
+}
+
+function readyFor<V extends object, R>(compiled: CompiledQuery): Ready<V, R> {
+  return {
+    compiled: compiled as CompiledQuery<R>,
+    parameters: compiled.parameters.map((parameter) => (parameter instanceof Given ? parameter.read : () => parameter)),
+  };
+}
+
+async function run<V extends object, R>(db: Reader, { compiled, parameters }: Ready<V, R>, values: V): Promise<R[]> {
+  const given = parameters.map((read) => read(values));
+  return (await db.executeQuery<R>({ ...compiled, parameters: given })).rows;
+}
