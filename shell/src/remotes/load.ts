@@ -5,6 +5,7 @@ import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { withinLimit } from '../withinLimit.ts';
 import { checkModule } from './checkModule.ts';
 import { PROVIDED } from './host.ts';
+import { ensureStyleSheet } from './styleSheet.ts';
 
 /** Federation itself waits for ever for a server that hangs. */
 const LOAD_LIMIT_MS = 5000;
@@ -43,23 +44,4 @@ export async function isReachable(addresses: string[]): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Resolves once the sheet applies; the server may have put it, or its copy on our own origin, into the page. */
-function ensureStyleSheet(address: string): Promise<void> {
-  const { href, pathname } = new URL(address, document.baseURI);
-  const present = [...document.styleSheets].some(({ href: own }) => own && new URL(own).pathname === pathname);
-  if (present) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.crossOrigin = 'anonymous';
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`no style sheet at ${address}`));
-    };
-    document.head.append(link);
-  });
 }
