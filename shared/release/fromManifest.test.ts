@@ -3,13 +3,20 @@ import { fromManifest } from './fromManifest.ts';
 
 const FACTS = { contract: 1, label: 'The gift list', territories: ['/gift-list'] };
 
-const library = (name: string, more: object = {}) => ({
+const library = (name: string, version: string, more: object = {}) => ({
   name,
-  version: '19.3.1',
-  requiredVersion: '^19.3.1',
+  version,
+  requiredVersion: `^${version}`,
   singleton: true,
   ...more,
 });
+const OTHERS = [
+  library('react-dom', '19.3.1'),
+  library('@shop/shared/router', '7.18.5'),
+  library('@shop/shared/query', '5.108.0'),
+  library('left-pad', '1.0.0', { singleton: false, requiredVersion: '>=1' }),
+];
+const OTHER_RANGES = { 'react-dom': '^19.3.1', '@shop/shared/router': '^7.18.5', '@shop/shared/query': '^5.108.0' };
 
 /** As the plugin for webpack writes it, shortened. */
 const MANIFEST = {
@@ -23,7 +30,7 @@ const MANIFEST = {
     globalName: 'gift_list',
     publicPath: 'auto',
   },
-  shared: [library('react'), library('left-pad', { singleton: false, requiredVersion: '>=1' })],
+  shared: [library('react', '19.3.1'), ...OTHERS],
   remotes: [],
   exposes: [
     {
@@ -41,7 +48,7 @@ const MANIFEST = {
 const of = (manifest: object = MANIFEST, facts: object = FACTS) =>
   fromManifest({ name: 'gift-list', version: '7', manifest, facts });
 const withMeta = (metaData: object) => ({ ...MANIFEST, metaData: { ...MANIFEST.metaData, ...metaData } });
-const sharing = (more: object) => ({ ...MANIFEST, shared: [library('react', more)] });
+const sharing = (more: object) => ({ ...MANIFEST, shared: [library('react', '19.3.1', more), ...OTHERS] });
 
 describe('what the registry keeps of a remote that a tool of federation built', () => {
   it('has addresses in the version folder, and ranges of the libraries a page has once', () => {
@@ -57,7 +64,7 @@ describe('what the registry keeps of a remote that a tool of federation built', 
       pages: {},
       slots: [],
       searchParams: [],
-      requires: { react: '^19.3.1' },
+      requires: { react: '^19.3.1', ...OTHER_RANGES },
     });
   });
 
@@ -79,7 +86,7 @@ describe('what the registry keeps of a remote that a tool of federation built', 
     [false, '^19.3.1'],
     [undefined, '^19.3.1'],
   ])('takes the range %s for %s', (requiredVersion, range) => {
-    expect(of(sharing({ requiredVersion })).requires).toEqual({ react: range });
+    expect(of(sharing({ requiredVersion })).requires).toEqual({ react: range, ...OTHER_RANGES });
   });
 
   it.each(['~19.3.1', '>=18', '18 || 19', '^19.4.0-rc.1', 'workspace:*'])('refuses the range %s', (requiredVersion) => {
@@ -90,6 +97,12 @@ describe('what the registry keeps of a remote that a tool of federation built', 
 
   it('refuses any version of a library that was built with none', () => {
     expect(() => of(sharing({ requiredVersion: '*', version: undefined }))).toThrow(/asks for react '\*'/);
+  });
+
+  it('takes from the shop’s own file the range of what the manifest leaves out, as webpack’s plugin does', () => {
+    const silent = { ...MANIFEST, shared: OTHERS };
+    expect(of(silent, { ...FACTS, requires: { react: '19.3.0' } }).requires).toMatchObject({ react: '^19.3.0' });
+    expect(() => of(silent)).toThrow(/does not share react, .*write its range into "requires" of shop-remote\.json/);
   });
 
   it('refuses a library a page could get twice', () => {

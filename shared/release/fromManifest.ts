@@ -22,13 +22,13 @@ export interface BuiltRemote {
   facts: unknown;
 }
 
-/** The libraries that are one for the whole page. */
-const LIBRARIES: Record<keyof SharedLibraries, true> = {
+/** The libraries that are one for the whole page; the shell refuses a remote with another copy of any of them. */
+const LIBRARIES = Object.keys({
   react: true,
   'react-dom': true,
   '@shop/shared/router': true,
   '@shop/shared/query': true,
-};
+} satisfies Record<keyof SharedLibraries, true>);
 
 /** Whatever could lead out of the version folder, or mean something in an address. */
 const UNSAFE_FILE = /^\/|(^|\/)\.\.(\/|$)|[\s:\\?#%]/;
@@ -62,7 +62,7 @@ export function fromManifest({ name, version, manifest, facts }: BuiltRemote): R
     pages: Object.fromEntries(pages) as Record<string, string[]>,
     slots: shop.slots ?? [],
     searchParams: shop.searchParams ?? [],
-    requires: requiredRanges(built),
+    requires: Object.fromEntries(LIBRARIES.map((library) => [library, requiredRange(library, built, shop)])),
     ...(shop.server && { server: inside(shop.server) }),
   };
 }
@@ -87,23 +87,24 @@ function refuseUnusable(name: string, { name: own, metaData }: FederationManifes
   }
 }
 
-/** Library → range, of those the page has one copy of; what else the remote shares is its own affair. */
-function requiredRanges({ shared }: FederationManifest): Record<string, string> {
-  const ranges = shared
-    .filter(({ name }) => Object.hasOwn(LIBRARIES, name))
-    .map((library) => {
-      const { name, version, requiredVersion, singleton } = library;
-      if (!singleton)
-        throw refused(MANIFEST_FILE, `shares ${name} not as 'singleton: true', so that a page could get two`);
-      const range = caretRange(requiredVersion, version);
-      if (range) return [name, range];
-      const example = `'requiredVersion: "^19.3.1"'`;
-      throw refused(
-        MANIFEST_FILE,
-        `asks for ${name} '${requiredVersion ?? ''}', which the shell cannot compare; say it like ${example}`,
-      );
-    });
-  return Object.fromEntries(ranges) as Record<string, string>;
+/** Range of a library the page has one copy of; what else the remote shares is its own affair. */
+function requiredRange(library: string, { shared }: FederationManifest, { requires = {} }: ShopRemote): string {
+  const said = shared.find(({ name }) => name === library) ?? told(library, requires[library]);
+  if (!said.singleton) {
+    throw refused(MANIFEST_FILE, `shares ${library} not as 'singleton: true', so that a page could get two`);
+  }
+  const range = caretRange(said.requiredVersion, said.version);
+  if (range) return range;
+  const asked = `asks for ${library} '${said.requiredVersion ?? ''}', which the shell cannot compare`;
+  throw refused(MANIFEST_FILE, `${asked}; say it like 'requiredVersion: "^19.3.1"'`);
+}
+
+/** What stands beside a manifest that is silent about a library. */
+function told(library: string, range: string | undefined): FederationManifest['shared'][number] {
+  if (range) return { name: library, requiredVersion: range, singleton: true };
+  const reason = `does not share ${library}, and the shell refuses a remote with a copy of its own`;
+  const way = `share it, and where the plugin leaves it out write its range into "requires" of ${SHOP_REMOTE_FILE}`;
+  throw refused(MANIFEST_FILE, `${reason}; ${way}`);
 }
 
 function inside(file: string): string {

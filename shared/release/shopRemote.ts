@@ -16,6 +16,8 @@ export const ShopRemote = Type.Object({
   nav: Type.Optional(Type.Array(MenuEntry)),
   slots: Type.Optional(Type.Array(Type.Unsafe<SlotName>(Type.String()))),
   searchParams: Type.Optional(Type.Array(Type.String())),
+  /** Library → range, where the manifest does not tell: webpack's plugin leaves out what is shared with `import: false`. */
+  requires: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Its server build, for pages that the server renders. */
   server: Type.Optional(Type.String()),
   /** Page module (a rendered route's `handle.page`) → the scripts it needs. */
