@@ -1,7 +1,7 @@
-import { precompress } from '../../../shell/release/compress.ts';
+import { builtEntry } from '@shop/shared/release/builtEntry';
+import { precompress } from '@shop/shared/release/compress';
 import { Deployment } from '../../../shell/release/deployment.ts';
 import { refuseMisfits } from '../../../shell/release/fits.ts';
-import { builtEntry } from '@shop/shared/release/builtEntry';
 
 /** Publishes the remote that was built into `folder`, by its manifest, and makes it current. */
 export function publish(name: string, folder: string, deployDir: string): void {
