@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteModule } from '@shop/shared/contracts/remote';
-import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
-import type { render } from '../src/render.tsx';
 import { checkedRegistry, checkedShell } from './checkedRegistry.ts';
 
 export interface Deployed {
@@ -14,8 +11,6 @@ export interface Deployed {
   /** Changes with every release and rollback. */
   stamp: string;
 }
-
-export type Render = typeof render;
 
 /**
  * Reads what is deployed, anew when the files change. While a file or a remote's entry is missing or broken, its last good
@@ -69,15 +64,6 @@ export class DeployedFiles {
     return entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
   }
 
-  importRender({ version }: ShellEntry): Promise<{ render: Render }> {
-    return this.#import(path.join('shell', version, 'server/render.js'));
-  }
-
-  /** The server build of a remote; null when its pages are rendered in the browser. */
-  async importRemote(name: string, { version, server }: RegistryEntry): Promise<RemoteModule | null> {
-    return server ? this.#import<RemoteModule>(path.join('remotes', name, version, server)) : null;
-  }
-
   /**
    * Addresses of these sheets on our own origin, and only those: a sheet in `<head>` holds back the page, so one at an
    * origin that hangs must not stand there. The shell adds the others when it loads the remote.
@@ -86,10 +72,6 @@ export class DeployedFiles {
     return addresses
       .map((address) => new URL(address, 'http://localhost').pathname)
       .filter((pathname) => existsSync(path.join(this.folder, pathname)));
-  }
-
-  async #import<T>(file: string): Promise<T> {
-    return (await import(pathToFileURL(path.join(this.folder, file)).href)) as T;
   }
 
   #stamp(): string {

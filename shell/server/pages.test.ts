@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RemoteModule } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
-import type { RenderedPage, RenderRequest } from '../src/render.tsx';
+import type { RenderedPage } from '@shop/shared/release/rendering/messages';
 import type { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
+import type { PageRequest } from './rendering/rendering.ts';
 import type { Upstream } from './upstream.ts';
 
 const catalog = testEntry({
@@ -33,13 +33,13 @@ function page(change: Partial<RenderedPage> = {}): RenderedPage {
     status: 200,
     head: '<title>Listing</title>',
     markup: '<div data-app="">products</div>',
-    data: { queries: { queries: [], mutations: [] }, loaderData: {} },
+    data: '{"queries":{}}',
     pages: ['src/listing/Page.tsx'],
     ...change,
   };
 }
 
-function start(render: (request: RenderRequest) => Promise<RenderedPage>, entry = catalog) {
+function start(render: (request: PageRequest) => Promise<RenderedPage | null>, entry = catalog) {
   const rendered = vi.fn(render);
   const warnings: unknown[] = [];
   const app = Fastify({
@@ -50,10 +50,9 @@ function start(render: (request: RenderRequest) => Promise<RenderedPage>, entry 
   registerPages(app, {
     deployed: {
       current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
-      importRender: async () => ({ render: rendered }),
-      importRemote: async () => ({}) as RemoteModule,
       ownStyleSheets: (sheets: string[]) => sheets,
     } as unknown as DeployedFiles,
+    rendering: { render: (_shell, request) => rendered(request) },
     upstream,
     apiBase: '/api',
   });
@@ -154,13 +153,6 @@ describe('pages', () => {
     expect(shop.rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a render that takes longer than a second to the browser and logs it', async () => {
-    shop = start(() => new Promise(() => undefined));
-    const { statusCode, body } = await shop.app.inject('/');
-    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
-    expect(shop.warnings).toMatchObject([{ address: '/', err: { message: 'took longer than 1000 ms' } }]);
-  });
-
   it('does not render while the api does not answer, logs it, and keeps no such page', async () => {
     shop = start(async () => page());
     const good = shop.upstream.dataVersion;
@@ -173,15 +165,13 @@ describe('pages', () => {
     expect((await shop.app.inject('/')).body).toContain('products');
   });
 
-  it.each([{ contract: 3 }, { requires: { react: '^20.0.0' } }])(
-    'does not render a remote that the shell refuses: %o',
-    async (change) => {
-      shop = start(async () => page(), { ...catalog, ...change });
-      const { body, statusCode } = await shop.app.inject('/');
-      expect([statusCode, shop.rendered.mock.calls.length]).toEqual([200, 0]);
-      expect(body).toContain('<div id="root"></div>');
-    },
-  );
+  it('sends a frame that is kept when the browser is to render', async () => {
+    shop = start(async () => null);
+    const { statusCode, body } = await shop.app.inject('/');
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    await shop.app.inject('/');
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+  });
 
   it('never renders the back office, and sends the status a page asks for', async () => {
     shop = start(async () => page({ status: 404 }));
@@ -205,9 +195,13 @@ describe('pages', () => {
     expect([statusCode, headers['location']]).toEqual([302, '/deals']);
   });
 
-  it('cannot be made to end its data block early', async () => {
-    const loaderData = { x: '</script><script>alert(1)</script>' };
-    shop = start(async () => page({ data: { queries: { queries: [], mutations: [] }, loaderData } }));
-    expect((await shop.app.inject('/')).body).not.toContain('<script>alert');
+  it('gives the browser what it goes on with, and cannot be made to end its data block early', async () => {
+    shop = start(async () => page({ data: '{"loaderData":{"x":1}}' }));
+    const settingsWith = { ...settings, shopName: '</script><script>alert(1)</script>' };
+    vi.spyOn(shop.upstream, 'settings').mockResolvedValue(settingsWith as never);
+    const { body } = await shop.app.inject('/');
+    expect(body).not.toContain('<script>alert');
+    const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({ settings: settingsWith, rendered: { loaderData: { x: 1 } } });
   });
 });

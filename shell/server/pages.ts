@@ -1,34 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
-import type { RenderedPage } from '../src/render.tsx';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { RenderedPage } from '@shop/shared/release/rendering/messages';
 import { findTerritory, type Territory } from '../src/remotes/territories.ts';
-import { checkFits } from '@shop/shared/contracts/compatibility';
-import { CONTRACT } from '@shop/shared/contracts/remote';
-import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { isPrivate } from './crawlers.ts';
 import type { Deployed, DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
 import { cachedPage, createPageCache, type CachedPage } from './pageCache.ts';
 import { sendCached } from './sendCached.ts';
+import type { Rendering } from './rendering/rendering.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { toHtml } from './template.ts';
 import type { Upstream } from './upstream.ts';
-import { withinLimit } from '../src/withinLimit.ts';
 
 /** Stands for every back office address nobody owns. */
 const UNKNOWN_ADMIN_PAGE = '/admin/*';
 
-/** A server render that takes longer is left to the browser. */
-const RENDER_LIMIT_MS = 1000;
-
 interface PagesOptions {
   deployed: DeployedFiles;
+  rendering: Pick<Rendering, 'render'>;
   upstream: Upstream;
   apiBase: string;
 }
 
 /** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
-export function registerPages(app: FastifyInstance, { deployed, upstream, apiBase }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { deployed, rendering: renderer, upstream, apiBase }: PagesOptions,
+): void {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<CachedPage>>();
 
@@ -81,11 +80,12 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     const { registry, shell } = state;
     const data = { apiBase, origin, registry, settings };
     // An api that did not answer a moment ago would only be waited for again.
-    const rendered = isApiUp && settings ? await renderInTime() : undefined;
+    const rendered = isApiUp && settings ? await render(settings) : undefined;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const html = toHtml({
       shell,
-      data: { ...data, ...(rendered && { rendered: rendered.data }) },
+      data,
+      rendered: rendered?.data,
       styles: deployed.ownStyleSheets(territory?.entry.styles ?? []),
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
       head: rendered?.head ?? '',
@@ -97,26 +97,17 @@ export function registerPages(app: FastifyInstance, { deployed, upstream, apiBas
     };
 
     /** Null when the browser is to render; undefined when the server should have and could not. */
-    async function renderInTime(): Promise<RenderedPage | null | undefined> {
+    async function render(settings: PublicSettings): Promise<RenderedPage | null | undefined> {
       if (isAdmin(address)) return null;
       try {
-        return await withinLimit(renderPage(), RENDER_LIMIT_MS);
+        const remote = territory && { name: territory.remote, entry: territory.entry };
+        return await renderer.render(shell, { url: address, page: { ...data, settings }, remote });
       } catch (error) {
         // Without its query: it may hold what somebody searched for.
         const [path] = address.split('?', 1);
         app.log.warn({ err: error, address: path }, 'not rendered on the server, the browser will');
         return undefined;
       }
-    }
-
-    async function renderPage(): Promise<RenderedPage | null> {
-      if (territory) checkRemote(territory, shell);
-      const { render } = await deployed.importRender(shell);
-      const module = territory && (await deployed.importRemote(territory.remote, territory.entry));
-      if (territory && !module) return null;
-      if (!settings) return null;
-      const remote = territory && module ? { name: territory.remote, module } : null;
-      return render({ url: address, page: { ...data, settings }, remote, fetch: upstream.fetch });
     }
   }
 }
@@ -140,11 +131,6 @@ function canonicalAddress(url: URL, territory: Territory | null): string {
 /** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session=/.test(request.headers.cookie ?? '');
-}
-
-/** Throws when the browser would refuse this remote: what it will not show is not rendered either. */
-function checkRemote({ remote, entry }: Territory, shell: ShellEntry): void {
-  checkFits(remote, entry, { contract: shell.contract ?? CONTRACT, provides: shell.provides });
 }
 
 function isAdmin(path: string): boolean {

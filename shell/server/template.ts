@@ -5,7 +5,9 @@ import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 
 export interface Document {
   shell: ShellEntry;
-  data: Omit<PageData, 'settings'> & { settings: PageData['settings'] | null };
+  data: Omit<PageData, 'settings' | 'rendered'> & { settings: PageData['settings'] | null };
+  /** What the browser goes on with after a rendered page, as JSON that can stand in a script element. */
+  rendered?: string | undefined;
   /** Style sheets and scripts of the remotes this page needs. */
   styles: string[];
   scripts: string[];
@@ -15,7 +17,7 @@ export interface Document {
 }
 
 /** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
-export function toHtml({ shell, data, styles, scripts, head, markup }: Document): string {
+export function toHtml({ shell, data, rendered, styles, scripts, head, markup }: Document): string {
   const shopName = data.settings?.shopName ?? '';
   const sheets = [...shell.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`);
   const program = [
@@ -40,7 +42,7 @@ export function toHtml({ shell, data, styles, scripts, head, markup }: Document)
     icon(data, shell.icon),
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
     `</head><body><div id="root">${markup}</div>`,
-    `<script type="application/json" id="page-data">${inlineJson(data)}</script>`,
+    `<script type="application/json" id="page-data">${pageData(data, rendered)}</script>`,
     isPatient ? `<template id="program">${program}</template>` : '',
     '</body></html>',
   ].join('');
@@ -63,8 +65,10 @@ function moduleScript(src: string): string {
   return `<script type="module" src="${src}" crossorigin></script>`;
 }
 
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+/** `rendered` is JSON already, and long: it becomes the last member as it is. */
+function pageData(data: Document['data'], rendered: string | undefined): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return rendered === undefined ? json : `${json.slice(0, -1)},"rendered":${rendered}}`;
 }
 
 function escapeHtml(text: string): string {

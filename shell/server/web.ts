@@ -8,7 +8,7 @@ import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { registerPages } from './pages.ts';
-import { shareModulesWith } from './sharedModules.ts';
+import { createRendering } from './rendering/rendering.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
@@ -18,7 +18,6 @@ import { registerWebManifest } from './webManifest.ts';
  * nothing is deployed.
  */
 export async function buildWeb(config: Config): Promise<FastifyInstance> {
-  shareModulesWith(config.deployDir);
   const app = await createServer(config);
   app.decorate('shopOrigin', config.origin);
   await guardServer(app, config);
@@ -26,6 +25,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   // Now, so that there is a good state to fall back to from the first moment.
   deployed.current();
   const upstream = createUpstream(app, config.apiBase, config.apiUrl);
+  const rendering = createRendering(deployed, { fetch: upstream.fetch, log: app.log });
+  app.addHook('onClose', () => rendering.close());
 
   if (config.apiUrl) {
     await mountHealth(app, () => upstream.dataVersion());
@@ -42,7 +43,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerViolations(app);
-  registerPages(app, { deployed, upstream, apiBase: config.apiBase });
+  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase });
   return app;
 }
 

@@ -1,0 +1,90 @@
+import { createFaults, ownerOf, type Faults, type FaultKind, type RenderingLog } from './faults.ts';
+import type { RenderedPage, RenderRequest } from './messages.ts';
+import { RenderThread, type Death, type Job } from './renderThread.ts';
+
+export interface RendererOptions {
+  /** Absolute; holds `shell/<version>/…` and `remotes/<name>/<version>/…`. */
+  folder: string;
+  shell: { version: string };
+  log: RenderingLog;
+  /** Shared by renderers that follow each other, so that a release does not clear the record of other versions. */
+  faults?: Faults;
+}
+
+interface RenderOptions {
+  /** Makes the calls of loaders; `path` as they ask, and GET only. */
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds from now on, also when the page has to be begun again. */
+  limitMs: number;
+}
+
+/** Renders pages with one version of the shell, in a thread of its own that a faulty server build may end. */
+export interface Renderer {
+  /**
+   * Any version of a remote that lies in the folder. Rejects when it fails, takes longer than the limit, or ended the
+   * thread, and at once when its version is switched off.
+   */
+  render(request: RenderRequest, options: RenderOptions): Promise<RenderedPage>;
+  readonly faults: Faults;
+  /** Ends the thread when what it has in hand is done. */
+  close(): Promise<void>;
+}
+
+/** A thread that never got ready is not started again for so long. */
+const BROKEN_FOR_MS = 5000;
+
+/** Starts the thread at once, so that the first page finds it there. */
+export function startRenderer({ folder, shell, log, faults = createFaults(log) }: RendererOptions): Renderer {
+  let brokenUntil = 0;
+  let isClosed = false;
+  let thread: RenderThread | undefined = startThread();
+
+  function startThread(): RenderThread {
+    return new RenderThread({ folder, shell: shell.version, log, onDeath });
+  }
+
+  function onDeath({ kind, message, owner, guilty, left, wasReady }: Death): void {
+    faults.record({ ...owner, kind, message });
+    guilty?.reject(new Error(`the rendering thread ended (${kind}): ${message}`));
+    if (!wasReady) brokenUntil = performance.now() + BROKEN_FOR_MS;
+    thread = wasReady && !isClosed ? startThread() : undefined;
+    for (const job of left) begin(job);
+  }
+
+  function begin(job: Job): void {
+    const owner = ownerOf(job.request.remote, shell.version);
+    if (faults.isOff(owner)) {
+      job.reject(new Error(`server rendering of ${owner.name} ${owner.version} is switched off`));
+    } else if (isClosed || (!thread && performance.now() < brokenUntil)) {
+      job.reject(new Error('there is no thread to render in'));
+    } else {
+      thread ??= startThread();
+      thread.render(job);
+    }
+  }
+
+  return {
+    faults,
+    async render(request, { fetch, limitMs }) {
+      const waiting = new AbortController();
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+      const failAs = (kind: FaultKind, error: Error): void => {
+        faults.record({ ...ownerOf(request.remote, shell.version), kind, message: error.message });
+        reject(error);
+      };
+      const timer = setTimeout(() => failAs('slow', new Error(`took longer than ${limitMs} ms`)), limitMs);
+      const fail = (error: Error): void => failAs('error', error);
+      begin({ request, fetch, signal: waiting.signal, resolve, reject, fail });
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(timer);
+        waiting.abort();
+      }
+    },
+    async close() {
+      isClosed = true;
+      await thread?.end();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { checkFits } from '@shop/shared/contracts/compatibility';
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
+import { createFaults, ownerOf, type Faults, type RenderingLog } from '@shop/shared/release/rendering/faults';
+import type { RemoteBuild, RenderedPage } from '@shop/shared/release/rendering/messages';
+import { startRenderer, type Renderer } from '@shop/shared/release/rendering/renderer';
+import type { PageData } from '../../src/pageData.ts';
+import type { Deployed, DeployedFiles } from '../deployed.ts';
+
+/** A render that takes longer is left to the browser. */
+const RENDER_LIMIT_MS = 1000;
+
+/** The thread of a shell that is not current ends when nobody asked it for so long. */
+const IDLE_MS = 60_000;
+
+export interface PageRequest {
+  url: string;
+  page: PageData;
+  /** The remote that owns the path; null for paths of nobody. */
+  remote: { name: string; entry: RegistryEntry } | null;
+}
+
+/** Renders pages of what is current, in a new thread for each release. */
+export interface Rendering {
+  /**
+   * With the shell and the version of the remote that are named, current or not. Null when the browser is to render.
+   * Rejects when the page should have been rendered and could not be, within a second.
+   */
+  render(shell: ShellEntry, request: PageRequest): Promise<RenderedPage | null>;
+  readonly faults: Faults;
+  /** Lets pages in hand finish. */
+  close(): Promise<void>;
+}
+
+interface RenderingOptions {
+  fetch: typeof globalThis.fetch;
+  log: RenderingLog;
+  /** Milliseconds a page may take. */
+  limitMs?: number;
+}
+
+/** The thread that renders what was released last. */
+interface Renewed {
+  stamp: string;
+  shell: string;
+  renderer: Renderer;
+}
+
+/** `deployed` says what is current; its stamp changes with every release. */
+export function createRendering(
+  deployed: Pick<DeployedFiles, 'folder' | 'current'>,
+  { fetch, log, limitMs = RENDER_LIMIT_MS }: RenderingOptions,
+): Rendering {
+  const { folder } = deployed;
+  const faults = createFaults(log);
+  /** The last page of each remote that was rendered, to warm the next thread with. */
+  const samples = new Map<string, PageRequest>();
+  let serving = renewed(deployed.current());
+  let next: Renewed | null = null;
+  /** By version: shells that somebody looks at without their being current. */
+  const others = new Map<string, { renderer: Renderer; end: NodeJS.Timeout }>();
+
+  function renewed({ stamp, shell }: Deployed): Renewed {
+    return { stamp, shell: shell.version, renderer: startRenderer({ folder, shell, log, faults }) };
+  }
+
+  /** Until the new thread is warm the old one goes on, with the builds of the new release if need be. */
+  function follow(): void {
+    const state = deployed.current();
+    if (state.stamp === (next ?? serving).stamp) return;
+    if (next) void next.renderer.close();
+    const starting = (next = renewed(state));
+    void warm(starting.renderer, state).finally(() => {
+      if (next !== starting) return;
+      const old = serving;
+      [serving, next] = [starting, null];
+      void old.renderer.close();
+    });
+  }
+
+  async function warm(renderer: Renderer, { registry, shell }: Deployed): Promise<void> {
+    for (const [name, { url, page }] of samples) {
+      const entry = registry[name];
+      const request = entry && { url, page, remote: { name, entry } };
+      // Whatever is wrong with it, visitors' pages say so.
+      if (request) await renderWith(renderer, shell, request).catch(() => null);
+    }
+  }
+
+  function otherShell(shell: ShellEntry): Renderer {
+    const { version } = shell;
+    const known = others.get(version);
+    if (known) {
+      known.end.refresh();
+      return known.renderer;
+    }
+    const renderer = startRenderer({ folder, shell, log, faults });
+    const end = setTimeout(() => {
+      others.delete(version);
+      void renderer.close();
+    }, IDLE_MS);
+    others.set(version, { renderer, end: end.unref() });
+    return renderer;
+  }
+
+  async function renderWith(renderer: Renderer, shell: ShellEntry, { url, page, remote }: PageRequest) {
+    const build = remote && buildOf(shell, remote);
+    if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
+    const request = { url, page: JSON.stringify(page), remote: build };
+    return renderer.render(request, { fetch, limitMs });
+  }
+
+  return {
+    faults,
+    async render(shell, request) {
+      follow();
+      const fitting = [serving, next].find((one) => one?.shell === shell.version);
+      const page = await renderWith(fitting?.renderer ?? otherShell(shell), shell, request);
+      if (page && request.remote) samples.set(request.remote.name, request);
+      return page;
+    },
+    async close() {
+      for (const { end } of others.values()) clearTimeout(end);
+      const all = [serving, next, ...others.values()];
+      await Promise.all(all.map((one) => one?.renderer.close()));
+    },
+  };
+}
+
+/** Undefined when it has none to render with. Throws when the browser would refuse this remote: what it will not show is not rendered either. */
+function buildOf(shell: ShellEntry, { name, entry }: NonNullable<PageRequest['remote']>): RemoteBuild | undefined {
+  checkFits(name, entry, { contract: shell.contract ?? CONTRACT, provides: shell.provides });
+  const { version, server } = entry;
+  return server ? { name, version, server } : undefined;
+}
