@@ -12,9 +12,10 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import type { SwitchReason as Reason } from '@shop/shared/contracts/http/releases';
 import type { Registry, RegistryEntry } from '@shop/shared/contracts/registry';
+import { knownHistory, markedBad, switched, type History } from '@shop/shared/release/history';
 import type { Live } from './fits.ts';
-import { knownHistory, markedBad, switched, type History, type Reason } from './history.ts';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 
 /** Where releases build and put versions together: a folder each, named by machine and process. */

@@ -1,6 +1,6 @@
+import { goodBefore } from '@shop/shared/release/history';
 import type { Deployment } from './deployment.ts';
 import { refuseMisfits, type Live } from './fits.ts';
-import { goodBefore } from './history.ts';
 
 /** Whether what would break is switched all the same. */
 interface Switching {

@@ -40,7 +40,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow
   const rows = await db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
-    .select(['a.id', 'a.at', 'a.user_id', 'a.action', 'a.subject', 'a.subject_id', 'a.subject_name'])
+    .select(['a.id', 'a.at', 'a.user_id', 'a.actor', 'a.action', 'a.subject', 'a.subject_id', 'a.subject_name'])
     .select(['a.before', 'a.after', 'u.fullname'])
     .where('a.id', 'in', ids)
     .execute();
@@ -53,7 +53,7 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow
         auditId: row.id,
         at: karachiDateTime(row.at),
         userId: row.user_id,
-        fullname: row.fullname ?? '',
+        fullname: row.fullname ?? row.actor,
         action: row.action,
         actionText: actionText(row.action),
         subject: row.subject,

@@ -7,11 +7,22 @@ const SUBJECTS: Record<string, string> = {
   stockTake: 'Stock-take',
   creditAccount: 'Credit account',
   view: 'Saved view',
+  deployToken: 'Deploy token',
 };
 
 /** What was done, after the name of the subject. */
 const VERBS: Record<string, string> = {
   create: 'added',
+  publish: 'published',
+  current: 'made current',
+  rollBack: 'rolled back',
+  rollBackItself: 'rolled back by the shop itself',
+  refusePublish: 'refused to be published',
+  refuseCurrent: 'refused to be made current',
+  refuseRollBack: 'refused to be rolled back',
+  refuseToken: 'refused a token',
+  collect: 'no longer kept',
+  end: 'ended',
   update: 'changed',
   delete: 'deleted',
   complete: 'completed',

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { makeFolder } from '../makeFolder.ts';
@@ -24,10 +27,23 @@ class AtomicFilesDriver extends FSDriver {
     }
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#whole(key, (unfinished) => super.put(unfinished, contents));
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#whole(key, async (unfinished) => {
+      const file = join(this.#root, unfinished);
+      await mkdir(dirname(file), { recursive: true });
+      // Whoever is told that it is kept finds it after a power cut.
+      await pipeline(contents, createWriteStream(file, { flush: true }));
+    });
+  }
+
+  async #whole(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const unfinished = `${INCOMING}/${randomUUID()}${UNFINISHED}`;
     try {
-      await super.put(unfinished, contents);
+      await write(unfinished);
       await mkdir(dirname(join(this.#root, key)), { recursive: true });
       await rename(join(this.#root, unfinished), join(this.#root, key));
     } catch (error) {

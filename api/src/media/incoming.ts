@@ -27,6 +27,8 @@ export interface ReceivedFile {
   bytes: number;
   /** 32 hex digits of its content's SHA-256: what it is stored by. */
   hash: string;
+  /** All 64 of them. */
+  sha256: string;
   /** Its first bytes, at most 4,096. */
   head: Uint8Array;
 }
@@ -156,7 +158,8 @@ async function write(
     if (refused) return refused;
     // Whoever is told that it was saved finds it after a power cut.
     await guarded(() => handle.sync());
-    return { file, bytes, hash: hash.digest('hex').slice(0, 32), head };
+    const sha256 = hash.digest('hex');
+    return { file, bytes, hash: sha256.slice(0, 32), sha256, head };
   } finally {
     await handle.close();
   }

@@ -15,12 +15,16 @@ export interface AuditEntry {
   after?: unknown;
 }
 
+/** Who writes: somebody of staff, or what else has a name, such as a deploy token. */
+export type Actor = Pick<StaffIdentity, 'userId'> | { actor: string };
+
 /** Notes a write by staff in the transaction that makes it (HTTP contract: who, when, what, before and after). */
-export async function recordAudit(trx: Writer, staff: StaffIdentity, entry: AuditEntry): Promise<void> {
+export async function recordAudit(trx: Writer, who: Actor, entry: AuditEntry): Promise<void> {
   const subject_name = entry.name ?? nameIn(entry.after) ?? nameIn(entry.before) ?? '';
   const row = {
     at: new Date().toISOString(),
-    user_id: staff.userId,
+    user_id: 'userId' in who ? who.userId : null,
+    actor: 'actor' in who ? who.actor : '',
     action: entry.action,
     subject: entry.subject,
     subject_id: String(entry.subjectId),

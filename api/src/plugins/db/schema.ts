@@ -8,9 +8,10 @@ import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts
 import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
 import type { PaidBy } from '@shop/shared/contracts/http/payments';
 import type { Generated, Selectable } from 'kysely';
+import type { ReleaseTables } from './releaseTables.ts';
 
 /** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
-export interface Tables {
+export interface Tables extends ReleaseTables {
   entities: EntityTable;
   users: UserTable;
   sessions: SessionTable;
@@ -94,7 +95,16 @@ export interface Tables {
   events: EventTable;
   /** `closed-month` is the last that is closed, as a number: 202601; 0 is none. */
   counters: {
-    name: 'invoice' | 'purchase' | 'data-version' | 'settings' | 'lookups' | 'closed-month' | 'z-report' | 'return';
+    name:
+      | 'invoice'
+      | 'purchase'
+      | 'data-version'
+      | 'settings'
+      | 'lookups'
+      | 'closed-month'
+      | 'z-report'
+      | 'return'
+      | 'releases';
     value: number;
   };
 }
@@ -209,6 +219,8 @@ interface AuditTable {
   /** JSON, both. */
   before: string | null;
   after: string | null;
+  /** Who did it where nobody of staff did. */
+  actor: Defaulted<string>;
 }
 
 interface PictureTable {

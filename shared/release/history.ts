@@ -1,16 +1,27 @@
-/** Why a version became the current one. */
-export type Reason = 'release' | 'rollback' | 'use';
+import type { SwitchReason } from '../contracts/http/releases.ts';
 
-/** `history.json` of a package: which of its versions were current, in their order, and which were found to be bad. */
+/** Which versions of a package were current, in their order, and which were found to be bad. */
 export interface History {
   /** The last one is current. */
-  switches: { version: string; at: string; why: Reason }[];
+  switches: { version: string; at: string; why: SwitchReason }[];
   /** Versions that were rolled back. */
   bad: string[];
 }
 
+/** What was found to be bad, by all switches of a package in their order: left by a rollback, and not made current since. */
+export function historyOf(switches: History['switches']): History {
+  return switches.reduce<History>(
+    (history, { version, at, why }) => {
+      const current = history.switches.at(-1)?.version;
+      const isRollback = why === 'rollback' || why === 'automatic';
+      return switched(isRollback && current ? markedBad(history, current) : history, version, why, at);
+    },
+    { switches: [], bad: [] },
+  );
+}
+
 /** The history after `version` became the current one; on purpose, so that it counts as bad no longer. */
-export function switched({ switches, bad }: History, version: string, why: Reason, at: string): History {
+export function switched({ switches, bad }: History, version: string, why: SwitchReason, at: string): History {
   return { switches: [...switches, { version, at, why }], bad: bad.filter((one) => one !== version) };
 }
 

@@ -1,0 +1,167 @@
+import type { CurrentVersion, SwitchReason } from '@shop/shared/contracts/http/releases';
+import { goodBefore } from '@shop/shared/release/history';
+import { recordAudit, type Actor } from '../plugins/audit.ts';
+import type { Database, Writer } from '../plugins/db/database.ts';
+import { Refused } from '../plugins/refused.ts';
+import { misfits, withVersions } from './gate.ts';
+import { readHistory, readLive } from './reading.ts';
+
+/** Who switches, and why. */
+export interface Switch {
+  /** For the audit log. */
+  who: Actor;
+  /** As it is told with the releases. */
+  by: string;
+  reason?: string;
+  /** Also a version that was rolled back, or that breaks something else. */
+  anyway?: boolean;
+}
+
+/** A version to be made current; `expected` is what the caller saw as current, null for none, left out for whatever it is. */
+export interface Wanted {
+  name: string;
+  version: string;
+  expected?: string | null | undefined;
+}
+
+/**
+ * Makes versions current: all of them, or none. What is current already stays so, whatever was expected. A version that
+ * was current before is noted as `use` where it is said to be a release. Throws 409 CHANGED_MEANWHILE with `current` in
+ * `data` when something else became current meanwhile, 404 UNKNOWN_VERSION, 409 VERSION_REMOVED, 409 VERSION_BAD for a
+ * release of what was rolled back, and 422 GATE_REFUSED with `faults` in `data` when something would not run then.
+ */
+export function switchTo(
+  db: Database,
+  wanted: readonly Wanted[],
+  { why, ...asked }: Switch & { why: SwitchReason },
+): Promise<CurrentVersion[]> {
+  return db.transaction(async (trx) => {
+    await alone(trx);
+    return makeCurrent(trx, wanted, { why, ...asked });
+  });
+}
+
+/**
+ * Makes the version current that was so last and is not bad; the one that is left becomes so. `why` is `automatic` where
+ * nobody asked for it. Throws 409 NO_GOOD_VERSION when there is none, and as `switchTo` does.
+ */
+export function rollBack(
+  db: Database,
+  { name, expected }: Omit<Wanted, 'version'>,
+  { why = 'rollback', ...asked }: Switch & { why?: 'rollback' | 'automatic' },
+): Promise<CurrentVersion> {
+  return db.transaction(async (trx) => {
+    await alone(trx);
+    const version = await goodVersionBefore(trx, name, expected);
+    const [made] = await makeCurrent(trx, [{ name, version }], { why, ...asked });
+    if (!made) throw new Error('a rollback makes one version current');
+    return made;
+  });
+}
+
+/** Whoever switches anything holds this: what fits is looked at with all that is current, and revisions go up. */
+async function alone(trx: Writer): Promise<void> {
+  await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'releases')
+    .execute();
+}
+
+async function goodVersionBefore(trx: Writer, name: string, expected: string | null | undefined): Promise<string> {
+  const current = await currentVersion(trx, name);
+  if (current === null) throw new Refused('NO_GOOD_VERSION', `${name} was never released.`);
+  refuseChanged(current, expected);
+  const good = goodBefore(await readHistory(trx, name), current);
+  const kept = await trx
+    .selectFrom('release_versions')
+    .select('version')
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .execute();
+  const version = good.find((one) => kept.some((row) => row.version === one));
+  if (version !== undefined) return version;
+  const reason =
+    good.length === 0 ? `${name} has no good version before ${current}` : `What was good of ${name} is no longer kept`;
+  throw new Refused('NO_GOOD_VERSION', `${reason}. Make another version current, or publish a mended one.`);
+}
+
+async function makeCurrent(
+  trx: Writer,
+  wanted: readonly Wanted[],
+  { why, who, by, reason = '', anyway = false }: Switch & { why: SwitchReason },
+): Promise<CurrentVersion[]> {
+  const changes = [];
+  for (const { name, version, expected } of wanted) {
+    const before = await currentVersion(trx, name);
+    if (before === version) continue;
+    refuseChanged(before, expected);
+    const { entry, history } = await switchable(trx, name, version);
+    if (why === 'release' && !anyway && history.bad.includes(version)) throw new Refused('VERSION_BAD');
+    const wasCurrent = history.switches.some((one) => one.version === version);
+    changes.push({ name, version, before, entry, why: why === 'release' && wasCurrent ? 'use' : why } as const);
+  }
+  if (!anyway) {
+    const names = changes.map(({ name }) => name);
+    const faults = misfits(withVersions(await readLive(trx), changes), names);
+    if (faults.length > 0) throw refusedByGate(faults);
+  }
+  const at = new Date().toISOString();
+  for (const { name, version, before, why } of changes) {
+    await trx
+      .insertInto('release_current')
+      .values({ name, version })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ version }))
+      .execute();
+    await trx.insertInto('release_switches').values({ name, version, why, by, reason, at }).execute();
+    await recordAudit(trx, who, {
+      action: AUDITED[why],
+      subject: 'release',
+      subjectId: name,
+      name,
+      before: { version: before },
+      after: { version, why, ...(reason && { reason }) },
+    });
+  }
+  const done = new Map(changes.map(({ name, before }) => [name, before]));
+  return wanted.map(({ name, version }) => ({
+    name,
+    version,
+    before: done.has(name) ? (done.get(name) ?? null) : version,
+  }));
+}
+
+const AUDITED: Record<SwitchReason, string> = {
+  release: 'release.current',
+  use: 'release.current',
+  rollback: 'release.rollBack',
+  automatic: 'release.rollBackItself',
+};
+
+async function currentVersion(trx: Writer, name: string): Promise<string | null> {
+  const row = await trx.selectFrom('release_current').select('version').where('name', '=', name).executeTakeFirst();
+  return row?.version ?? null;
+}
+
+async function switchable(trx: Writer, name: string, version: string) {
+  const row = await trx
+    .selectFrom('release_versions')
+    .select(['entry', 'removed_at'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new Refused('UNKNOWN_VERSION', `There is no version ${version} of ${name}.`);
+  if (row.removed_at !== null) throw new Refused('VERSION_REMOVED');
+  return { entry: JSON.parse(row.entry) as never, history: await readHistory(trx, name) };
+}
+
+function refuseChanged(current: string | null, expected: string | null | undefined): void {
+  if (expected === undefined || expected === current) return;
+  const now = current === null ? 'nothing is current any more' : `${current} is current by now`;
+  throw new Refused('CHANGED_MEANWHILE', `Somebody else was quicker: ${now}. Look at it and try again.`, { current });
+}
+
+/** 422 with every fault, its sentences as the message. */
+export function refusedByGate(faults: { rule: string; sentence: string }[]): Refused {
+  return new Refused('GATE_REFUSED', faults.map(({ sentence }) => sentence).join(' '), { faults });
+}
