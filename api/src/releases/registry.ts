@@ -10,7 +10,8 @@ import type { Artifacts } from './artifacts.ts';
 import { gate } from './gate.ts';
 import { liveReader, readLive } from './reading.ts';
 import { refusedByGate } from './switching.ts';
-import { MOST_PACKED_BYTES, refused, unpackTarball, type Unpacked } from './tarball.ts';
+import { TARBALL_LIMITS } from '@shop/shared/release/tarball';
+import { refused, unpackTarball, type Unpacked } from './tarball.ts';
 
 /** So many tarballs are unpacked at the same time. */
 const AT_ONCE = 2;
@@ -111,9 +112,9 @@ async function arriving<T>(
   work: (file: { file: string; bytes: number; sha256: string }) => Promise<T>,
 ): Promise<T> {
   const stream = typeof tarball === 'string' ? createReadStream(tarball) : tarball;
-  const received = await incoming.receive(stream, { mostBytes: MOST_PACKED_BYTES, accepts: isGzip });
+  const received = await incoming.receive(stream, { mostBytes: TARBALL_LIMITS.packed, accepts: isGzip });
   if (received === 'too-large') {
-    throw new Refused('TOO_LARGE', `The tarball is larger than ${MOST_PACKED_BYTES / 1024 / 1024} MB.`);
+    throw new Refused('TOO_LARGE', `The tarball is larger than ${TARBALL_LIMITS.packed / 1e6} MB.`);
   }
   if (received === 'wrong-kind') throw refused('it is no .tar.gz file');
   try {

@@ -3,7 +3,7 @@ import { goodBefore } from '@shop/shared/release/history';
 import { recordAudit, type Actor } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
-import { misfits, withVersions } from './gate.ts';
+import { togetherFaults, withVersions } from './gate.ts';
 import { readHistory, readLive } from './reading.ts';
 
 /** Who switches, and why. */
@@ -103,7 +103,7 @@ async function makeCurrent(
   }
   if (!anyway) {
     const names = changes.map(({ name }) => name);
-    const faults = misfits(withVersions(await readLive(trx), changes), names);
+    const faults = togetherFaults(withVersions(await readLive(trx), changes), names);
     if (faults.length > 0) throw refusedByGate(faults);
   }
   const at = new Date().toISOString();
@@ -163,5 +163,7 @@ function refuseChanged(current: string | null, expected: string | null | undefin
 
 /** 422 with every fault, its sentences as the message. */
 export function refusedByGate(faults: { rule: string; sentence: string }[]): Refused {
-  return new Refused('GATE_REFUSED', faults.map(({ sentence }) => sentence).join(' '), { faults });
+  return new Refused('GATE_REFUSED', `${sentence(faults.map((one) => one.sentence).join('; '))}.`, { faults });
 }
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
