@@ -14,6 +14,7 @@ const scripts = {
   start: 'shell/release/start.ts',
   dev: 'shell/release/dev.ts',
   release: 'shell/release/cli.ts',
+  pack: 'shared/packing/pack.ts',
   backup: 'api/backup/backup.ts',
   restore: 'api/backup/restore.ts',
   check: 'e2e/check.ts',

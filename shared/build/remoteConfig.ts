@@ -4,6 +4,7 @@ import type { UserConfigFnObject } from 'vite';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
 import { remoteContainer } from './remoteContainer.ts';
+import { REMOTE_TESTS } from './remoteTests.ts';
 import { refuseSecondCopies } from './oneCopy.ts';
 import { SERVER_EXTERNALS } from './sharedLibraries.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
@@ -21,10 +22,11 @@ interface RemoteBuild {
 
 /**
  * The Vite configuration of every remote. Three ways to build: for the shell to load (default), for the web
- * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`).
+ * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`). Under vitest it is that of its tests.
  */
 export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigFnObject {
   return ({ command, isSsrBuild }) => {
+    if (command === 'serve' && process.env['VITEST']) return { test: REMOTE_TESTS };
     const standalone = Boolean(process.env['STANDALONE']);
     const container = process.env['STOCK_FEDERATION'] ? stockFederation : remoteContainer;
     const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';

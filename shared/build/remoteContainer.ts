@@ -22,9 +22,13 @@ const CONTAINER_CHUNK = { name: 'container', test: /\0provided$|vite\/preload-he
 /** Stands in the container's code until it is known what the remote uses: `{ react: '^19.3.1' }`. */
 const REQUIRES = '__REQUIRES__';
 
+/** Of this file's kind: TypeScript in the workspace, JavaScript in the packed package. */
+const OWN = fileURLToPath(import.meta.url);
+const COMPATIBILITY = path.resolve(OWN, `../../contracts/compatibility${path.extname(OWN)}`);
+
 const CONTAINER = `
 import { provided } from '${PROVIDED}';
-import { satisfiesCaret } from '${fileURLToPath(new URL('../contracts/compatibility.ts', import.meta.url))}';
+import { satisfiesCaret } from '${COMPATIBILITY}';
 export async function init(shareScope) {
   await Promise.all(Object.entries(${REQUIRES}).map(async ([library, range]) => {
     const fitting = Object.entries(shareScope[library] ?? {}).filter(([version]) => satisfiesCaret(version, range));

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
+/** Wherever it is installed: beside this package in the workspace, beside the remote in a repository of its own. */
 function installedVersion(library: string): string {
-  const manifest = readFileSync(new URL(`../node_modules/${library}/package.json`, import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
+  return (createRequire(import.meta.url)(`${library}/package.json`) as { version: string }).version;
 }
 
 /** What shell and remotes share at run time, and nothing else: specifier → version. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 import type { RemoteManifest } from '../contracts/registry.ts';
 import { CONTRACT } from '../contracts/remote.ts';
 import { SHOP_REMOTE_FILE, type ShopRemote } from '../release/shopRemote.ts';
@@ -20,8 +19,10 @@ export function shopRemoteFile(): Plugin {
       root = config.root;
     },
     async writeBundle({ dir = '' }) {
-      const { href } = pathToFileURL(path.join(root, 'src/nav.ts'));
-      const { manifest } = (await import(href)) as { manifest: RemoteManifest };
+      // By Vite's own loader, since not every Node reads TypeScript.
+      const nav = path.join(root, 'src/nav.ts');
+      const loaded = await runnerImport<{ manifest: RemoteManifest }>(nav, { root, configFile: false });
+      const { manifest } = loaded.module;
       const { rendered, ...facts } = manifest;
       // Only a page that is rendered names the scripts it needs; the others are found by the browser.
       const server = rendered === 'server' && { server: SERVER_BUILD, pages: pageChunks(readManifest(dir)) };

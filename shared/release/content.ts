@@ -13,8 +13,13 @@ const ADDED = /\.(br|gz)$|(^|\/)release\.json$/;
 export function contentHash(
   { version, entry }: Pick<VersionManifest, 'version' | 'entry'>,
   folders: Record<string, string>,
-) {
-  const hash = createHash('sha256').update(JSON.stringify(entry).replaceAll(version, ''));
+): string {
+  return filesHash(folders, JSON.stringify(entry).replaceAll(version, ''));
+}
+
+/** A hash of built files, by their names in the version folder, and of what else is `told`. */
+export function filesHash(folders: Record<string, string>, told = ''): string {
+  const hash = createHash('sha256').update(told);
   const files = Object.entries(folders).flatMap(([name, folder]) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -10,12 +10,12 @@ import { fingerprint } from './fingerprint.ts';
 import { SHELL, packageFolder } from './packages.ts';
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
-export async function make(name: string, target: string): Promise<Made> {
+export async function make(name: string, target: string): Promise<Made | Made<ShellEntry>> {
   const source = fingerprint(name);
   return name === SHELL ? makeShell(source, target) : makeRemote({ name, folder: packageFolder(name), source }, target);
 }
 
-async function makeShell(source: string, target: string): Promise<Made> {
+async function makeShell(source: string, target: string): Promise<Made<ShellEntry>> {
   const version = versionName(source);
   const client = await build(packageFolder(SHELL), target);
   const server = await buildServer(packageFolder(SHELL), target);

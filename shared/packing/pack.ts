@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installedFor, packedManifest } from './packedManifest.ts';
+
+/**
+ * `npm run pack -- [folder]`: makes of @shop/shared a package for remotes in repositories of their own: compiled, typed,
+ * with the styles, and what builds, tests and releases. Prints the file; its version is the contract's number, and the time.
+ */
+const SHARED = new URL('../', import.meta.url);
+const folder = fileURLToPath(SHARED);
+const dist = path.join(folder, 'dist');
+
+const target = path.resolve(process.argv[2] ?? '.');
+rmSync(dist, { recursive: true, force: true });
+run(path.join(folder, '../node_modules/typescript/bin/tsc'), '-p', path.join(folder, 'tsconfig.pack.json'));
+for (const file of globSync('{ui,testing}/*.css', { cwd: folder })) {
+  cpSync(path.join(folder, file), path.join(dist, file));
+}
+for (const file of globSync('**/*.d.ts', { cwd: dist })) nameCompiled(path.join(dist, file));
+writeJson('package.json', packedManifest(read('package.json'), versionNow(), installedFor(SHARED)));
+writeJson('tsconfig.json', ownTsconfig());
+chmodSync(path.join(dist, 'release/cli/main.js'), 0o755);
+mkdirSync(target, { recursive: true });
+const npm = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: dist, encoding: 'utf8' });
+process.stdout.write(`${path.join(target, npm.trim())}\n`);
+
+/** What every remote compiles with, for the `tsconfig.json` of one in a repository of its own to extend. */
+function ownTsconfig(): object {
+  const { compilerOptions: base } = read<{ compilerOptions: object }>('../tsconfig.base.json');
+  const { compilerOptions: own } = read<{ compilerOptions: object }>('tsconfig.json');
+  return { compilerOptions: { ...base, ...own } };
+}
+
+/** Types name each other as sources, which not everybody's settings allow. */
+function nameCompiled(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const named = text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
+  if (named !== text) writeFileSync(file, named);
+}
+
+/** Newer is higher, and a breaking contract shows in the first figure: `1.20261122.141530`. */
+function versionNow(): string {
+  const [, contract] = /CONTRACT = (\d+)/.exec(readFileSync(path.join(folder, 'contracts/remote.ts'), 'utf8')) ?? [];
+  const [day, time] = new Date()
+    .toISOString()
+    .replaceAll(/[-:]|\..*/g, '')
+    .split('T');
+  return `${contract}.${day}.${Number(time)}`;
+}
+
+function read<T extends object>(file: string): T {
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as T;
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(path.join(dist, file), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function run(program: string, ...args: string[]): void {
+  execFileSync(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+}

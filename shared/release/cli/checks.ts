@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { installedFile } from '../build.ts';
+import { Refusal } from './refusal.ts';
+import type { RemoteFolder } from './settings.ts';
+
+/** Compiles a remote's sources without writing anything. Throws a Refusal; the compiler has said what is wrong. */
+export function checkTypes({ name, folder }: RemoteFolder): Promise<void> {
+  return run(folder, 'typescript', 'bin/tsc', ['--noEmit', '-p', folder], {
+    refusal: `the types of ${name} do not fit, as said above: mend them and try again`,
+  });
+}
+
+/** Runs a remote's own tests. Throws a Refusal; the tests have said what is wrong. */
+export function runTests({ name, folder }: RemoteFolder): Promise<void> {
+  return run(folder, 'vitest', 'vitest.mjs', ['run', '--reporter=dot'], {
+    refusal: `tests of ${name} fail, as said above: mend what they found and try again`,
+  });
+}
+
+interface Running {
+  /** Said when it does not end well. */
+  refusal: string;
+}
+
+/** Runs a tool that is installed for the remote, and shows what it says when it fails. */
+function run(folder: string, library: string, file: string, args: string[], { refusal }: Running): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program(folder, library, file), ...args], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new Refusal(refusal));
+    });
+  });
+}
+
+function program(folder: string, library: string, file: string): string {
+  try {
+    return installedFile(folder, library, file);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}

@@ -1,0 +1,13 @@
+import type { RegistryClient } from './registry.ts';
+import { minuteOf, say } from './say.ts';
+
+/** Shows every version of a remote, the newest first: `*` is current, `x` was rolled back. Throws a Refusal. */
+export async function list(registry: RegistryClient): Promise<void> {
+  const { name, versions } = await registry.releases();
+  if (versions.length === 0) return say(`no version of ${name} is published yet`);
+  for (const { version, at, by, commit, isCurrent, isBad, isKept } of versions) {
+    const mark = isCurrent ? '*' : isBad ? 'x' : ' ';
+    const facts = [version, minuteOf(at), by, commit.slice(0, 12), isKept ? '' : '(no longer kept)'];
+    say(`${mark} ${facts.filter(Boolean).join('  ')}`);
+  }
+}

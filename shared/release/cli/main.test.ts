@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** What the shop answers to which call; an answer that is no object is sent as it is. */
+let answers: Record<string, { status?: number; body: unknown; headers?: Record<string, string> }>;
+let asked: { call: string; token: string | undefined; body: unknown }[];
+let server: Server;
+let origin: string;
+let folder: string;
+beforeEach(async () => {
+  [answers, asked] = [{}, []];
+  folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "mfe-help" }');
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const call = `${request.method} ${request.url}`;
+      const isJson = request.headers['content-type'] === 'application/json';
+      asked.push({ call, token: request.headers.authorization, body: isJson ? JSON.parse(body) : body.length });
+      const { status = 200, body: answer, headers = {} } = answers[call] ?? { status: 404, body: {} };
+      response.writeHead(status, headers).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Told {
+  code: number;
+  said: string;
+  refused: string;
+}
+
+function command(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Told> {
+  const variables = { ...process.env, SHOP_URL: origin, SHOP_RELEASE_TOKEN: 'shop_secret', ...env };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], { cwd: folder, env: variables }, (error, said, refused) =>
+      resolve({ code: Number(error?.code ?? 0), said, refused }),
+    );
+  });
+}
+
+const version = (name: string, more: object = {}) => ({
+  version: name,
+  at: '2026-11-22T14:05:00.000Z',
+  by: 'CI of help',
+  commit: 'abcdef0123456789',
+  digest: '0'.repeat(64),
+  bytes: 1,
+  isCurrent: false,
+  isBad: false,
+  isKept: true,
+  ...more,
+});
+const releases = (fields: object = {}) => ({
+  status: true,
+  data: {
+    name: 'help',
+    current: '2',
+    versions: [version('3'), version('2', { isCurrent: true }), version('1', { isBad: true, isKept: false })],
+    switches: [{ version: '2', at: '2026-11-22T14:05:00.000Z', why: 'release', by: 'CI of help', reason: 'new texts' }],
+    ...fields,
+  },
+});
+const refusal = (code: string, data?: unknown) => ({ status: false, code, note: 'The server’s own sentence.', data });
+
+describe('shop-release', () => {
+  it('makes the newest version current, after what is current', async () => {
+    answers['GET /api/releases/help'] = { body: releases() };
+    answers['POST /api/releases/help/current'] = { body: { data: { name: 'help', version: '3', before: '2' } } };
+    expect(await command(['promote', '--reason', 'new page'])).toEqual({
+      code: 0,
+      said: 'help 3 is current, after 2\n',
+      refused: '',
+    });
+    expect(asked.at(-1)).toEqual({
+      call: 'POST /api/releases/help/current',
+      token: 'Bearer shop_secret',
+      body: { version: '3', expected: '2', reason: 'new page' },
+    });
+  });
+
+  it('makes no version current that is so already, and none that was rolled back unless it is named', async () => {
+    answers['GET /api/releases/help'] = { body: releases({ current: '3' }) };
+    expect((await command(['promote'])).said).toBe('help 3 is current already\n');
+    answers['GET /api/releases/help'] = { body: releases({ versions: [version('3', { isBad: true })] }) };
+    const { code, refused } = await command(['promote']);
+    expect([code, refused]).toEqual([
+      1,
+      'the newest version, 3, was rolled back: publish a mended one, or name a version\n',
+    ]);
+  });
+
+  it('tells in a sentence that somebody else was quicker', async () => {
+    answers['GET /api/releases/help'] = { body: releases() };
+    const body = refusal('CHANGED_MEANWHILE', { current: '4' });
+    answers['POST /api/releases/help/current'] = { status: 409, body };
+    expect(await command(['use', '3', '--anyway'])).toEqual({
+      code: 1,
+      said: '',
+      refused:
+        "somebody else was quicker: version 4 is current by now; look at it with 'shop-release list', then promote again\n",
+    });
+    expect(asked.at(-1)?.body).toEqual({ version: '3', expected: '2', anyway: true });
+  });
+
+  it('goes back to the good version before what is current', async () => {
+    answers['GET /api/releases/help'] = { body: releases() };
+    answers['POST /api/releases/help/rollback'] = { body: { data: { name: 'help', version: '0', before: '2' } } };
+    expect((await command(['rollback'])).said).toBe('help 0 is current again; 2 is marked as bad\n');
+    expect(asked.at(-1)?.body).toEqual({ expected: '2' });
+  });
+
+  it('lists versions, and says how what is current came to be so', async () => {
+    answers['GET /api/releases/help'] = { body: releases() };
+    expect((await command(['list'])).said.split('\n')).toEqual([
+      '  3  2026-11-22 14:05  CI of help  abcdef012345',
+      '* 2  2026-11-22 14:05  CI of help  abcdef012345',
+      'x 1  2026-11-22 14:05  CI of help  abcdef012345  (no longer kept)',
+      '',
+    ]);
+    expect((await command(['status'])).said.split('\n')).toEqual([
+      'help 2 is current, since 2026-11-22 14:05 UTC by CI of help (release)',
+      'Reason: new texts',
+      'Not promoted yet: 3, published 2026-11-22 14:05 UTC by CI of help',
+      '',
+    ]);
+  });
+
+  it('names each rule that the gate found broken', async () => {
+    answers['GET /api/releases/help'] = { body: releases() };
+    const faults = [{ rule: 'territories', sentence: '/product/1 belongs to catalog. Take a path of your own.' }];
+    answers['POST /api/releases/help/current'] = { status: 422, body: refusal('GATE_REFUSED', { faults }) };
+    expect((await command(['promote'])).refused).toBe(
+      'the gate refused it, nothing was changed:\n  territories: /product/1 belongs to catalog. Take a path of your own.\n',
+    );
+  });
+
+  it.each([
+    [401, refusal('WRONG_TOKEN'), /^the token is not known, has ended or has expired: an administrator/],
+    [403, refusal('NOT_ALLOWED'), /^the token is of another remote than help: set SHOP_RELEASE_TOKEN/],
+    [404, 'Not here', /has no registry: set SHOP_URL to the shop/],
+    [418, refusal('TEAPOT'), /^The server’s own sentence\.$/],
+    [502, '<html>Bad gateway</html>', /has trouble of its own \(502\): try again in a minute/],
+    [200, '<html>A parked domain</html>', /is no shop with a registry: set SHOP_URL to one/],
+  ])('says the way out of a %i', async (status, body, sentence) => {
+    answers['GET /api/releases/help'] = { status, body };
+    const { code, said, refused } = await command(['rollback']);
+    expect(refused.trim()).toMatch(sentence);
+    expect([code, said, refused.trim().split('\n').length]).toEqual([1, '', 1]);
+  });
+
+  it('hands its token to no other address, and to nobody unencrypted', async () => {
+    answers['GET /api/releases/help'] = { status: 301, body: '', headers: { location: 'https://shop.example/api' } };
+    expect((await command(['list'])).refused).toBe(
+      `${origin} sends everybody to https://shop.example: set SHOP_URL to that\n`,
+    );
+    expect((await command(['list'], { SHOP_URL: 'http://shop.example' })).refused).toMatch(/must begin with https/);
+  });
+
+  it.each([
+    [{ SHOP_URL: '' }, /^SHOP_URL is not set: say where/],
+    [{ SHOP_URL: 'shop' }, /^SHOP_URL is 'shop': write it like/],
+    [{ SHOP_RELEASE_TOKEN: '' }, /^SHOP_RELEASE_TOKEN is not set: an administrator/],
+    [{ SHOP_RELEASE_TOKEN: 'shop_a\n' }, /^SHOP_RELEASE_TOKEN holds a space or a line break/],
+    [{ SHOP_URL: 'http://127.0.0.1:9' }, /^http:\/\/127.0.0.1:9 cannot be reached \(.+\): check SHOP_URL/],
+  ])('says what is wrong with %j', async (env, sentence) => {
+    const { code, refused } = await command(['list'], env);
+    expect(refused).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('says what it can do, and where it has to run', async () => {
+    expect((await command([])).said).toContain('npx shop-release promote [version]');
+    expect((await command(['deploy'])).refused).toMatch(/^there is no command 'deploy'/);
+    expect((await command(['list', '--all'])).refused).toMatch(/^Unknown option '--all'/);
+    writeFileSync(path.join(folder, 'package.json'), '{ "name": "Help me" }');
+    expect((await command(['list'])).refused).toMatch(/names no remote: its 'name' is 'mfe-' and the remote's name/);
+    rmSync(path.join(folder, 'package.json'));
+    expect((await command(['list'])).refused).toMatch(/^there is no package.json in .+: run this in the folder/);
+  });
+});

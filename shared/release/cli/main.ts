@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { list } from './list.ts';
+import { RegistryClient } from './registry.ts';
+import { Refusal } from './refusal.ts';
+import { say } from './say.ts';
+import { remoteOf, shopOf } from './settings.ts';
+import { status } from './status.ts';
+import { promote, rollBack } from './switch.ts';
+
+const USAGE = `Run it in the folder of your remote, with SHOP_URL (https://shop.example) and SHOP_RELEASE_TOKEN set.
+
+npx shop-release check               types, tests, build, and the shop's gate; keeps nothing (--offline: asks no shop)
+npx shop-release publish             builds a version and gives it to the shop; shoppers do not see it yet
+npx shop-release promote [version]   makes the newest version current, or this one
+npx shop-release rollback            back to the version that was current before and is good
+npx shop-release use <version>       makes any version current; --anyway: also a bad one
+npx shop-release list                all versions: * is current, x was rolled back
+npx shop-release status              what is current, since when, by whom, and how it does in the field
+
+--reason <text>   why, for the history           --built <folder>   check or publish what another tool has built there`;
+
+const COMMANDS = new Set(['check', 'publish', 'promote', 'rollback', 'use', 'list', 'status']);
+
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parsed(args);
+  const [command, version] = positionals;
+  if (!command || values.help) return say(USAGE);
+  const remote = remoteOf(process.cwd());
+  if (command === 'check' && values.offline) return (await import('./check.ts')).check(remote, null, options());
+  if (!COMMANDS.has(command)) throw new Refusal(`there is no command '${command}'\n\n${USAGE}`);
+  const shop = shopOf(process.env);
+  const registry = new RegistryClient(shop, remote.name);
+  const switching = { anyway: values.anyway ?? false, reason: values.reason };
+  if (command === 'promote') return promote(registry, version, switching);
+  if (command === 'use') return promote(registry, version ?? nameOne(), switching);
+  if (command === 'rollback') return rollBack(registry, switching);
+  if (command === 'list') return list(registry);
+  if (command === 'status') return status(registry);
+  // What builds is loaded by what builds: a rollback works also while it is broken.
+  if (command === 'check') return (await import('./check.ts')).check(remote, registry, options());
+  return (await import('./publish.ts')).publish(remote, registry, { ...options(), origin: shop.origin });
+
+  function options() {
+    return { built: values.built };
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        offline: { type: 'boolean' },
+        anyway: { type: 'boolean' },
+        reason: { type: 'string' },
+        built: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function nameOne(): never {
+  throw new Refusal("say which version: 'shop-release list' shows all");
+}
+
+/** A refusal in its own words; what nobody thought of with its first line alone. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const [first] = String(error instanceof Error ? error.message : error).split('\n');
+  return `something went wrong that shop-release does not know: ${first}`;
+}

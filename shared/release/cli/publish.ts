@@ -1,0 +1,22 @@
+import type { RegistryClient } from './registry.ts';
+import { say, timed } from './say.ts';
+import type { RemoteFolder } from './settings.ts';
+import { withVersion } from './version.ts';
+
+/** Builds a remote and gives it to the registry as a version that nobody sees yet. Throws a Refusal. */
+export async function publish(
+  remote: RemoteFolder,
+  registry: RegistryClient,
+  { built, origin }: { built: string | undefined; origin: string },
+): Promise<void> {
+  const began = performance.now();
+  await withVersion(remote, built, async ({ manifest: { version }, tarball }) => {
+    say(`build    ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const { files, bytes, preview } = await timed('publish', () => registry.publish(version, tarball));
+    say(
+      `${remote.name} ${version} is published: ${files} files, ${Math.ceil(bytes / 1000)} kB; shoppers do not see it yet`,
+    );
+    if (preview) say(`Look at it:  ${new URL(preview, origin).href}`);
+    say(`Make it current:  npx shop-release promote ${version}`);
+  });
+}

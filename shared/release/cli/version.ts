@@ -1,0 +1,53 @@
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { VersionManifest } from '../../contracts/http/releases.ts';
+import { ManifestRefused } from '../fromManifest.ts';
+import { builtRemote, makeRemote } from '../make.ts';
+import { precompress } from '../compress.ts';
+import { pack } from '../pack.ts';
+import { commitOf } from './commit.ts';
+import { Refusal } from './refusal.ts';
+import type { RemoteFolder } from './settings.ts';
+
+export interface PackedVersion {
+  manifest: VersionManifest;
+  /** The tarball's file. */
+  tarball: string;
+}
+
+/**
+ * Builds a remote as a version, or takes what another tool has built into `built`, packs it and hands it to `work`; what
+ * was made is removed afterwards. Throws a Refusal.
+ */
+export async function withVersion<T>(
+  { name, folder }: RemoteFolder,
+  built: string | undefined,
+  work: (version: PackedVersion) => Promise<T>,
+): Promise<T> {
+  const target = mkdtempSync(path.join(tmpdir(), 'shop-release-'));
+  const remove = () => rmSync(target, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const sources = { name, folder, commit: commitOf(folder) };
+    const made = built ? builtRemote(sources, path.resolve(folder, built)) : makeRemote(sources, target);
+    const { manifest, folders } = await made.catch((error: Error) => {
+      throw new Refusal(
+        error instanceof ManifestRefused ? error.message : `${error.message.trim()}\nMend it and try again`,
+      );
+    });
+    const version = path.join(target, 'version');
+    mkdirSync(version);
+    for (const [part, source] of Object.entries(folders)) {
+      cpSync(source, path.join(version, part), { recursive: true });
+    }
+    precompress(version);
+    const tarball = path.join(target, 'version.tar.gz');
+    await pipeline(pack(version, manifest), createWriteStream(tarball));
+    return await work({ manifest, tarball });
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
