@@ -68,7 +68,7 @@ async function measure({ origin, pid, write, request, seconds, contains }: After
 
 function send(origin: string, { method, path, headers, bodies }: BenchRequest): Promise<string> {
   sent += 1;
-  const own = bodies ? { 'idempotency-key': randomUUID() } : { host: `shop-${process.pid}-${sent}.example` };
+  const own = bodies ? { 'idempotency-key': randomUUID() } : { host: `shop-${process.pid}-${sent}.localhost` };
   return new Promise((resolve, reject) => {
     const request = http.request(new URL(path, origin), { agent, method, headers: { ...headers, ...own } });
     request.on('error', reject);
