@@ -56,7 +56,7 @@ onBothShops('an order that cannot be right', (shop) => {
     ['quantity 1e9', item({ quantity: 1e9 }), 400, 'INVALID_REQUEST', 'items[0].quantity'],
     ['quantity 100001', item({ quantity: 100_001 }), 400, 'INVALID_REQUEST', 'items[0].quantity'],
     ['quantity "100001"', item({ quantity: '100001' }), 400, 'INVALID_REQUEST', 'items[0].quantity'],
-    ['quantity "100000"', item({ quantity: '100000', subtotal: 120_000_000 }), 422, 'SUM_MISMATCH', 'summary.subtotal'],
+    ['quantity "10"', item({ quantity: '10', subtotal: 12_000 }), 422, 'SUM_MISMATCH', 'summary.subtotal'],
     ['a price over 1e9', item({ price: 1e9 + 0.01 }), 400, 'INVALID_REQUEST', 'items[0].price'],
     ['a price over "1e9"', item({ price: '1000000000.01' }), 400, 'INVALID_REQUEST', 'items[0].price'],
     ['a price that is a list', item({ price: [1200] }), 400, 'INVALID_REQUEST', 'items[0].price'],

@@ -12,6 +12,7 @@ import { checkLineDiscounts } from './lineDiscounts.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { paymentsOf, type Payment } from './payments.ts';
 import { keepOrder, type Draft } from './selling.ts';
+import type { OrderOrigin } from './shopperLimits.ts';
 
 export interface PlacingParts {
   db: Database;
@@ -23,6 +24,8 @@ export interface OrderRequest {
   staff: StaffIdentity | null;
   /** The `Idempotency-Key` header as it came. */
   idempotencyKey: string | undefined;
+  /** Of a shopper's order; null where open orders are not counted. */
+  origin: OrderOrigin | null;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   parts: PlacingParts,
-  { body, staff, idempotencyKey }: OrderRequest,
+  { body, staff, idempotencyKey, origin }: OrderRequest,
 ): Promise<CreatedOrder> {
   const ordered = readOrdered(body);
   const seller = ordered.channel === 'till' ? staff : null;
@@ -64,6 +67,7 @@ export async function placeOrder(
     customer,
     method,
     written: null,
+    origin,
     attempt,
     challengeId,
   });
@@ -82,7 +86,7 @@ export async function tillDraft(
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
   const paid = paymentsOf(body.details, ordered.total - (exchanged?.amount ?? 0));
   const payments = exchanged ? [exchanged, ...paid] : paid;
-  const nothing = { promotionCode: '', written: null, attempt: null, challengeId: null };
+  const nothing = { promotionCode: '', written: null, origin: null, attempt: null, challengeId: null };
   return { ...nothing, ordered, customer, method, overLimit, seller, soldBy, payments };
 }
 
@@ -113,6 +117,7 @@ export function placeWritten(db: Database, { body, writer, attempt, message }: W
     method: 'COD',
     ...OF_SHOP,
     written: { by: writer, message },
+    origin: null,
     attempt,
     challengeId: null,
   });

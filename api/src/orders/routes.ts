@@ -23,6 +23,7 @@ import { hasTillShape } from './ordered.ts';
 import { readPapers } from './papers.ts';
 import { placeOrder } from './placing.ts';
 import { readOrder, trackOrder } from './reading.ts';
+import { originOf } from './shopperDevice.ts';
 
 /** Placing orders, and what staff do with them. */
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -71,9 +72,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(CreatedOrder) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { body, staff, headers } = request;
-      const data = await placeOrder(app, { body, staff, idempotencyKey: headers['idempotency-key'] });
+      const origin = app.config.rateLimit && !hasTillShape(body) ? originOf(request, reply) : null;
+      const data = await placeOrder(app, { body, staff, idempotencyKey: headers['idempotency-key'], origin });
       return { status: true as const, data, msg: 'Order created successfully!' };
     },
   );

@@ -23,6 +23,7 @@ import { readForSale, type ItemForSale } from './itemsForSale.ts';
 import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
 import { insertPayments, type Payment } from './payments.ts';
+import { checkOpenOrders, checkPieces, noteOrigin, type OrderOrigin } from './shopperLimits.ts';
 import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
 
 /** Everything that is settled before the transaction begins. */
@@ -42,6 +43,8 @@ export interface Draft {
   payments: readonly Payment[];
   /** Who of staff wrote a shopper's order down, and from what; null when the shopper ordered. */
   written: { by: StaffIdentity; message: string } | null;
+  /** Where a shopper ordered from; null of staff, and where open orders are not counted. */
+  origin: OrderOrigin | null;
   attempt: Attempt | null;
   challengeId: string | null;
 }
@@ -82,11 +85,12 @@ export function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
 /** Sells inside the caller's transaction. Throws as `placeOrder`. */
 export async function sell(
   trx: Writer,
-  { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written }: Draft,
+  { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin }: Draft,
   at: string,
 ): Promise<Sold> {
   const settings = await readShopSettings(trx);
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
+  if (!seller && !written) checkPieces(ordered.lines, settings.shopperLimits);
   const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
   const { changes, short } = await takeStock(trx, ordered.lines);
   // Read after the variations were locked: nobody changes a price between comparing and charging it.
@@ -112,8 +116,10 @@ export async function sell(
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
   const invoiceNumber = await nextInvoiceNumber(trx);
+  if (origin) await checkOpenOrders(trx, { phone: customer.phone, origin }, settings.shopperLimits);
   const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, soldBy, at };
   const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
+  if (origin) await noteOrigin(trx, invoiceId, origin, at);
   await insertLines(trx, invoiceId, lines);
   const detail = {
     channel: written ? 'whatsapp' : ordered.channel,

@@ -18,6 +18,9 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 /** Longer than any screen is away and comes back without reading everything anew. */
 const EVENTS_KEPT_MS = 3 * DAY_MS;
 
+/** Longer than an order waits to be confirmed. */
+const ORIGINS_KEPT_MS = 7 * DAY_MS;
+
 /** Forgets, at start and every hour, what is kept for a while only. Needs the database. */
 export const retention = fp(async (app) => {
   await forgetOldRows(app.db, new Date());
@@ -43,6 +46,7 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
       .execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
     await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
+    await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
     await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
   });
 }

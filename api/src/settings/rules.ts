@@ -23,6 +23,10 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
     const { all, from, firstOrder, afterReturn, cities } = tidy.confirmation;
     tidy.confirmation = { all, from, firstOrder, afterReturn, cities: cities.map(oneLine) };
   }
+  if (tidy.shopperLimits) {
+    const { line, order, openOfPhone, openOfDevice, openOfNetwork } = tidy.shopperLimits;
+    tidy.shopperLimits = { line, order, openOfPhone, openOfDevice, openOfNetwork };
+  }
   if (tidy.receipt) {
     const { ntn, strn, posId, fiscalNumber, qrText, footer } = tidy.receipt;
     tidy.receipt = {
@@ -61,6 +65,9 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
   }
   if (new Set(cities.map(cityKey)).size < cities.length) {
     faults.add('values.confirmation.cities', 'Each city must be there only once.');
+  }
+  if (after.shopperLimits.order < after.shopperLimits.line) {
+    faults.add('values.shopperLimits.order', 'This must not be less than the pieces of one item.');
   }
   if (new Set(after.promoTexts).size < after.promoTexts.length) {
     faults.add('values.promoTexts', 'Each message must be there only once.');

@@ -32,8 +32,8 @@ export function CheckoutPage() {
   const promotion = usePromotion();
   const { applied } = promotion;
   const cartCheck = useCartCheck(applied?.part);
-  const placing = usePlaceOrder(cartCheck, promotion, () => {
-    const error = { type: BY_MESSAGE, message: checkoutTexts.byMessage };
+  const placing = usePlaceOrder(cartCheck, promotion, (message) => {
+    const error = { type: BY_MESSAGE, message };
     form.setError('primaryPhone', error, { shouldFocus: true });
   });
   const isPlaced = useRef(false);

@@ -29,7 +29,7 @@ export interface PlaceOrder {
 export function usePlaceOrder(
   { check, shipping }: CartCheck,
   { applied, refuse }: Promotion,
-  onByMessage: () => void,
+  onByMessage: (why: string) => void,
 ): PlaceOrder {
   const shell = useShell();
   const botCheck = useBotCheck();
@@ -89,7 +89,7 @@ export function usePlaceOrder(
     } catch (error) {
       if (error instanceof ApiError && error.code === 'ORDER_BY_MESSAGE') {
         // Trying again would not help, and nothing failed: the field says where this order goes.
-        onByMessage();
+        onByMessage(error.note ?? checkoutTexts.byMessage);
         return null;
       }
       shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });

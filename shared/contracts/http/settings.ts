@@ -24,6 +24,18 @@ const ConfirmationRules = Type.Object({
   cities: Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }), { maxItems: 100 }),
 });
 
+/** How much a shopper may order without talking to the shop; more goes by WhatsApp. */
+const ShopperLimits = Type.Object({
+  /** Pieces of one variation, and of an order. */
+  line: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  order: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  /** Orders that nobody has confirmed yet, of one phone, of one device and of one network. */
+  openOfPhone: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  openOfDevice: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  openOfNetwork: Type.Integer({ minimum: 1, maximum: 10_000 }),
+});
+export type ShopperLimits = Static<typeof ShopperLimits>;
+
 /**
  * What receipts of the till say beside the sale; '' leaves a line out. Fiscal number and QR text may have parts of the
  * sale between braces (`RECEIPT_PARTS`).
@@ -106,6 +118,7 @@ export const ShopSettings = Type.Object({
   /** How much a customer on credit may owe who has no limit of their own; null for any amount. */
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   confirmation: ConfirmationRules,
+  shopperLimits: ShopperLimits,
   receipt: ReceiptSettings,
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),

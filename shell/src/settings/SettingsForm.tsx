@@ -9,6 +9,7 @@ import { SettingsUpdate, type StaffSettings } from '@shop/shared/contracts/http/
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SETTINGS_CHANGED } from '../followSettings.ts';
 import { ConfirmationSection } from './ConfirmationSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { Defaults } from './defaults.ts';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -76,6 +77,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
           <div className="flex min-w-0 flex-col gap-5">
             <DeliverySection />
             <ConfirmationSection />
+            <LimitsSection />
             <TextsSection />
             <ReceiptSection />
             <SecuritySection provider={settings.captcha.provider} />

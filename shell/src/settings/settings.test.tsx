@@ -19,6 +19,7 @@ const defaults: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
+  shopperLimits: { line: 10, order: 40, openOfPhone: 3, openOfDevice: 5, openOfNetwork: 30 },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,

@@ -17,6 +17,7 @@ export const SETTINGS = {
     contact: 'Contact and social profiles',
     delivery: 'Delivery and payment',
     confirmation: 'Confirmation by phone',
+    shopperLimits: 'Orders of shoppers',
     receipt: 'Receipts of the till',
     texts: 'Texts shoppers see',
     security: 'Bot check',
@@ -49,6 +50,10 @@ export const SETTINGS = {
     callAll: 'Otherwise only about those that meet one of the conditions below; all others are confirmed at once.',
     callFrom: 'In total, with shipping. Leave it empty for no matter how much.',
     callCities: 'One a line. Leave it empty for none.',
+    shopperLimits:
+      'Who wants more is asked to write on WhatsApp. This keeps anybody from emptying the shop with orders nobody pays.',
+    openOrders: 'Orders wait here until they are confirmed.',
+    openOfNetwork: 'Orders that wait to be confirmed. Many phones of a mobile network share one address.',
     ntn: 'National tax number, 1234567-8, or the CNIC of a person. Empty lines are left out of the receipt.',
     strn: 'Sales tax registration number, 13 digits.',
     posId: 'As FBR has registered the point of sale.',

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import type { SettingsUpdate, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type { SettingsUpdate, ShopperLimits, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { unknownParts } from '@shop/shared/format/receiptParts';
@@ -30,6 +30,7 @@ export interface SettingsValues {
   creditLimit: string;
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
+  shopperLimits: Record<keyof ShopperLimits, string>;
   /** What receipts say beside the sale. */
   receipt: ShopSettings['receipt'];
   /** A message a line. */
@@ -46,6 +47,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     freeShippingFrom,
     creditLimit,
     confirmation,
+    shopperLimits,
     logoRatio: _ratio,
     ...texts
   } = values;
@@ -70,6 +72,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       afterReturn: flag(confirmation.afterReturn),
       cities: confirmation.cities.join('\n'),
     },
+    shopperLimits: mapped(shopperLimits, String),
     receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
     viewerFigure: flag(values.viewerFigure),
@@ -107,6 +110,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       afterReturn: confirmation.afterReturn === '1',
       cities: messagesIn(confirmation.cities),
     },
+    shopperLimits: mapped(values.shopperLimits, numberIn),
     receipt: {
       ntn: values.receipt.ntn.trim().toUpperCase(),
       strn: values.receipt.strn.trim(),
@@ -143,6 +147,8 @@ export function rules(values: SettingsValues): Record<string, string> {
   const { from, to } = values.deliveryDays;
   if (from !== '' && to !== '' && Number(to) < Number(from)) faults['deliveryDays.to'] = RULES.days;
   if (!Object.values(values.paymentMethods).includes('1')) faults['paymentMethods.cash'] = RULES.noMethod;
+  const { line, order } = values.shopperLimits;
+  if (line !== '' && order !== '' && Number(order) < Number(line)) faults['shopperLimits.order'] = RULES.lessThanLine;
   const cities = messagesIn(values.confirmation.cities).map(cityKey);
   if (new Set(cities).size < cities.length) faults['confirmation.cities'] = RULES.cityTwice;
   for (const name of ['receipt.fiscalNumber', 'receipt.qrText'] as const) {
@@ -189,6 +195,20 @@ export function messagesIn(text: string): string[] {
     .split('\n')
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean);
+}
+
+function mapped<In, Out>(
+  limits: Record<keyof ShopperLimits, In>,
+  change: (one: In) => Out,
+): Record<keyof ShopperLimits, Out> {
+  const { line, order, openOfPhone, openOfDevice, openOfNetwork } = limits;
+  return {
+    line: change(line),
+    order: change(order),
+    openOfPhone: change(openOfPhone),
+    openOfDevice: change(openOfDevice),
+    openOfNetwork: change(openOfNetwork),
+  };
 }
 
 function numberIn(text: string): number | string {

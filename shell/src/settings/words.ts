@@ -3,6 +3,13 @@ import { RECEIPT_PARTS } from '@shop/shared/format/receiptParts';
 
 const wholeAddress = (label: string) => ({ label, wrong: `${label} must be a whole address, beginning with https://` });
 
+const wholeNumber = (most: string) => (label: string) => ({
+  label,
+  wrong: `${label} must be a whole number from 1 to ${most}`,
+});
+const pieces = wholeNumber('100,000');
+const openOrders = wholeNumber('10,000');
+
 /** Fields of the settings by their path in the form, in the order of the page. */
 export const WORDS = {
   shopName: { label: 'Shop name' },
@@ -30,6 +37,11 @@ export const WORDS = {
   'confirmation.firstOrder': { label: 'Nothing was delivered to the phone yet' },
   'confirmation.afterReturn': { label: 'The phone has sent a parcel back' },
   'confirmation.cities': { label: 'Cities to call about', wrong: 'At most 100 cities, each of 100 characters at most' },
+  'shopperLimits.line': pieces('Pieces of one item'),
+  'shopperLimits.order': pieces('Pieces of one order'),
+  'shopperLimits.openOfPhone': openOrders('Open orders of a phone number'),
+  'shopperLimits.openOfDevice': openOrders('Open orders of a device'),
+  'shopperLimits.openOfNetwork': openOrders('Open orders of a network address'),
   'receipt.ntn': {
     label: 'NTN',
     wrong: 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC',
@@ -54,6 +66,7 @@ export const RULES = {
   unknownPart: (name: string) =>
     `There is no {${name}}. There are ${RECEIPT_PARTS.map((part) => `{${part}}`).join(', ')}`,
   noMethod: 'The till needs at least one way to pay',
+  lessThanLine: 'Pieces of one order must not be less than those of one item',
   cityTwice: 'Each city must be there only once',
   twice: 'Each message must be there only once',
 } as const;

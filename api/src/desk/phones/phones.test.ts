@@ -141,7 +141,6 @@ onBothShops('phones of customers', (shop) => {
     ]) {
       const [one, other] = [await wrong('03166666666', change), await wrong('03167777777', change)];
       expect(one.statusCode).toBeGreaterThanOrEqual(400);
-      expect(one.body.code).not.toBe('ORDER_BY_MESSAGE');
       expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body]);
     }
   });

@@ -46,6 +46,7 @@ export interface Tables extends ReleaseTables {
   month_closings: MonthClosingTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  order_origins: OrderOriginTable;
   order_payments: OrderPaymentTable;
   order_events: OrderEventTable;
   promotions: PromotionTable;
@@ -653,6 +654,15 @@ interface PromotionTable {
   created_at: string;
   version: Defaulted<number>;
   removed: Defaulted<number>;
+}
+
+/** Of a shopper's order, kept for a week. */
+interface OrderOriginTable {
+  order_id: number;
+  device_hash: string;
+  /** `networkOf` the address. */
+  network: string;
+  at: string;
 }
 
 interface OrderLineTable {

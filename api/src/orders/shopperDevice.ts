@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../people/network.ts';
+import { hashToken, newToken } from '../people/secrets.ts';
+import type { OrderOrigin } from './shopperLimits.ts';
+
+const NAME = 'shopper';
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** Where a shopper orders from. A device that ordered nothing yet is given what it is known by from then on. */
+export function originOf(request: FastifyRequest, reply: FastifyReply): OrderOrigin {
+  const known = request.cookies[NAME];
+  const token = known ?? newToken();
+  if (!known) {
+    const secure = request.protocol === 'https';
+    void reply.setCookie(NAME, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KEPT_SECONDS });
+  }
+  return { deviceHash: hashToken(token), network: networkOf(request.ip) };
+}

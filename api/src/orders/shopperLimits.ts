@@ -1,0 +1,74 @@
+import type { ShopperLimits } from '@shop/shared/contracts/http/settings';
+import { phoneKey } from '@shop/shared/format/phone';
+import type { Reader, Writer } from '../plugins/db/database.ts';
+import { refusedFields } from '../plugins/refused.ts';
+
+/** Where a shopper's order comes from. */
+export interface OrderOrigin {
+  deviceHash: string;
+  /** `networkOf` the address. */
+  network: string;
+}
+
+interface Pieces {
+  stockId: number;
+  quantity: number;
+}
+
+/** Throws 422 ORDER_BY_MESSAGE for more pieces of one variation, or of an order, than a shopper may order alone. */
+export function checkPieces(lines: readonly Pieces[], { line, order }: ShopperLimits): void {
+  const ofItem = new Map<number, number>();
+  for (const { stockId, quantity } of lines) ofItem.set(stockId, (ofItem.get(stockId) ?? 0) + quantity);
+  const pieces = [...ofItem.values()];
+  if (pieces.some((count) => count > line)) throw byMessage(TEXTS.line(line));
+  if (pieces.reduce((sum, count) => sum + count, 0) > order) throw byMessage(TEXTS.order(order));
+}
+
+/**
+ * Throws 422 ORDER_BY_MESSAGE when so many orders of this phone, device or network wait to be confirmed already. To be asked
+ * after the invoice number was taken, which lets one order after the other pass.
+ */
+export async function checkOpenOrders(
+  trx: Reader,
+  { phone, origin }: { phone: string; origin: OrderOrigin },
+  { openOfPhone, openOfDevice, openOfNetwork }: ShopperLimits,
+): Promise<void> {
+  const open = trx
+    .selectFrom('orders as o')
+    .where('o.fulfilment', '=', 'new')
+    .where('o.removed_at', 'is', null)
+    .where('o.channel', '=', 'storefront')
+    .where('o.created_by', 'is', null)
+    .select('o.id');
+  const from = open.innerJoin('order_origins as x', 'x.order_id', 'o.id');
+  const ofPhoneAlone = open.where('o.phone_key', '=', phoneKey(phone)).limit(openOfPhone).as('a');
+  const ofDeviceAlone = from.where('x.device_hash', '=', origin.deviceHash).limit(openOfDevice).as('b');
+  const ofNetworkAlone = from.where('x.network', '=', origin.network).limit(openOfNetwork).as('c');
+  const { ofPhone, ofDevice, ofNetwork } = await trx
+    .selectNoFrom((eb) => [
+      eb.selectFrom(ofPhoneAlone).select(eb.fn.countAll<number>().as('n')).as('ofPhone'),
+      eb.selectFrom(ofDeviceAlone).select(eb.fn.countAll<number>().as('n')).as('ofDevice'),
+      eb.selectFrom(ofNetworkAlone).select(eb.fn.countAll<number>().as('n')).as('ofNetwork'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isFull =
+    Number(ofPhone) >= openOfPhone || Number(ofDevice) >= openOfDevice || Number(ofNetwork) >= openOfNetwork;
+  if (isFull) throw byMessage(TEXTS.open);
+}
+
+/** Remembers where an order came from. */
+export async function noteOrigin(trx: Writer, order_id: number, origin: OrderOrigin, at: string): Promise<void> {
+  const { deviceHash: device_hash, network } = origin;
+  await trx.insertInto('order_origins').values({ order_id, device_hash, network, at }).execute();
+}
+
+const TEXTS = {
+  line: (most: number) =>
+    `For more than ${most} of one item, please send us the order on WhatsApp: we are glad to help with it.`,
+  order: (most: number) =>
+    `For more than ${most} pieces, please send us the order on WhatsApp: we are glad to help with it.`,
+  open: 'We have orders of yours that we are about to confirm. To add this one, please send it to us on WhatsApp.',
+};
+
+const byMessage = (message: string) =>
+  refusedFields({ 'user.primaryPhone': message }, { code: 'ORDER_BY_MESSAGE', message });
