@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { serverOptions } from '../serverOptions.ts';
 import { errors } from './errors.ts';
 import { limitConnections, patience } from './patience.ts';
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 async function listen(trustProxy: string[] = []): Promise<number> {
   app = Fastify(serverOptions({ trustProxy }, false));
@@ -36,6 +39,13 @@ it('leaves a body alone that is there', async () => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body });
   expect([response.status, await response.text()]).toEqual([200, body]);
+});
+
+it('waits for no body of a call that has none, and so keeps no call that was answered', async () => {
+  await listen();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  expect((await app.inject('/')).statusCode).toBe(404);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('holds as many connections of one address as it may, and takes a new one for one that ended', async () => {

@@ -20,7 +20,9 @@ const CONNECTIONS_OF_ADDRESS = 2000;
 /** Ends a call whose body does not come, 408: one that is sent byte by byte would be waited for as long as it pleases. */
 export const patience = fp<{ bodyMs?: number }>(async (app, { bodyMs = BODY_MS }) => {
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (UPLOADS.test(request.headers['content-type'] ?? '')) return payload;
+    const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    // One that has none never says that it is over, and would be kept until its time is up.
+    if (UPLOADS.test(type) || (encoding === undefined && !Number(length))) return payload;
     const timer = setTimeout(() => {
       reply.raw.once('finish', () => request.raw.destroy());
       void reply.header('connection', 'close');
