@@ -19,6 +19,7 @@ import { dispatchRoutes } from './desk/dispatch/routes.ts';
 import { phoneRoutes } from './desk/phones/routes.ts';
 import { queueRoutes } from './desk/queue/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { metrics } from './metrics/plugin.ts';
 import { orderEditingRoutes } from './orders/editing/routes.ts';
 import { messageRoutes } from './orders/messages/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -57,6 +58,7 @@ import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
+import { telemetry } from './telemetry/plugin.ts';
 import { tillCustomerRoutes } from './till/customerRoutes.ts';
 import { heldCartRoutes } from './till/heldCartRoutes.ts';
 import { salespeopleRoutes } from './till/salespeopleRoutes.ts';
@@ -133,6 +135,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(recurringRoutes);
   await app.register(receiptRoutes);
   await app.register(recurringExpenses);
+  await app.register(telemetry);
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.
@@ -147,6 +150,7 @@ export async function buildApp(
   const app = Fastify(serverOptions(config, logger));
   await app.register(answerGuards);
   limitConnections(app, config);
+  await app.register(metrics, { config });
   await app.register(health, { check: () => database.check() });
   await app.register(errors);
   await app.register(api, { prefix: config.apiBase, config, database });

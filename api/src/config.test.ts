@@ -18,6 +18,9 @@ it('has a default for everything', () => {
     origin: null,
     apiUrl: null,
     tls: null,
+    autoRollback: true,
+    metricsToken: null,
+    sentry: null,
   });
 });
 
@@ -41,6 +44,9 @@ it('reads every variable', () => {
     API_URL: 'http://10.0.0.5:4000/',
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
+    AUTO_ROLLBACK: 'off',
+    METRICS_TOKEN: 'sixteen-and-more-letters',
+    SENTRY_DSN: 'https://abc@errors.example/of/shops/7',
   });
   expect(config).toMatchObject({
     port: 8443,
@@ -53,6 +59,9 @@ it('reads every variable', () => {
     origin: 'https://shop.example',
     apiUrl: 'http://10.0.0.5:4000',
     tls: { cert: 'cert.pem', key: 'key.pem' },
+    autoRollback: false,
+    metricsToken: 'sixteen-and-more-letters',
+    sentry: { envelopes: 'https://errors.example/of/shops/api/7/envelope/', key: 'abc' },
   });
 });
 
@@ -83,6 +92,11 @@ it.each([
   ['API_BASE', '//evil.example'],
   ['API_BASE', 'ftp://shop.example'],
   ['API_URL', 'localhost:4000'],
+  ['AUTO_ROLLBACK', 'sometimes'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'has spaces in between'],
+  ['SENTRY_DSN', 'https://errors.example/7'],
+  ['SENTRY_DSN', 'https://abc@errors.example/shop'],
 ])('names %s when it is %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} `);

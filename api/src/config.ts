@@ -27,9 +27,21 @@ export interface Config {
   apiUrl: string | null;
   /** Files of certificate and key. */
   tls: { cert: string; key: string } | null;
+  /** Whether a version that fails right after its promotion is rolled back by itself. */
+  autoRollback: boolean;
+  /** What GET /metrics asks for; null lets this machine alone read it. */
+  metricsToken: string | null;
+  /** Where faults are forwarded to. */
+  sentry: SentryAddress | null;
 }
 
 export type Seed = { kind: 'demo' } | { kind: 'none' } | { kind: 'scale'; products: number };
+
+/** A Sentry-compatible address: where envelopes go, and what is sent in `X-Sentry-Auth`. */
+export interface SentryAddress {
+  envelopes: string;
+  key: string;
+}
 
 export type BotCheckConfig =
   { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string; secret: string } | { provider: 'off' };
@@ -72,6 +84,9 @@ export function readConfig(env: Environment): Config {
     origin: read('ORIGIN', origin),
     apiUrl: read('API_URL', apiUrl),
     tls: tls(env, faults),
+    autoRollback: read('AUTO_ROLLBACK', onOff),
+    metricsToken: read('METRICS_TOKEN', metricsToken),
+    sentry: read('SENTRY_DSN', sentry),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -121,6 +136,22 @@ function botCheck(env: Environment, faults: string[]): BotCheckConfig {
 function onOff(text = 'on'): boolean {
   if (text !== 'on' && text !== 'off') throw new Error('must be on or off');
   return text === 'on';
+}
+
+function metricsToken(text: string | undefined): string | null {
+  if (text !== undefined && !/^[\x21-\x7e]{16,200}$/.test(text))
+    throw new Error('must have 16 to 200 characters without spaces');
+  return text ?? null;
+}
+
+/** `https://KEY@host/path/PROJECT`, as Sentry calls it a DSN. */
+function sentry(text: string | undefined): SentryAddress | null {
+  if (text === undefined) return null;
+  const dsn = URL.parse(text);
+  const [, path = '', project] = /^(.*)\/(\d+)$/.exec(dsn?.pathname ?? '') ?? [];
+  if (!dsn || !isHttp(text) || !dsn.username || !project)
+    throw new Error('must be an address such as https://KEY@host/1');
+  return { envelopes: `${dsn.origin}${path}/api/${project}/envelope/`, key: dsn.username };
 }
 
 function trustProxy(text = 'loopback'): string[] {

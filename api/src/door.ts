@@ -28,14 +28,16 @@ export async function mountApi(app: FastifyInstance, config: Config): Promise<vo
   await app.register(api, { prefix: config.apiBase, config, database });
 }
 
-/** At the root of a server: what every answer says to browsers, and how many connections an address may hold. */
+/** At the root of a server: what every answer says to browsers, how many connections an address may hold, GET /metrics. */
 export async function guardServer(app: FastifyInstance, config: Config): Promise<void> {
-  const [{ answerGuards }, { limitConnections }] = await Promise.all([
+  const [{ answerGuards }, { limitConnections }, { metrics }] = await Promise.all([
     import('./plugins/answerGuards.ts'),
     import('./plugins/patience.ts'),
+    import('./metrics/plugin.ts'),
   ]);
   await app.register(answerGuards);
   limitConnections(app, config);
+  await app.register(metrics, { config });
 }
 
 /** GET /healthz, and the api's envelope for what the server itself refuses; `check` throws when nothing can be served. */

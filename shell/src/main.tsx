@@ -12,6 +12,7 @@ import { createDiscovery } from './remotes/discover.ts';
 import { startHost } from './remotes/host.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services.ts';
+import { watchFaults } from './telemetry/watchFaults.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no #root');
@@ -19,6 +20,7 @@ if (!container) throw new Error('the page has no #root');
 startHost();
 loadTooltips();
 const page = await readPageData();
+watchFaults(page);
 const services = createServices(page, { view: window });
 const discovery = createDiscovery(services);
 

@@ -101,6 +101,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /UserController/switchOff': ['user.switchOff'],
   'POST /UserController/switchOn': ['user.switchOn'],
   'POST /UserController/update': ['user.update'],
+  'POST /telemetry': 'It counts, and changes nothing of the shop.',
 };
 
 const ACTIONS = [...new Set(Object.values(WRITES).flatMap((noted) => (typeof noted === 'string' ? [] : noted)))];

@@ -15,6 +15,9 @@ export const ORDERS_A_MINUTE = { max: 60, timeWindow: 60_000 };
 /** For `config.rateLimit` of a route: sign-ins a minute from one address, right or wrong. */
 export const SIGN_INS_A_MINUTE = { max: 60, timeWindow: 60_000 };
 
+/** For `config.rateLimit` of a route: beacons a minute from one address; what comes beyond is not counted. */
+export const BEACONS_A_MINUTE = { max: 120, timeWindow: 60_000 };
+
 /** Guards that come before any call: how often, and nothing that is nested endlessly or that a database cannot store. */
 export const limits = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onRequest', async (request) => {

@@ -190,6 +190,7 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/UserController/switchOff',
       'post /api/UserController/switchOn',
       'post /api/UserController/update',
+      'post /api/telemetry',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { DEVICES_KEPT_MS } from '../people/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
+import { forgetTelemetry } from '../telemetry/store.ts';
 import type { Database } from './db/database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +32,7 @@ export const retention = fp(async (app) => {
   app.addHook('onClose', async () => clearInterval(forgetting));
 });
 
-/** Deletes ended sessions, and challenges, failed sign-ins, devices, idempotency keys and events that were kept long enough. */
+/** Deletes ended sessions, and challenges, failed sign-ins, devices, idempotency keys, events and telemetry that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.transaction(async (trx) => {
@@ -48,5 +49,6 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
     await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
     await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
+    await forgetTelemetry(trx, now);
   });
 }

@@ -14,9 +14,18 @@ let attempt = 0;
 
 /**
  * Loads a remote's module and style sheets. Throws IncompatibleRemote, or any other error when the remote is dead,
- * hangs for longer than LOAD_LIMIT_MS or is corrupt. `again` asks anew instead of remembering the failure.
+ * hangs for longer than LOAD_LIMIT_MS or is corrupt. `again` asks anew instead of remembering the failure. What is thrown
+ * says in `remote` whose failure it is, for whoever counts them.
  */
 export async function loadRemote(name: string, entry: RegistryEntry, again = false): Promise<RemoteModule> {
+  try {
+    return await load(name, entry, again);
+  } catch (error) {
+    throw Object.assign(error as Error, { remote: name });
+  }
+}
+
+async function load(name: string, entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   checkFits(name, entry, { contract: CONTRACT, provides: PROVIDED });
   const container = name.replaceAll('-', '_');
   const address = new URL(entry.entry, document.baseURI);

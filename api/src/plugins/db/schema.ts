@@ -9,9 +9,10 @@ import type { PurchaseStatus } from '@shop/shared/contracts/http/purchases';
 import type { PaidBy } from '@shop/shared/contracts/http/payments';
 import type { Generated, Selectable } from 'kysely';
 import type { ReleaseTables } from './releaseTables.ts';
+import type { TelemetryTables } from './telemetryTables.ts';
 
 /** Every table. Amounts are paisa, times ISO 8601 UTC, flags 0 or 1. The migrations are the truth. */
-export interface Tables extends ReleaseTables {
+export interface Tables extends ReleaseTables, TelemetryTables {
   entities: EntityTable;
   users: UserTable;
   sessions: SessionTable;

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { metrics } from './plugin.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function server(metricsToken: string | null) {
+  app = Fastify({ trustProxy: 'loopback' });
+  await app.register(metrics, { config: { metricsToken } });
+  app.get('/product/:id', async (_request, reply) => reply.code(404).send());
+  app.addFigures(async () => [
+    { name: 'shop_faults', help: 'Faults', labels: { name: 'catalog', version: '2' }, value: 7 },
+  ]);
+  return app;
+}
+
+const read = (headers: Record<string, string>, remoteAddress: string) =>
+  app?.inject({ url: '/metrics', headers: { host: 'localhost:4000', ...headers }, remoteAddress });
+
+describe('GET /metrics', () => {
+  it('tells of requests by route, of the process, and what was added', async () => {
+    const shop = await server(null);
+    for (const id of [1, 2]) await shop.inject(`/product/${id}?q=frock`);
+    await shop.inject('/nowhere');
+    const answer = await read({}, '127.0.0.1');
+    expect(answer?.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer?.body).toContain('shop_requests_total{method="GET",route="/product/:id",status="404"} 2');
+    expect(answer?.body).toContain('shop_requests_total{method="OTHER",route="",status="404"} 1');
+    expect(answer?.body).toContain('shop_faults{name="catalog",version="2"} 7');
+    expect(answer?.body).toMatch(/^process_resident_memory_bytes \d/m);
+    expect(answer?.body).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(answer?.body).not.toContain('frock');
+    const again = await read({}, '::1');
+    expect(again?.body).toContain('shop_faults{name="catalog",version="2"} 7');
+  });
+
+  it.each([
+    ['from elsewhere', {}, '203.0.113.1'],
+    ['by a proxy of this machine', { 'x-forwarded-for': '203.0.113.1' }, '127.0.0.1'],
+    ['by a proxy that claims this machine asks', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+    ['under the shop’s own name', { host: 'shop.pk' }, '127.0.0.1'],
+  ])('is not there %s', async (_case, headers, address) => {
+    await server(null);
+    expect((await read(headers, address))?.statusCode).toBe(404);
+  });
+
+  it('is for whoever has the token where there is one, and for nobody else', async () => {
+    await server('a-token-of-some-length');
+    expect((await read({ authorization: 'Bearer a-token-of-some-length' }, '203.0.113.1'))?.statusCode).toBe(200);
+    expect((await read({ authorization: 'Bearer another' }, '127.0.0.1'))?.statusCode).toBe(404);
+    expect((await read({}, '127.0.0.1'))?.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judge, type Evidence } from './rule.ts';
+
+const NOTHING_BEFORE: Evidence['before'] = { events: new Map(), views: 400 };
+
+/** `events` of each of so many visitors. */
+const visitors = (count: number, events: number) =>
+  new Map(Array.from({ length: count }, (_, i) => [`v${i}`, events] as const));
+
+const evidence = fc.record({
+  faults: fc.uniqueArray(
+    fc.record({
+      fingerprint: fc.constantFrom('a', 'b', 'c', 'd'),
+      visitors: fc
+        .dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6'), fc.integer({ min: 1, max: 50 }), { minKeys: 1 })
+        .map((events) => new Map(Object.entries(events))),
+    }),
+    { selector: ({ fingerprint }) => fingerprint },
+  ),
+  views: fc.nat(2000),
+  before: fc.record({
+    events: fc
+      .dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 100 }))
+      .map((events) => new Map(Object.entries(events))),
+    views: fc.nat(2000),
+  }),
+});
+
+describe('judge', () => {
+  it.each<[string, Evidence]>([
+    [
+      'three visitors of a small shop',
+      { faults: [{ fingerprint: 'new', visitors: visitors(3, 2) }], views: 0, before: NOTHING_BEFORE },
+    ],
+    [
+      'everybody, many behind few addresses',
+      { faults: [{ fingerprint: 'new', visitors: visitors(20, 250) }], views: 5000, before: NOTHING_BEFORE },
+    ],
+    [
+      'an error that was rare before',
+      {
+        faults: [{ fingerprint: 'old', visitors: visitors(10, 3) }],
+        views: 200,
+        before: { events: new Map([['old', 4]]), views: 400 },
+      },
+    ],
+  ])('rolls back what fails for %s', (_case, given) => {
+    expect(judge(given)).not.toBeNull();
+  });
+
+  it.each<[string, Evidence]>([
+    [
+      'what only two visitors meet',
+      { faults: [{ fingerprint: 'new', visitors: visitors(2, 90) }], views: 10, before: NOTHING_BEFORE },
+    ],
+    [
+      'what a few of many meet',
+      { faults: [{ fingerprint: 'new', visitors: visitors(3, 3) }], views: 1000, before: NOTHING_BEFORE },
+    ],
+    [
+      'an old error that is as frequent as before',
+      {
+        faults: [{ fingerprint: 'old', visitors: visitors(30, 2) }],
+        views: 200,
+        before: { events: new Map([['old', 120]]), views: 400 },
+      },
+    ],
+    [
+      'old noise under another name',
+      {
+        faults: [{ fingerprint: 'renamed', visitors: visitors(30, 1) }],
+        views: 200,
+        before: { events: new Map([['noise', 60]]), views: 400 },
+      },
+    ],
+    [
+      'an old error of a version whose views nobody counted',
+      {
+        faults: [{ fingerprint: 'old', visitors: visitors(9, 9) }],
+        views: 10,
+        before: { events: new Map([['old', 1]]), views: 0 },
+      },
+    ],
+  ])('leaves %s', (_case, given) => {
+    expect(judge(given)).toBeNull();
+  });
+
+  it('never rolls back for fewer than three visitors or five errors', () => {
+    fc.assert(
+      fc.property(evidence, (given) => {
+        const verdict = judge(given);
+        if (verdict)
+          expect(verdict).toEqual({
+            visitors: expect.any(Number),
+            events: expect.any(Number),
+            fingerprints: expect.any(Array),
+          });
+        const met = new Set(given.faults.flatMap(({ visitors }) => [...visitors.keys()])).size;
+        const events = given.faults.flatMap(({ visitors }) => [...visitors.values()]).reduce((a, b) => a + b, 0);
+        if (met < 3 || events < 5) expect(verdict).toBeNull();
+      }),
+    );
+  });
+
+  it('is never made to by more views, nor by what one visitor tells again and again', () => {
+    fc.assert(
+      fc.property(evidence, fc.nat(5000), fc.nat(1_000_000), (given, moreViews, moreEvents) => {
+        if (judge(given)) return;
+        expect(judge({ ...given, views: given.views + moreViews })).toBeNull();
+        const [first, ...rest] = given.faults;
+        if (!first) return;
+        const loud = new Map([...first.visitors, ['1', 50 + moreEvents] as const]);
+        const heard = new Map([...first.visitors, ['1', 50] as const]);
+        const of = (visitors: ReadonlyMap<string, number>) => ({
+          ...given,
+          views: 300,
+          faults: [{ ...first, visitors }, ...rest],
+        });
+        expect(judge(of(loud))).toEqual(judge(of(heard)));
+      }),
+    );
+  });
+
+  it('never blames a version for what the one before showed as often', () => {
+    fc.assert(
+      fc.property(evidence, ({ faults, views }) => {
+        const documents = Math.max(views, 1000);
+        const events = new Map(
+          faults.map(({ fingerprint, visitors }) => [fingerprint, [...visitors.values()].reduce((a, b) => a + b, 0)]),
+        );
+        expect(judge({ faults, views: documents, before: { events, views: documents } })).toBeNull();
+      }),
+    );
+  });
+});
