@@ -5,9 +5,13 @@ import { ROOT } from './commands.ts';
 
 const LEFT_OUT = new Set(['.git', '.deploy', 'data', 'backups', 'test-results', 'dist', 'dist-ssr']);
 
-/** A copy of the sources, installed, to break or add to without touching the real ones, whose libraries it uses. */
+/**
+ * A copy of the sources, installed, to break or add to without touching the real ones, whose libraries it uses. What a test
+ * puts beside it goes with it.
+ */
 export function copyWorkspace(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-sources-'));
+  const place = mkdtempSync(path.join(tmpdir(), 'shop-sources-'));
+  const folder = path.join(place, 'shop');
   for (const name of readdirSync(ROOT)) {
     if (LEFT_OUT.has(name) || name === 'node_modules') continue;
     cpSync(path.join(ROOT, name), path.join(folder, name), {
@@ -25,5 +29,5 @@ export function copyWorkspace(): { folder: string; remove(): void } {
     if (entry.isFile()) cpSync(from, to);
     else symlinkSync(from, to);
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(place, { recursive: true, force: true }) };
 }

@@ -22,7 +22,7 @@ export function recipeSteps(markdown: string, heading: string): Step[] {
   const [text = ''] = section.split(/\n## /);
   const blocks = [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)];
   return blocks.map(({ 1: language = '', 2: body = '', index }) => {
-    const named = [...text.slice(0, index).matchAll(/`(mfe-[^`\s]+\.\w+)`/g)].at(-1)?.[1];
+    const named = [...text.slice(0, index).matchAll(/`((?:mfe-|\.\.\/)[^`\s]+\.\w+)`/g)].at(-1)?.[1];
     return { language, file: named ?? '', text: body };
   });
 }

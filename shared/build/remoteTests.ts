@@ -13,6 +13,7 @@ export const REMOTE_TESTS: NonNullable<ViteUserConfig['test']> = {
   include: ['src/**/*.test.{ts,tsx}'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   // Its modules read what Vite says of the build.
   server: { deps: { inline: [/@shop\/shared/] } },
 };
