@@ -9,7 +9,7 @@ import { errors } from '../plugins/errors.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { KEPT_SCRIPT } from './bundle.ts';
 import { botCheck } from './plugin.ts';
-import { botCheckSecret } from './secret.ts';
+import { shopSecret } from '../plugins/shopSecret.ts';
 
 async function appWith(db: Database, provider: 'altcha' | 'off'): Promise<FastifyInstance> {
   const app = Fastify();
@@ -101,7 +101,7 @@ withDatabase('the built-in bot check', (db) => {
   });
 
   it('signs with one secret, whichever server asks', async () => {
-    const secrets = await Promise.all([botCheckSecret(db())(), botCheckSecret(db())()]);
+    const secrets = await Promise.all([shopSecret(db(), 'bot-check')(), shopSecret(db(), 'bot-check')()]);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(secrets[1]).toBe(secrets[0]);
   });

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 import { botCheckOf } from './providers.ts';
 import { botCheckRoutes } from './routes.ts';
-import { botCheckSecret } from './secret.ts';
+import { shopSecret } from '../plugins/shopSecret.ts';
 
 /** `app.botCheck` and the calls a browser needs for it. Needs the database. */
 export const botCheck = fp(async (app) => {
   const config = app.config.botCheck;
   if (config.provider === 'off') app.log.warn('BOTCHECK is off: orders are taken without a bot check');
-  const secret = botCheckSecret(app.db);
+  const secret = shopSecret(app.db, 'bot-check');
   const check = botCheckOf(config, {
     secret,
     fetch: (...args) => globalThis.fetch(...args),

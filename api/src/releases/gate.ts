@@ -1,7 +1,16 @@
 import type { GateFault, LiveReleases, VersionManifest } from '@shop/shared/contracts/http/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
-import { misfitFaults } from '@shop/shared/release/gate/fits';
+import { candidateIn } from '@shop/shared/release/gate/candidate';
+import { faultsTogether, ownFaults } from '@shop/shared/release/gate/rules';
 import { SHELL } from './entryFiles.ts';
+
+/** What the rules need to know of this shop. */
+export interface GateSettings {
+  /** Origins besides the shop's own that remotes may be loaded from. */
+  origins?: string[];
+  /** Renders pages of a version; left out where the api does not run, as when a release is made on the shop's machine. */
+  sample?: (candidate: Candidate, next: Live) => Promise<GateFault[]>;
+}
 
 /** What is current, or would be. */
 export type Live = Pick<NonNullable<LiveReleases['live']>, 'shell' | 'registry'>;
@@ -15,9 +24,19 @@ export interface Candidate {
   files: Record<string, string>;
 }
 
-/** Why a version may not be published, each with the way out; none when it may. */
-export async function gate({ manifest }: Candidate, live: Live): Promise<GateFault[]> {
-  return togetherFaults(withVersions(live, [manifest]), [manifest.name]);
+/**
+ * Why a version may not be published, each with the way out; none when it may. A release on the shop's machine is looked at
+ * beside the others when it is switched: several may change together, and only together fit.
+ */
+export async function gate(candidate: Candidate, live: Live, settings: GateSettings = {}): Promise<GateFault[]> {
+  const { manifest, folder } = candidate;
+  const own = await ownFaults(candidateIn(folder, manifest), settings);
+  const { sample } = settings;
+  if (!sample) return own;
+  const next = withVersions(live, [manifest]);
+  const faults = [...own, ...togetherFaults(next, [manifest.name])];
+  // What is refused anyway is not run.
+  return faults.length > 0 ? faults : sample(candidate, next);
 }
 
 /** What would be current with these versions. */
@@ -33,5 +52,5 @@ export function withVersions(live: Live, versions: Pick<VersionManifest, 'name' 
 
 /** What would not run, or not side by side, once these packages change; asked when they are published and when they are switched. */
 export function togetherFaults(next: Live, changed: string[]): GateFault[] {
-  return misfitFaults(next, changed);
+  return faultsTogether(next, changed);
 }

@@ -7,7 +7,7 @@ import type { Row } from '../plugins/db/schema.ts';
 import { createTurns } from '../media/turns.ts';
 import { Refused } from '../plugins/refused.ts';
 import type { Artifacts } from './artifacts.ts';
-import { gate } from './gate.ts';
+import { gate, type GateSettings } from './gate.ts';
 import { liveReader, readLive } from './reading.ts';
 import { refusedByGate } from './switching.ts';
 import { TARBALL_LIMITS } from '@shop/shared/release/tarball';
@@ -46,7 +46,7 @@ export interface Registry {
 }
 
 /** The registry in a database that is migrated. */
-export function createRegistry(db: Database, artifacts: Artifacts): Registry {
+export function createRegistry(db: Database, artifacts: Artifacts, settings: GateSettings = {}): Registry {
   const inTurn = createTurns(AT_ONCE);
 
   interface Arrived {
@@ -68,7 +68,7 @@ export function createRegistry(db: Database, artifacts: Artifacts): Registry {
           const { manifest, files } = unpacked;
           refuseAnother(manifest, { name, version });
           if (!anyway) {
-            const faults: GateFault[] = await gate({ manifest, folder, files }, await readLive(db.read));
+            const faults: GateFault[] = await gate({ manifest, folder, files }, await readLive(db.read), settings);
             if (faults.length > 0) throw refusedByGate(faults);
           }
           const published: PublishedVersion = {

@@ -161,8 +161,9 @@ onBothDatabases('the registry', (store) => {
     beforeAll(() => release('shell', '1'));
 
     it('refuses what does not run in it, also when it stood there before, and what breaks others', async () => {
-      const fits = await tarballOf({ name: 'fits', version: '1', entry: { requires: { react: '^20.0.0' } } });
-      await expect(registry.publish(Readable.from([fits]), by)).rejects.toMatchObject({
+      await publish({ name: 'fits', version: '0', entry: { requires: { react: '^20.0.0' } } });
+      const unfit = registry.switchTo([{ name: 'fits', version: '0' }], { ...by, why: 'release' });
+      await expect(unfit).rejects.toMatchObject({
         code: 'GATE_REFUSED',
         data: { faults: [{ rule: 'ranges', sentence: expect.stringContaining('needs react ^20.0.0') }] },
       });

@@ -47,13 +47,19 @@ export function shellEntry(version: string): ShellEntry {
   };
 }
 
+/** A shell's server build: pages are what the remote makes of their address. */
+const RENDER = `export async function render({ url, remote, fetch }) {
+  const markup = remote ? await remote.module.page(url, fetch) : 'nobody';
+  return { status: 200, head: '', markup, data: {}, pages: [] };
+}`;
+
 /** `release.json` and the other files of a version, in the order they stand in its tarball. */
 export function filesOf({ name, version, entry, files = {}, commit = '' }: TestVersion): [string, string][] {
   const good = name === 'shell' ? shellEntry(version) : remoteEntry(name, version);
   const manifest = { name, version, entry: { ...good, ...entry }, commit, source: '' };
   const own = {
     'entry.js': `export const version = '${version}';`,
-    ...(name === 'shell' && { 'favicon.svg': '<svg/>' }),
+    ...(name === 'shell' && { 'favicon.svg': '<svg/>', 'server/render.js': RENDER }),
   };
   return [['release.json', JSON.stringify(manifest)], ...Object.entries({ ...own, ...files })];
 }

@@ -22,11 +22,7 @@ export function wrongEntry(candidate: Candidate): GateFault[] {
       : [fault(`the entry is of version ${entry.version}, not of ${version}: build it anew`)]),
     ...(server === undefined || (SERVER_BUILD.test(server) && !server.includes('..') && files.has(server))
       ? []
-      : [
-          fault(
-            `the server build ${server} is not among the files: build it anew, or say rendered: 'browser' in src/nav.ts`,
-          ),
-        ]),
+      : [fault(`the server build ${server} is not among the files: build it anew`)]),
     ...ranges
       .filter(([, range]) => !/^\^\d+(\.\d+){2}$/.test(range))
       .map(([library, range]) => fault(`${name} needs ${library} ${range}: say it as ^major.minor.patch`)),

@@ -1,0 +1,71 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
+import type { GateFault } from '@shop/shared/contracts/http/releases';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { failedRenderings } from '@shop/shared/release/gate/render';
+import { unpack } from '@shop/shared/release/unpack';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Artifacts } from './artifacts.ts';
+import { addressOf, SHELL } from './entryFiles.ts';
+import type { Candidate, Live } from './gate.ts';
+
+interface Sampling {
+  db: Reader;
+  artifacts: Artifacts;
+  /** Calls of the api in this process. */
+  fetch: typeof globalThis.fetch;
+  apiBase: string;
+  log: FastifyBaseLogger;
+}
+
+/** Of an address with a parameter while nothing is sold: a page that says so is rendered too. */
+const NO_PRODUCT = '1';
+
+/**
+ * Renders pages of a version with what is live, out of a folder that has nothing else in it: of a remote in the live
+ * shell, of a shell with every live remote.
+ */
+export function sampling({ db, artifacts, fetch, apiBase, log }: Sampling) {
+  const read = async <T>(address: string): Promise<T> => {
+    const response = await fetch(apiBase + address);
+    if (!response.ok) throw new Error(`${response.status} from ${address}`);
+    return ((await response.json()) as AnswerOf<T>).data;
+  };
+
+  return async ({ manifest: { name, version, entry }, folder }: Candidate, next: Live): Promise<GateFault[]> => {
+    const needed = name === SHELL ? serverRendered(next) : [SHELL];
+    if (!next.shell || (name !== SHELL && !('server' in entry && entry.server))) return [];
+    return artifacts.unpacking(async (root) => {
+      await cp(path.join(folder, 'server'), path.join(root, addressOf({ name, version }), 'server'), {
+        recursive: true,
+      });
+      for (const other of needed) await bring(root, other, versionIn(next, other));
+      const [settings, products] = await Promise.all([
+        read<object>('/SettingsController/public'),
+        read<SitemapProduct[]>('/ProductsController/sitemap'),
+      ]);
+      const productId = String(products[0]?.id ?? NO_PRODUCT);
+      return failedRenderings(name, { folder: root, live: next, page: { apiBase, settings }, productId, fetch, log });
+    });
+  };
+
+  async function bring(root: string, name: string, version: string): Promise<void> {
+    const { digest } = await db
+      .selectFrom('release_versions')
+      .select('digest')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    const { stream } = await artifacts.read(digest);
+    await unpack(stream, path.join(root, addressOf({ name, version })));
+  }
+}
+
+const serverRendered = ({ registry }: Live): string[] =>
+  Object.entries(registry).flatMap(([name, { server }]: [string, RegistryEntry]) => (server ? [name] : []));
+
+const versionIn = ({ shell, registry }: Live, name: string): string =>
+  (name === SHELL ? shell?.version : registry[name]?.version) ?? '';

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GateFault } from '../../contracts/http/releases.ts';
+import type { Fault } from '../rendering/faults.ts';
+import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
+import { SHELL, type Live } from './candidate.ts';
+import { samplePaths } from './samples.ts';
+
+/** Of a page, the first of which also loads the builds; generous, for it is a busy server that asks. */
+const LIMIT_MS = 5000;
+
+/** What a build does late, such as rejecting when its page is done, it does within this. */
+const LATE_MS = 150;
+
+/** How many pages that fail are named. */
+const NAMED = 3;
+
+export interface Sampling {
+  /** Absolute; holds `shell/<version>/…` and `remotes/<name>/<version>/…` of what is to be rendered. */
+  folder: string;
+  /** What would be live. */
+  live: Live;
+  /** What the pages are told besides the registry, as `PageData` has it. */
+  page: object;
+  /** Of a product that there is, for addresses with a parameter. */
+  productId: string;
+  fetch: typeof globalThis.fetch;
+  log: RendererOptions['log'];
+}
+
+/**
+ * Renders a page of each territory, in a thread that may end by it: of this remote in the live shell or, for a shell, of
+ * every live remote in it. A page that throws, takes too long or ends its thread is a fault.
+ */
+export async function failedRenderings(
+  name: string,
+  { folder, live, log, ...sampling }: Sampling,
+): Promise<GateFault[]> {
+  const { shell, registry } = live;
+  const remotes = Object.entries(registry).filter(
+    ([remote, { server }]) => server && (name === SHELL || remote === name),
+  );
+  if (!shell || (remotes.length === 0 && name !== SHELL)) return [];
+  const renderer = startRenderer({ folder, shell, log });
+  const late: Fault[] = [];
+  renderer.faults.onFault((fault) => late.push(fault));
+  const failed: { path: string; remote: string; reason: string }[] = [];
+
+  const render = async (path: string, remote: string, build: Parameters<typeof renderer.render>[0]['remote']) => {
+    const page = JSON.stringify({ origin: '', registry, ...sampling.page });
+    try {
+      const { status, markup, location } = await renderer.render(
+        { url: path, page, remote: build },
+        { fetch: sampling.fetch, limitMs: LIMIT_MS },
+      );
+      if (status >= 500) failed.push({ path, remote, reason: `it answers ${status}` });
+      else if (!markup && !location) failed.push({ path, remote, reason: 'nothing is on it' });
+    } catch (error) {
+      failed.push({ path, remote, reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  try {
+    // One after the other: then each fault has its page.
+    if (name === SHELL) await render('/not-found', SHELL, null);
+    for (const [remote, entry] of remotes) {
+      const build = { name: remote, version: entry.version, server: entry.server ?? '' };
+      for (const path of samplePaths(entry, sampling.productId)) {
+        if (failed.length < NAMED) await render(path, remote, build);
+      }
+    }
+    if (failed.length === 0) await pause(LATE_MS);
+  } finally {
+    await renderer.close();
+  }
+  // Listened to until now: what was late has no page of its own.
+  if (failed.length === 0)
+    failed.push(...late.map((fault) => ({ path: '', remote: fault.name, reason: fault.message })));
+  return failed.map(({ path, remote, reason }) => ({
+    rule: 'render',
+    sentence:
+      `${name === SHELL && remote !== SHELL ? `with this shell ${remote}` : remote} cannot be rendered on the server` +
+      `${path ? `, its page ${path}` : ', after its pages were sent'}: ${reason}; try it with npm start, or say ` +
+      "rendered: 'browser' in src/nav.ts",
+  }));
+}

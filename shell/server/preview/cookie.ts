@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+
+const NAME = 'preview';
+const SEPARATOR = '~';
+const TOKEN = /^[A-Za-z0-9_-]{1,400}\.[A-Za-z0-9_-]{43}$/;
+
+/** More would not fit into a cookie, and there are not so many teams. */
+const MOST = 8;
+
+/** The signed links this visitor has open, in the order they were opened; hardly anybody has one. */
+export function openPreviews({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
+  const value = /(?:^|;\s*)preview=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  return value
+    .split(SEPARATOR)
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MOST);
+}
+
+export const isPreviewToken = (text: string): boolean => TOKEN.test(text);
+
+/** A Set-Cookie header that opens these links until then, or ends all previews when there are none. */
+export function previewCookie(tokens: string[], expires: Date, isSecure: boolean): string {
+  const value = tokens.slice(-MOST).join(SEPARATOR);
+  const until = tokens.length > 0 ? expires : new Date(0);
+  const secure = isSecure ? '; Secure' : '';
+  return `${NAME}=${value}; Path=/; Expires=${until.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
+}

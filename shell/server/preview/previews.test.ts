@@ -1,0 +1,143 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import type { ShellEntry } from '@shop/shared/contracts/registry';
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import { testEntry } from '@shop/shared/testing/data';
+import { bannerOf } from './banner.ts';
+import { openPreviews } from './cookie.ts';
+import { createPreviews } from './previews.ts';
+import { registerPreviews } from './routes.ts';
+
+const shell = { version: '1', contract: CONTRACT, provides: { react: '19.3.1' } } as unknown as ShellEntry;
+const registry = { catalog: testEntry({ territories: ['/'] }), checkout: testEntry({ territories: ['/cart'] }) };
+
+/** Well-formed, as the shop signs them. */
+const token = (name: string) => `${name}.${'s'.repeat(43)}`;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** What links stand for; an Error is what asking for them fails with. */
+let known: Record<string, PreviewedVersion | Error>;
+const obtain = vi.fn(async (): Promise<void> => undefined);
+let app: FastifyInstance;
+
+function link(name: string, version: string, entry: PreviewedVersion['entry'] = testEntry({ version })): string {
+  known[`/releases/preview/${token(`${name}-${version}`)}`] = { name, version, entry, expires: inAnHour() };
+  return token(`${name}-${version}`);
+}
+
+const previews = () =>
+  createPreviews({
+    upstream: {
+      read: async <T>(address: string) => {
+        const found = known[address] ?? new Error(`404 from ${address}`);
+        if (found instanceof Error) throw found;
+        return found as T;
+      },
+    },
+    live: () => ({ shell, registry }),
+    obtain,
+  });
+
+beforeEach(() => {
+  known = {};
+  obtain.mockReset();
+  app = Fastify();
+  registerPreviews(app, previews());
+});
+afterEach(() => app.close());
+
+describe('what a visitor sees with preview links', () => {
+  it('is these versions in place of the live ones, the last of each package', async () => {
+    const links = [link('catalog', '2'), link('checkout', '2'), link('catalog', '3')];
+    const found = await previews().of(links);
+    expect(found.registry['catalog']?.version).toBe('3');
+    expect(found.registry['checkout']?.version).toBe('2');
+    expect(found.shell).toBe(shell);
+    expect(found.tokens).toEqual([links[2], links[1]]);
+    expect([found.faults, found.hasEnded, found.isUnavailable]).toEqual([[], false, false]);
+    expect(obtain).toHaveBeenCalledWith({ name: 'catalog', version: '3' }, links[2]);
+  });
+
+  it('says what does not go together', async () => {
+    const newer = link('catalog', '2', testEntry({ contract: CONTRACT + 1, territories: ['/cart'] }));
+    expect((await previews().of([newer])).faults).toEqual([
+      expect.stringMatching(/^catalog speaks contract/),
+      expect.stringMatching(/^\/cart of catalog takes \/cart, which belongs to checkout/),
+    ]);
+  });
+
+  it('is live again when a link ends, and stays open while it cannot be asked about', async () => {
+    const away = link('checkout', '2');
+    known[`/releases/preview/${away}`] = new Error('503 from somewhere');
+    const found = await previews().of([token('never'), away]);
+    expect(found.registry).toEqual(registry);
+    expect([found.tokens, found.hasEnded, found.isUnavailable]).toEqual([[away], true, true]);
+  });
+});
+
+describe('a preview link', () => {
+  it('opens beside those that are open, for this visitor only, and leads to the first page', async () => {
+    const [first, other] = [
+      link('checkout', '2', testEntry({ territories: ['/o/:id', '/cart'] })),
+      link('catalog', '2'),
+    ];
+    const reply = await app.inject({ url: `/preview/${first}`, headers: { cookie: `a=b; preview=${other}` } });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/cart']);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    const cookie = String(reply.headers['set-cookie']);
+    expect(cookie).toMatch(/; Path=\/; Expires=.* GMT; HttpOnly; SameSite=Lax$/);
+    expect(openPreviews({ headers: { cookie } })).toEqual([other, first]);
+  });
+
+  it('of a package replaces the one before', async () => {
+    const [before, after] = [link('catalog', '2'), link('catalog', '3')];
+    const reply = await app.inject({ url: `/preview/${after}`, headers: { cookie: `preview=${before}` } });
+    expect(openPreviews({ headers: { cookie: String(reply.headers['set-cookie']) } })).toEqual([after]);
+  });
+
+  it.each([
+    ['is malformed', 'https:%2F%2Felsewhere.example', 404, 'This is no preview link of this shop'],
+    ['is not known', token('unknown'), 404, 'This is no preview link of this shop'],
+    ['has expired', token('expired'), 410, 'This preview link has expired'],
+    ['is of files that were collected', token('catalog-2'), 410, 'This preview link has expired'],
+    ['cannot be asked about', token('away'), 503, 'cannot be shown right now'],
+  ])('that %s says so, and opens nothing', async (_what, address, status, sentence) => {
+    known[`/releases/preview/${token('expired')}`] = new Error('410 from somewhere');
+    known[`/releases/preview/${token('away')}`] = new Error('500 from somewhere');
+    link('catalog', '2');
+    obtain.mockRejectedValue(new Error('404 from somewhere'));
+    const reply = await app.inject({ url: `/preview/${address}` });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toContain(sentence);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is ended where one was, never leading elsewhere', async () => {
+    const end = async (referer: string) =>
+      (await app.inject({ url: '/preview/end', headers: { referer, host: 'shop.pk' } })).headers;
+    const { location, 'set-cookie': cookie } = await end('https://shop.pk/product/1?variant=2');
+    expect(location).toBe('/product/1?variant=2');
+    expect(cookie).toMatch(/^preview=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect((await end('https://elsewhere.pk/x')).location).toBe('/');
+    expect((await end('https://shop.pk//elsewhere.pk')).location).toBe('/');
+  });
+});
+
+it('the banner names every version, and what is wrong, as text', () => {
+  const banner = bannerOf({
+    versions: [
+      { name: 'catalog', version: '2' },
+      { name: 'shell', version: '3' },
+    ],
+    faults: ['<b> does not fit'],
+    hasEnded: true,
+    isUnavailable: false,
+  });
+  expect(banner).toContain('Preview of catalog 2: not what shoppers see.');
+  expect(banner).toContain('Preview of shell 3: not what shoppers see.');
+  expect(banner).toContain('&lt;b> does not fit.');
+  expect(banner).toContain('A preview you had open has expired or ended');
+  expect(banner).toContain('<a href="/preview/end">End preview</a>');
+  expect(banner).not.toContain('<script');
+});

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
+import { faultsTogether } from '@shop/shared/release/gate/rules';
+import type { Upstream } from '../upstream.ts';
+
+/** So long a link is believed without asking again. */
+const BELIEVED_MS = 30_000;
+const MOST_BELIEVED = 200;
+
+/** So long a link is remembered whose end is not known. */
+const UNASKED_MS = 3_600_000;
+
+const SHELL = 'shell';
+
+/** What a visitor sees who has preview links open. */
+export interface Preview {
+  shell: ShellEntry;
+  registry: Registry;
+  versions: { name: string; version: string }[];
+  /** What of it does not go together, each in a sentence. */
+  faults: string[];
+  /** Links to go on with; whether others are no longer good, or could not be asked about. */
+  tokens: string[];
+  hasEnded: boolean;
+  isUnavailable: boolean;
+  expires: Date;
+}
+
+interface Live {
+  shell: ShellEntry;
+  registry: Registry;
+}
+
+interface PreviewsOptions {
+  upstream: Pick<Upstream, 'read'>;
+  live(): Live;
+  /** Brings the files of a version here that a link is for. Throws when they cannot be had. */
+  obtain(version: { name: string; version: string }, token: string): Promise<void>;
+}
+
+export interface Previews {
+  /** What a link stands for, once its files are here. Throws when it is not good, or they cannot be had. */
+  open(token: string): Promise<PreviewedVersion>;
+  /** What is live, with the versions of these links in the place of theirs. */
+  of(tokens: string[]): Promise<Preview>;
+}
+
+export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Previews {
+  const believed = new LRUCache<string, Promise<PreviewedVersion>>({ max: MOST_BELIEVED, ttl: BELIEVED_MS });
+
+  async function ask(token: string): Promise<PreviewedVersion> {
+    const found = await upstream.read<PreviewedVersion>(`/releases/preview/${token}`);
+    await obtain({ name: found.name, version: found.version }, token).catch((error: unknown) => {
+      throw isGone(error) ? new Error('410: its files are no longer kept', { cause: error }) : error;
+    });
+    return found;
+  }
+
+  async function open(token: string): Promise<PreviewedVersion> {
+    const asked = believed.get(token) ?? ask(token);
+    believed.set(token, asked, { ttl: BELIEVED_MS });
+    const found = await asked.catch((error: unknown) => {
+      believed.delete(token);
+      throw error;
+    });
+    if (new Date(found.expires) <= new Date()) throw new Error('410: the link has expired');
+    return found;
+  }
+
+  return {
+    open,
+    async of(tokens) {
+      const asked = await Promise.allSettled(tokens.map(open));
+      const failed = asked.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : null));
+      const unasked = tokens.filter((_, at) => failed[at] !== null && !isGone(failed[at]));
+      const good = asked.flatMap((one, at) =>
+        one.status === 'fulfilled' ? [{ ...one.value, token: tokens[at] ?? '' }] : [],
+      );
+      // The last one of a package that was opened.
+      const versions = [...new Map(good.map((one) => [one.name, one])).values()];
+      const { shell, registry } = live();
+      const next = {
+        shell: (versions.find(({ name }) => name === SHELL)?.entry as ShellEntry | undefined) ?? shell,
+        registry: {
+          ...registry,
+          ...Object.fromEntries(
+            versions.filter(({ name }) => name !== SHELL).map(({ name, entry }) => [name, entry as RegistryEntry]),
+          ),
+        },
+      };
+      const names = versions.map(({ name }) => name);
+      return {
+        ...next,
+        versions: versions.map(({ name, version }) => ({ name, version })),
+        faults: faultsTogether(next, names).map(({ sentence }) => sentence),
+        tokens: [...versions.map(({ token }) => token), ...unasked],
+        hasEnded: good.length + unasked.length < tokens.length,
+        isUnavailable: unasked.length > 0,
+        expires: new Date(Math.max(Date.now() + UNASKED_MS, ...versions.map(({ expires }) => Date.parse(expires)))),
+      };
+    },
+  };
+}
+
+/** Whether an answer says that a link is not, or no longer, good; anything else may pass. */
+export function isGone(error: unknown): boolean {
+  return /^(404|410)/.test(error instanceof Error ? error.message : '');
+}
