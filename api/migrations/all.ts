@@ -26,8 +26,8 @@ import { up as creditLimit } from './0025-credit-limit.ts';
 import { up as orderLists } from './0027-order-lists.ts';
 import { up as knownDevices } from './0028-known-devices.ts';
 import { up as releases } from './0029-releases.ts';
-import { up as orderOrigins } from './0033-order-origins.ts';
 import { up as telemetry } from './0031-telemetry.ts';
+import { up as orderOrigins } from './0033-order-origins.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0027-order-lists': { up: orderLists },
   '0028-known-devices': { up: knownDevices },
   '0029-releases': { up: releases },
-  '0033-order-origins': { up: orderOrigins },
   '0031-telemetry': { up: telemetry },
+  '0033-order-origins': { up: orderOrigins },
 };

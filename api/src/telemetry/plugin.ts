@@ -1,11 +1,18 @@
 import fp from 'fastify-plugin';
+import { automaticRollback } from './automaticRollback.ts';
 import { createIntake } from './intake.ts';
 import { telemetryRoutes } from './routes.ts';
 
 /** POST /telemetry, and what follows from what is told. Needs the database. */
 export const telemetry = fp(async (app) => {
-  const warn = (error: unknown): void => app.log.warn({ err: error }, 'what browsers tell is not kept');
-  const intake = createIntake({ db: app.db, warn, written: async () => undefined });
+  const rollBackIfBad = automaticRollback({ db: app.db, tell: (message) => app.log.error(message) });
+  const intake = createIntake({
+    db: app.db,
+    warn: (error) => app.log.warn({ err: error }, 'what browsers tell is not kept'),
+    async written(batch, now) {
+      if (app.config.autoRollback) await rollBackIfBad(batch, now);
+    },
+  });
   await app.register(telemetryRoutes, { intake });
   app.addHook('onClose', () => intake.flush());
 });

@@ -1,29 +1,31 @@
+import { CONTRACT } from '@shop/shared/contracts/remote';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import type { Database } from '../plugins/db/database.ts';
 
-/** A version the registry knows, without files. */
+/** A remote's version that the registry knows, without files. */
 export async function addVersion(
   db: Database,
   name: string,
   version: string,
-  { territories = [] }: { territories?: string[] } = {},
+  fields: Partial<RegistryEntry> = {},
 ): Promise<void> {
   const at = new Date().toISOString();
-  const entry = JSON.stringify({ version, territories });
-  const row = {
-    name,
+  const entry: RegistryEntry = {
     version,
-    entry,
-    files: '{}',
-    digest: '0'.repeat(64),
-    bytes: 0,
-    commit_id: '',
-    source: '',
-    by: 'tests',
+    label: name,
+    contract: CONTRACT,
+    entry: `/remotes/${name}/${version}/remoteEntry.js`,
+    territories: [],
+    nav: [],
+    preloads: [],
+    styles: [],
+    requires: {},
+    pages: {},
+    slots: [],
+    searchParams: [],
+    ...fields,
   };
-  await db.transaction((trx) =>
-    trx
-      .insertInto('release_versions')
-      .values({ ...row, at, stored_at: at })
-      .execute(),
-  );
+  const told = { name, version, entry: JSON.stringify(entry), files: '{}', digest: '0'.repeat(64), bytes: 0 };
+  const row = { ...told, commit_id: '', source: '', by: 'tests', at, stored_at: at };
+  await db.transaction((trx) => trx.insertInto('release_versions').values(row).execute());
 }
