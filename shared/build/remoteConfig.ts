@@ -36,9 +36,9 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
         react(),
         tailwindcss(),
         ...(standalone ? [standInPage()] : []),
-        ...(command === 'serve' && !standalone ? [stockFederation(name)] : []),
+        ...(command === 'serve' && !standalone ? [stockFederation(name, command)] : []),
         ...(command === 'build' && !isSsrBuild
-          ? [container(name), shopRemoteFile(), leanPreload(), refuseSecondCopies(), compiledAhead()]
+          ? [container(name, command), shopRemoteFile(), leanPreload(), refuseSecondCopies(), compiledAhead()]
           : []),
       ],
       server: {

@@ -12,7 +12,6 @@ import { closure, readManifest, styleSheets } from './viteManifest.ts';
 const ENTRY_FILE = 'remoteEntry.js';
 
 const ENTRY = 'virtual:remote-entry';
-const EXPOSED = 'src/remote.tsx';
 const PROVIDED = '\0provided';
 const LIBRARY = `${PROVIDED}:`;
 
@@ -39,7 +38,7 @@ export async function init(shareScope) {
 }
 export async function get(exposed) {
   if (exposed !== './remote') throw new Error('only ./remote is exposed');
-  const module = await import('/${EXPOSED}');
+  const module = await import('/src/remote.tsx');
   return () => module;
 }
 `;
@@ -87,7 +86,9 @@ export function remoteContainer(name: string): Plugin {
     },
     writeBundle({ dir = '' }, bundle) {
       const built = readManifest(dir);
-      const sync = closure(built, [ENTRY, EXPOSED]).filter((file) => file !== ENTRY_FILE);
+      // The one module that the entry imports on demand is the exposed one, whatever chunk it has become part of.
+      const exposed = built[ENTRY]?.dynamicImports ?? [];
+      const sync = closure(built, [ENTRY, ...exposed]).filter((file) => file !== ENTRY_FILE);
       const scripts = Object.values(bundle).filter(({ type }) => type === 'chunk');
       const later = scripts.map(({ fileName }) => fileName).filter((file) => ![ENTRY_FILE, ...sync].includes(file));
       const manifest = federationManifest({
