@@ -26,7 +26,7 @@ const test = base.extend<object, { shop: Shop }>({
           await run(process.execPath, [builder, name, path.join(folder, name)]);
         }),
       );
-      for (const name of STOCK) publish(name, path.join(folder, name), deployment.folder);
+      for (const name of STOCK) await publish(name, path.join(folder, name), deployment.folder);
       const shop = await startShop({ DEPLOY_DIR: deployment.folder });
       await use(shop);
       await shop.stop();

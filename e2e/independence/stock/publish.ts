@@ -1,14 +1,18 @@
-import { builtEntry } from '@shop/shared/release/builtEntry';
 import { precompress } from '@shop/shared/release/compress';
+import { candidateIn } from '@shop/shared/release/gate/candidate';
+import { ownFaults } from '@shop/shared/release/gate/rules';
+import { builtRemote } from '@shop/shared/release/make';
 import { Deployment } from '../../../shell/release/deployment.ts';
 import { refuseMisfits } from '../../../shell/release/fits.ts';
 
-/** Publishes the remote that was built into `folder`, by its manifest, and makes it current. */
-export function publish(name: string, folder: string, deployDir: string): void {
-  const version = 'stock-1';
-  const entry = builtEntry(folder, name, version);
-  const release = { name, version, source: '', releasedAt: new Date().toISOString(), entry };
+/** Publishes the remote that was built into `folder`, by its manifest, and makes it current. Throws what the gate says. */
+export async function publish(name: string, folder: string, deployDir: string): Promise<void> {
+  const { manifest, folders } = await builtRemote({ name }, folder);
+  precompress(folder);
+  const faults = await ownFaults(candidateIn(folder, manifest));
+  if (faults.length > 0) throw new Error(faults.map(({ sentence }) => sentence).join('\n'));
+  const release = { ...manifest, releasedAt: new Date().toISOString() };
   const deployment = new Deployment(deployDir);
-  deployment.addVersion(release, { '': folder }, precompress);
+  deployment.addVersion(release as never, folders, () => undefined);
   deployment.pointTo([release as never], 'release', (next) => refuseMisfits(next, [name]));
 }

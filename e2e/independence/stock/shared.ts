@@ -19,3 +19,6 @@ export const SHARED_WITH_COPIES = {
 };
 
 export const EXPOSES = { './remote': './remote.tsx' };
+
+/** Nothing of a remote's sheet may reach beyond it, so that each has its own. */
+export const styles = (root: string, name: string) => ({ '#styles': `${root}/styles/${name}.css` });

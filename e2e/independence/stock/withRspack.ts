@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { finished } from './finished.ts';
-import { EXPOSES, SHARED_WITH_COPIES } from './shared.ts';
+import { EXPOSES, SHARED_WITH_COPIES, styles } from './shared.ts';
 
 export async function withRspack(root: string, name: string, outDir: string): Promise<void> {
   const loader = {
@@ -14,7 +14,7 @@ export async function withRspack(root: string, name: string, outDir: string): Pr
     context: root,
     entry: {},
     output: { path: outDir, module: true, publicPath: 'auto', uniqueName: name },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: styles(root, name) },
     module: {
       rules: [
         { test: /\.tsx?$/, use: loader },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { finished } from './finished.ts';
-import { EXPOSES, SHARED } from './shared.ts';
+import { EXPOSES, SHARED, styles } from './shared.ts';
 
 export async function withWebpack(root: string, name: string, outDir: string): Promise<void> {
   const compiler = webpack({
@@ -12,7 +12,7 @@ export async function withWebpack(root: string, name: string, outDir: string): P
     entry: {},
     output: { path: outDir, module: true, publicPath: 'auto', uniqueName: name },
     experiments: { outputModule: true, css: true },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: styles(root, name) },
     module: { rules: [{ test: /\.tsx?$/, use: fileURLToPath(new URL('oxcLoader.ts', import.meta.url)) }] },
     plugins: [
       new webpack.DefinePlugin({ __REMOTE__: JSON.stringify(name) }),

@@ -1,4 +1,2 @@
-declare const __REMOTE__: string;
-
 /** Each builder puts its own in. */
 export const REMOTE = __REMOTE__;

@@ -1,11 +1,10 @@
-/// <reference types="vite/client" />
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONTRACT, type RemoteModule, type RemoteSetup, type ShellApi } from '@shop/shared/contracts/remote';
 import { QueryClient, QueryClientProvider } from '@shop/shared/query';
 import { Outlet, useNavigate } from '@shop/shared/router';
 import { REMOTE } from './name.ts';
-import './styles.css';
+import '#styles';
 
 export const contract: RemoteModule['contract'] = CONTRACT;
 
