@@ -24,6 +24,7 @@ writeJson('tsconfig.json', ownTsconfig());
 chmodSync(path.join(dist, 'release/cli/main.js'), 0o755);
 mkdirSync(target, { recursive: true });
 const npm = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: dist, encoding: 'utf8' });
+rmSync(dist, { recursive: true });
 process.stdout.write(`${path.join(target, npm.trim())}\n`);
 
 /** What every remote compiles with, for the `tsconfig.json` of one in a repository of its own to extend. */

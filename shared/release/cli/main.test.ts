@@ -142,6 +142,33 @@ describe('shop-release', () => {
     ]);
   });
 
+  it('says how a version does in the field, where the shop tells', async () => {
+    const fault = {
+      kind: 'script',
+      fingerprint: 'f',
+      message: 'x is undefined',
+      at: 'a.js:1:2',
+      events: 14,
+      visitors: 6,
+    };
+    const faults = [{ ...fault, version: '3', firstAt: '2026-11-22T14:05:00Z', lastAt: '2026-11-22T14:09:00Z' }];
+    const vitals = [{ version: '2', page: '/help', metric: 'LCP', p75: 1200, samples: 40 }];
+    const versions = [version('3', { isBad: true }), version('2', { isCurrent: true })];
+    const [before] = releases().data.switches;
+    const switches = [{ ...before, why: 'automatic', by: 'the shop', reason: 'errors of 6 visitors' }];
+    answers['GET /api/releases/help'] = { body: releases({ versions, switches, faults, vitals }) };
+    expect((await command(['status'])).said.split('\n')).toEqual([
+      'help 2 is current, since 2026-11-22 14:05 UTC by the shop (automatic)',
+      'Reason: errors of 6 visitors',
+      'Rolled back: 3, published 2026-11-22 14:05 UTC by CI of help',
+      'Faults of the last 30 days:',
+      '  3  script: x is undefined (a.js:1:2)',
+      '    14 times, 6 visitors or more, last 2026-11-22 14:09 UTC',
+      'LCP 1200 ms  /help  (three of four of 40 visits had this or better)',
+      '',
+    ]);
+  });
+
   it('names each rule that the gate found broken', async () => {
     answers['GET /api/releases/help'] = { body: releases() };
     const faults = [{ rule: 'territories', sentence: '/product/1 belongs to catalog. Take a path of your own.' }];

@@ -1,16 +1,49 @@
+import type { PackageReleases } from '../../contracts/http/releases.ts';
+import type { FaultCount, VitalFigure } from '../../contracts/http/telemetry.ts';
 import type { RegistryClient } from './registry.ts';
 import { minuteOf, say } from './say.ts';
 
-/** Shows what is current and how it came to be so. Throws a Refusal. */
+/** What an api tells beside versions and history; an older one tells less. */
+interface InTheField {
+  faults?: FaultCount[];
+  vitals?: VitalFigure[];
+}
+
+/** How many faults are shown; the rest is counted. */
+const SHOWN = 10;
+
+/** Shows what is current, how it came to be so, and how it does in the field. Throws a Refusal. */
 export async function status(registry: RegistryClient): Promise<void> {
-  const { name, current, versions, switches } = await registry.releases();
+  const releases: PackageReleases & InTheField = await registry.releases();
+  const { name, current, switches, faults = [], vitals = [] } = releases;
   const [last] = switches;
   if (!current) say(`nothing of ${name} is current`);
   else
     say(`${name} ${current} is current${last ? `, since ${minuteOf(last.at)} UTC by ${last.by} (${last.why})` : ''}`);
   if (last?.reason) say(`Reason: ${last.reason}`);
-  const [newest] = versions;
-  if (newest && !newest.isCurrent && !newest.isBad) {
-    say(`Not promoted yet: ${newest.version}, published ${minuteOf(newest.at)} UTC by ${newest.by}`);
+  sayNewest(releases);
+  sayFaults(faults);
+  for (const { page, metric, p75, samples } of vitals.filter(({ version }) => version === current)) {
+    say(
+      `${metric} ${p75}${metric === 'CLS' ? '' : ' ms'}  ${page}  (three of four of ${samples} visits had this or better)`,
+    );
   }
+}
+
+function sayNewest({ versions }: PackageReleases): void {
+  const [newest] = versions;
+  if (!newest || newest.isCurrent) return;
+  const facts = `${newest.version}, published ${minuteOf(newest.at)} UTC by ${newest.by}`;
+  say(newest.isBad ? `Rolled back: ${facts}` : `Not promoted yet: ${facts}`);
+}
+
+function sayFaults(faults: FaultCount[]): void {
+  if (faults.length === 0) return;
+  say('Faults of the last 30 days:');
+  const newestFirst = faults.toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1));
+  for (const { version, kind, message, at, events, visitors, lastAt } of newestFirst.slice(0, SHOWN)) {
+    say(`  ${version}  ${kind}: ${message}${at && ` (${at})`}`);
+    say(`    ${events} times, ${visitors} visitors or more, last ${minuteOf(lastAt)} UTC`);
+  }
+  if (faults.length > SHOWN) say(`  and ${faults.length - SHOWN} more`);
 }
