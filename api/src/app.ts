@@ -54,6 +54,11 @@ import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { serverOptions } from './serverOptions.ts';
+import { deploying } from './releases/deploying.ts';
+import { liveReleaseRoutes } from './releases/liveRoutes.ts';
+import { releases } from './releases/plugin.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { releaseTokenRoutes } from './releases/tokenRoutes.ts';
 import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -136,6 +141,11 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(receiptRoutes);
   await app.register(recurringExpenses);
   await app.register(telemetry);
+  await app.register(releases, { config });
+  await app.register(deploying);
+  await app.register(releaseRoutes);
+  await app.register(liveReleaseRoutes);
+  await app.register(releaseTokenRoutes);
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.

@@ -44,6 +44,11 @@ export async function signInAttempt(db: Reader, username: string, origin: Origin
 /** The old password somebody who is signed in gives, to set a new one. */
 export const ownPasswordAttempt = (username: string): Attempt => [counted(`own:${accountOf(username)}`)];
 
+/** A deploy token that is not good, from an address; one that is good is let in whatever was tried from there. */
+export const deployAttempt = (address: string): Attempt => [
+  { key: `deploy:${networkOf(address)}`, rule: ADDRESS_RULE, success: 'takes-one' },
+];
+
 const accountOf = (username: string): string => hashToken(normalUsername(username));
 
 const counted = (key: string): Subject => ({ key, rule: ACCOUNT_RULE, success: 'forgets' });

@@ -38,6 +38,8 @@ declare module 'fastify' {
      * query (unchecked) decides; null lets everybody in. Left out: everybody alike.
      */
     right?: Needs | ((query: unknown) => Needs | null);
+    /** For who has a deploy token of the package `:name` in the address (`releases/deploying.ts`); nobody of staff. */
+    deploy?: { refused?: string };
     /** For OpenAPI, where `right` does not say it alone: the public is let in and, with more, staff. */
     access?: 'staff' | 'public-and-staff';
     /** What the call answers beside the refusals every call has, for OpenAPI. */

@@ -17,6 +17,8 @@ const EVERY_CALL: readonly ErrorCode[] = [
 const CALLS_WITH_BODY: readonly ErrorCode[] = ['INVALID_JSON', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const STAFF_CALLS: readonly ErrorCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED'];
 
+const DEPLOY_CALLS: readonly ErrorCode[] = ['WRONG_TOKEN', 'NOT_ALLOWED'];
+
 const STAFF_SESSION = { cookie: [], authToken: [], apiKey: [] };
 
 /**
@@ -24,16 +26,18 @@ const STAFF_SESSION = { cookie: [], authToken: [], apiKey: [] };
  * with what a caller has to send to be let in.
  */
 export function documentedSchema(schema: FastifySchema, { method, config }: RouteOptions): FastifySchema {
-  const { right, access = right && 'staff', refusals = [] } = config ?? {};
-  const hasBody = method === 'POST' || method === 'DELETE';
+  const { right, access = right && 'staff', deploy, refusals = [] } = config ?? {};
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'DELETE';
   const codes = [
     ...EVERY_CALL,
     ...(hasBody ? CALLS_WITH_BODY : []),
     ...(access === undefined ? [] : STAFF_CALLS),
+    ...(deploy ? DEPLOY_CALLS : []),
     ...refusals,
   ];
   return {
     ...schema,
+    ...(deploy && { security: [{ deployToken: [] }] }),
     ...(access === undefined ? {} : { security: access === 'staff' ? [STAFF_SESSION] : [{}, STAFF_SESSION] }),
     response: { ...described(schema.response), ...refusalSchemas(codes) },
   };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -25,7 +26,8 @@ export const limits = fp<{ config: Config }>(async (app, { config }) => {
       throw new Refused('INVALID_REQUEST', 'The address has a character that is not allowed.');
   });
   app.addHook('preValidation', async (request) => {
-    const fault = bodyFault(request.body);
+    // What streams has nothing to be looked at yet.
+    const fault = request.body instanceof Readable ? undefined : bodyFault(request.body);
     if (fault) throw fault;
   });
   if (!config.rateLimit) return;

@@ -82,6 +82,8 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/PurchaseController/purchases',
       'get /api/PurchaseController/reorder',
       'get /api/PurchaseController/suppliers',
+      'get /api/ReleaseTokenController/packages',
+      'get /api/ReleaseTokenController/tokens',
       'get /api/ReportController/dashboard',
       'get /api/ReportController/pendingOrders',
       'get /api/ReportController/report',
@@ -109,6 +111,10 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/TillController/shifts',
       'get /api/UserController/sessions',
       'get /api/UserController/users',
+      'get /api/releases/artifacts/{digest}',
+      'get /api/releases/live',
+      'get /api/releases/{name}',
+      'get /api/releases/{name}/versions/{version}',
       'get /api/uploads/{hash}/{file}',
       'post /api/AccountingController/approveExpense',
       'post /api/AccountingController/closeMonth',
@@ -162,6 +168,8 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/PurchaseController/receive',
       'post /api/PurchaseController/reorder',
       'post /api/PurchaseController/update',
+      'post /api/ReleaseTokenController/create',
+      'post /api/ReleaseTokenController/end',
       'post /api/SavedViewController/create',
       'post /api/SavedViewController/update',
       'post /api/SettingsController/logo',
@@ -190,7 +198,11 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/UserController/switchOff',
       'post /api/UserController/switchOn',
       'post /api/UserController/update',
+      'post /api/releases/{name}/check',
+      'post /api/releases/{name}/current',
+      'post /api/releases/{name}/rollback',
       'post /api/telemetry',
+      'put /api/releases/{name}/versions/{version}',
     ]);
   });
 
@@ -210,7 +222,8 @@ onBothShops('the description of the calls', (shop) => {
     expect(operation('get', '/SettingsController/public')?.security).toBeUndefined();
     for (const [path, operations] of Object.entries(description.paths)) {
       for (const call of Object.values(operations)) {
-        const isForStaff = codesOf(call.responses['401']).includes('NOT_SIGNED_IN');
+        const codes = codesOf(call.responses['401']);
+        const isForStaff = codes.includes('NOT_SIGNED_IN') || codes.includes('WRONG_TOKEN');
         expect([path, isForStaff]).toEqual([path, call.security !== undefined]);
       }
     }

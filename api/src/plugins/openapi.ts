@@ -28,6 +28,7 @@ export const openapi = fp(async (app) => {
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
           authToken: { type: 'http', scheme: 'bearer' },
+          deployToken: { type: 'http', scheme: 'bearer' },
           apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
         },
       },

@@ -139,6 +139,14 @@ import type {
   ShiftsQuery,
 } from './till.ts';
 import type { FoundCustomer, KnownCustomer } from './tillCustomers.ts';
+import type {
+  DeployToken,
+  DeployTokensQuery,
+  EndDeployToken,
+  MadeDeployToken,
+  NewDeployToken,
+  ReleasedPackages,
+} from './releases.ts';
 import type { LogoUpload, ReceiptSettings, SettingsUpdate, StaffSettings } from './settings.ts';
 
 /**
@@ -318,6 +326,10 @@ export interface StaffCalls {
   'POST /SavedViewController/update': { body: ChangedView; data: SavedView };
   'DELETE /SavedViewController/delete/{id}': { params: { id: number }; data: null };
 
+  'GET /ReleaseTokenController/tokens': { query: DeployTokensQuery; data: DeployToken[]; list: true };
+  'GET /ReleaseTokenController/packages': { data: ReleasedPackages };
+  'POST /ReleaseTokenController/create': { body: NewDeployToken; data: MadeDeployToken };
+  'POST /ReleaseTokenController/end': { body: EndDeployToken; data: null };
   'GET /SettingsController/receipt': { data: ReceiptSettings };
   'GET /SettingsController/settings': { data: StaffSettings };
   'POST /SettingsController/update': { body: SettingsUpdate; data: StaffSettings };

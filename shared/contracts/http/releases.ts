@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Registry, RegistryEntry, ShellEntry } from '../registry.ts';
+import { listQuery } from './lists.ts';
+import { IdIn } from './values.ts';
 
 /** A package that is released: `shell`, or a remote by its registry name. */
 export const PackageName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
@@ -138,6 +140,18 @@ export const VersionArtifact = Type.Object({
 });
 export type VersionArtifact = Static<typeof VersionArtifact>;
 
+export const DEPLOY_TOKEN_SORTS = ['name', 'label', 'created', 'expires', 'used'] as const;
+
+const TokenState = Type.Union([Type.Literal('good'), Type.Literal('expired'), Type.Literal('ended')]);
+
+/** The query of GET /ReleaseTokenController/tokens. */
+export const DeployTokensQuery = listQuery({ state: Type.Optional(TokenState) });
+export type DeployTokensQuery = Static<typeof DeployTokensQuery>;
+
+/** GET /ReleaseTokenController/packages: of which something was published, or for which there is a token. */
+export const ReleasedPackages = Type.Array(PackageName);
+export type ReleasedPackages = Static<typeof ReleasedPackages>;
+
 /** A row of GET /ReleaseTokenController/tokens. The token itself is told once, when it is made. */
 export const DeployToken = Type.Object({
   tokenId: Type.Integer(),
@@ -148,7 +162,7 @@ export const DeployToken = Type.Object({
   createdDate: Type.String(),
   expiresDate: Type.String(),
   lastUsedDate: Type.Union([Type.String(), Type.Null()]),
-  state: Type.Union([Type.Literal('good'), Type.Literal('expired'), Type.Literal('ended')]),
+  state: TokenState,
 });
 export type DeployToken = Static<typeof DeployToken>;
 
@@ -156,7 +170,7 @@ export type DeployToken = Static<typeof DeployToken>;
 export const NewDeployToken = Type.Object({
   name: PackageName,
   /** Who or what uses it, e.g. 'CI of the catalogue team'. */
-  label: Type.String({ minLength: 1, maxLength: 100 }),
+  label: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   days: Type.Integer({ minimum: 1, maximum: 366 }),
 });
 export type NewDeployToken = Static<typeof NewDeployToken>;
@@ -166,5 +180,5 @@ export const MadeDeployToken = Type.Object({ tokenId: Type.Integer(), token: Typ
 export type MadeDeployToken = Static<typeof MadeDeployToken>;
 
 /** Body of POST /ReleaseTokenController/end. */
-export const EndDeployToken = Type.Object({ tokenId: Type.Integer() });
+export const EndDeployToken = Type.Object({ tokenId: IdIn });
 export type EndDeployToken = Static<typeof EndDeployToken>;

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { admit, deployAttempt } from '../people/failedAttempts.ts';
+import { recordAudit } from '../plugins/audit.ts';
+import type { Actor } from '../plugins/audit.ts';
+import { Refused } from '../plugins/refused.ts';
+import { findToken, noteUse, type FoundToken } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token that was sent, also one that is no longer good or for another package; null for none that is known. */
+    deployToken: FoundToken | null;
+  }
+}
+
+const LONGEST_REASON = 500;
+
+/**
+ * Lets in to calls that say `config.deploy` who has a good token of the package in the address, before anything of the
+ * request is read, and notes in the audit log what such calls are refused. Wrong ones are slowed down by their address as
+ * failed sign-ins are; a good one is let in whatever others there send.
+ */
+export const deploying = fp(async (app) => {
+  app.decorateRequest('deployToken', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.deploy) return;
+    const { name } = request.params as { name: string };
+    const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const now = new Date();
+    const token = await findToken(app.db.read, sent, now);
+    if (token?.state === 'good' && token.name === name) {
+      request.deployToken = token;
+      return noteUse(app.db, token, now);
+    }
+    const seconds = app.config.rateLimit ? await admit(app.db, deployAttempt(request.ip), now) : 0;
+    if (seconds > 0) {
+      void reply.header('retry-after', seconds);
+      throw new Refused('TOO_MANY_REQUESTS', `Too many wrong tokens. Please try again in ${seconds} seconds.`);
+    }
+    request.deployToken = token;
+    if (!token)
+      throw new Refused('WRONG_TOKEN', sent ? undefined : 'This call needs a deploy token: Authorization: Bearer …');
+    if (token.state !== 'good') {
+      throw new Refused(
+        'WRONG_TOKEN',
+        `This token has ${token.state}. An administrator makes a new one in the settings.`,
+      );
+    }
+    throw new Refused('NOT_ALLOWED', `This token is for ${token.name} only.`);
+  });
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const { deployToken } = request;
+    const action = request.routeOptions.config.deploy?.refused;
+    if (!deployToken || !action || (error.statusCode ?? 500) >= 500) return;
+    const { name } = request.params as { name: string };
+    const noted = app.db.transaction((trx) =>
+      recordAudit(trx, actorOf(deployToken), {
+        action: deployToken.name === name ? action : 'release.refuseToken',
+        subject: 'release',
+        subjectId: name,
+        name,
+        after: {
+          ...wantedBy(request),
+          refused: error instanceof Refused ? error.code : 'INVALID_REQUEST',
+          reason: error.message.slice(0, LONGEST_REASON),
+        },
+      }),
+    );
+    await noted.catch((fault: unknown) => request.log.error({ err: fault }, 'a refusal was not noted'));
+  });
+});
+
+/** Who deploys, in a call only those are let in to who do. */
+export function deployerOf({ deployToken }: Pick<FastifyRequest, 'deployToken'>): { who: Actor; by: string } {
+  if (!deployToken) throw new Refused('WRONG_TOKEN');
+  return { who: actorOf(deployToken), by: deployToken.label };
+}
+
+const actorOf = ({ label, name }: FoundToken): Actor => ({ actor: `${label} (token of ${name})` });
+
+/** The version a call was about, as far as it says so. */
+function wantedBy({ params, body }: FastifyRequest): { version?: string } {
+  const version = Object(params).version ?? Object(body).version;
+  return typeof version === 'string' ? { version: version.slice(0, 100) } : {};
+}

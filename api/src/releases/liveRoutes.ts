@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Digest, LiveReleases, PackageName, VersionArtifact, VersionName } from '@shop/shared/contracts/http/releases';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { Type } from 'typebox';
+import { fileOf } from '../plugins/documentedSchema.ts';
+import { NotModified } from '../plugins/publicAnswers.ts';
+import { readArtifact } from './reading.ts';
+
+/** Entries are answered as they were published, with whatever later versions of the contract put into them. */
+const asTheyAre = () => (value: unknown) => JSON.stringify(value);
+
+/** What web servers ask for: what is current, and the files of it. */
+export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/releases/live',
+    {
+      serializerCompiler: asTheyAre,
+      schema: {
+        tags: ['releases'],
+        summary: 'What is current; only its revision while that is `known`',
+        querystring: Type.Object({ known: Type.Optional(Type.String({ maxLength: 100 })) }),
+        response: { 200: Answer(LiveReleases) },
+      },
+    },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { status: true as const, data: await app.releases.live(query.known) };
+    },
+  );
+
+  app.get(
+    '/releases/:name/versions/:version',
+    {
+      serializerCompiler: asTheyAre,
+      config: { refusals: ['UNKNOWN_VERSION', 'VERSION_REMOVED'] },
+      schema: {
+        tags: ['releases'],
+        summary: 'Where the files of a version are that was current once',
+        params: Type.Object({ name: PackageName, version: VersionName }),
+        response: { 200: Answer(VersionArtifact) },
+      },
+    },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { status: true as const, data: await readArtifact(app.db.read, params) };
+    },
+  );
+
+  app.get(
+    '/releases/artifacts/:digest',
+    {
+      config: { refusals: ['UNKNOWN_ARTIFACT'] },
+      schema: {
+        tags: ['releases'],
+        summary: 'The tarball of a version, by its digest',
+        params: Type.Object({ digest: Digest }),
+        response: { 200: fileOf('application/gzip', 'The tarball.'), 304: NotModified },
+      },
+    },
+    async (request, reply) => {
+      const { digest } = request.params;
+      const tag = `"${digest}"`;
+      void reply.headers({ etag: tag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send(null);
+      const { stream, bytes } = await app.releases.artifacts.read(digest);
+      return reply.type('application/gzip').header('content-length', bytes).send(stream);
+    },
+  );
+};

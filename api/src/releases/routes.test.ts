@@ -1,0 +1,277 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentVersion, LiveReleases, PackageReleases } from '@shop/shared/contracts/http/releases';
+import { expectDocumented, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
+import { addAccount } from '../testing/testAccounts.ts';
+import { filesOf, packed, sha256, tarballOf, type TestVersion } from '../testing/testTarball.ts';
+import { onBothShops } from '../testing/testShop.ts';
+import { createToken, endToken } from './tokens.ts';
+
+type Entries = Parameters<typeof packed>[0];
+
+onBothShops('deploying over the network', (shop) => {
+  let description: ApiDescription;
+  let admin: Parameters<typeof createToken>[1];
+  beforeAll(async () => {
+    description = await readDescription(shop().app);
+    const userId = await addAccount(shop().db, { username: 'releases', password: null, role: 'administrator' });
+    admin = { userId, username: 'releases', fullname: 'Amna', role: 'Administrator', rights: ['settings'] };
+  });
+
+  const tokenOf = async (name: string, label = `CI of ${name}`, now = new Date()) =>
+    (await createToken(shop().db, admin, { name, label, days: 30 }, now)).token;
+
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    { token, payload, headers = {} }: { token?: string; payload?: object | Buffer | Readable; headers?: object } = {},
+  ) => {
+    const reply = await shop().app.inject({
+      method,
+      url: `/api/releases/${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(payload && { payload }),
+    });
+    const isJson = reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json');
+    const body = isJson ? reply.json() : undefined;
+    if (reply.statusCode >= 400) {
+      const { statusCode } = reply;
+      expectDocumented(description, { method, path: `/api/releases/${path}`, statusCode, code: body.code });
+    }
+    return { ...reply, statusCode: reply.statusCode, body, bytes: reply.rawPayload, headers: reply.headers };
+  };
+  const put = async (path: string, token: string, payload: Buffer | Readable) =>
+    send('PUT', path, { token, payload, headers: { 'content-type': 'application/gzip' } });
+  const publish = async (version: TestVersion, token: string) =>
+    put(`${version.name}/versions/${version.version}`, token, await tarballOf(version));
+
+  const noted = async (name: string) =>
+    shop()
+      .db.read.selectFrom('audit_log')
+      .select(['action', 'actor', 'after'])
+      .where('subject', '=', 'release')
+      .where('subject_id', '=', name)
+      .orderBy('id')
+      .execute();
+
+  /** Everything a refused request may not change. */
+  const state = async () => {
+    const { db, dataDir } = shop();
+    const tables = ['release_versions', 'release_switches', 'release_current'] as const;
+    const rows = await Promise.all(tables.map((table) => db.read.selectFrom(table).selectAll().execute()));
+    const files = readdirSync(join(dataDir, 'releases'), { recursive: true });
+    return JSON.stringify([rows, files.toSorted()], null, 1);
+  };
+
+  it('goes from a tarball to what every web server is told', async () => {
+    const token = await tokenOf('catalog');
+    const version = { name: 'catalog', version: '1', commit: 'c0ffee' };
+    const tarball = await tarballOf(version);
+    const published = await put('catalog/versions/1', token, Readable.from([tarball]));
+    expect([published.statusCode, published.body.data]).toEqual([
+      201,
+      { name: 'catalog', version: '1', digest: sha256(tarball), files: 2, bytes: expect.any(Number), preview: '' },
+    ]);
+    expect((await put('catalog/versions/1', token, tarball)).statusCode).toBe(200);
+    expect((await send('GET', 'catalog/versions/1')).statusCode).toBe(404);
+
+    const made = await send('POST', 'catalog/current', { token, payload: { version: '1', expected: null } });
+    expect(made.body.data as CurrentVersion).toEqual({ name: 'catalog', version: '1', before: null });
+    const live = (await send('GET', 'live')).body.data as Required<LiveReleases>;
+    expect(live.live.registry['catalog']?.entry).toBe('/remotes/catalog/1/entry.js');
+    expect((await send('GET', `live?known=${live.revision}`)).body.data).toEqual({ revision: live.revision });
+
+    const artifact = await send('GET', 'catalog/versions/1');
+    expect(artifact.body.data.files).toEqual(
+      Object.fromEntries(filesOf(version).map(([name, text]) => [name, sha256(text)])),
+    );
+    const download = await send('GET', `artifacts/${artifact.body.data.digest}`);
+    expect(download.bytes).toEqual(tarball);
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'content-length': String(tarball.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const again = await send('GET', `artifacts/${artifact.body.data.digest}`, {
+      headers: { 'if-none-match': download.headers.etag },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await send('GET', `artifacts/${'0'.repeat(64)}`)).statusCode).toBe(404);
+
+    const { current, versions, switches } = (await send('GET', 'catalog', { token })).body.data as PackageReleases;
+    expect(current).toBe('1');
+    expect(versions).toMatchObject([{ version: '1', commit: 'c0ffee', by: 'CI of catalog', isCurrent: true }]);
+    expect(switches).toMatchObject([{ version: '1', why: 'release', by: 'CI of catalog' }]);
+    expect((await noted('catalog')).map(({ action, actor }) => [action, actor])).toEqual([
+      ['release.publish', 'CI of catalog (token of catalog)'],
+      ['release.current', 'CI of catalog (token of catalog)'],
+    ]);
+  });
+
+  it('rolls back and tells who comes too late', async () => {
+    const token = await tokenOf('late');
+    for (const version of ['1', '2', '3'])
+      expect((await publish({ name: 'late', version }, token)).statusCode).toBe(201);
+    const use = (version: string, expected: string | null) =>
+      send('POST', 'late/current', { token, payload: { version, expected } });
+    expect((await use('1', null)).statusCode).toBe(200);
+    expect((await use('2', '1')).statusCode).toBe(200);
+    const before = await state();
+    const late = await use('3', '1');
+    expect([late.statusCode, late.body]).toMatchObject([
+      409,
+      { code: 'CHANGED_MEANWHILE', data: { current: '2' }, msg: expect.stringContaining('2 is current by now') },
+    ]);
+    expect(await state()).toBe(before);
+    expect((await noted('late')).at(-1)).toMatchObject({
+      action: 'release.refuseCurrent',
+      actor: 'CI of late (token of late)',
+      after: expect.stringContaining('"version":"3","refused":"CHANGED_MEANWHILE"'),
+    });
+    const back = await send('POST', 'late/rollback', { token, payload: { reason: 'dark' } });
+    expect(back.body.data).toEqual({ name: 'late', version: '1', before: '2' });
+    expect((await use('2', '1')).body.code).toBe('VERSION_BAD');
+    expect((await send('POST', 'late/rollback', { token, payload: {} })).body.code).toBe('NO_GOOD_VERSION');
+  });
+
+  it('checks a version as it would be published, and keeps nothing of it', async () => {
+    const token = await tokenOf('checked');
+    const before = await state();
+    const payload = await tarballOf({ name: 'checked', version: '1' });
+    const headers = { 'content-type': 'application/gzip' };
+    const checked = await send('POST', 'checked/check', { token, payload, headers });
+    expect([checked.statusCode, checked.body.data.digest]).toEqual([200, sha256(payload)]);
+    expect(await state()).toBe(before);
+  });
+
+  describe('is for a good token of the package only', () => {
+    const calls = [
+      ['PUT', 'owned/versions/1'],
+      ['POST', 'owned/check'],
+      ['POST', 'owned/current'],
+      ['POST', 'owned/rollback'],
+      ['GET', 'owned'],
+    ] as const;
+
+    it.each([
+      ['nothing', async () => undefined, 401, 'WRONG_TOKEN'],
+      ['a word', async () => 'word', 401, 'WRONG_TOKEN'],
+      ['one that nobody made', async () => `shop_${randomBytes(32).toString('base64url')}`, 401, 'WRONG_TOKEN'],
+      ["another remote's", () => tokenOf('other'), 403, 'NOT_ALLOWED'],
+      ['an expired one', () => tokenOf('owned', 'old', new Date(Date.now() - 31 * 86_400_000)), 401, 'WRONG_TOKEN'],
+      ['one that was ended', endedToken, 401, 'WRONG_TOKEN'],
+    ])('with %s nothing is done', async (_what, made, status, code) => {
+      const token = await made();
+      const before = await state();
+      for (const [method, path] of calls) {
+        const payload = method === 'PUT' ? await tarballOf({ name: 'owned', version: '1' }) : undefined;
+        const reply = await send(method, path, { ...(token && { token }), ...(payload && { payload }) });
+        expect([path, reply.statusCode, reply.body.code]).toEqual([path, status, code]);
+      }
+      expect(await state()).toBe(before);
+    });
+
+    it('and the audit log names those that are known', async () => {
+      const refusals = (await noted('owned')).map(({ action, actor, after }) => [
+        action,
+        actor,
+        JSON.parse(after ?? '').refused,
+      ]);
+      const [others, old, ended] = [
+        ['release.refuseToken', 'CI of other (token of other)', 'NOT_ALLOWED'],
+        ['old (token of owned)', 'WRONG_TOKEN'],
+        ['ended (token of owned)', 'WRONG_TOKEN'],
+      ];
+      const actions = ['release.refusePublish', 'release.refuseCurrent', 'release.refuseRollBack'];
+      expect(refusals).toEqual([
+        ...actions.map(() => others),
+        ...actions.map((action) => [action, ...(old ?? [])]),
+        ...actions.map((action) => [action, ...(ended ?? [])]),
+      ]);
+    });
+
+    async function endedToken(): Promise<string> {
+      const { token, tokenId } = await createToken(shop().db, admin, { name: 'owned', label: 'ended', days: 30 });
+      await endToken(shop().db, admin, tokenId);
+      return token;
+    }
+  });
+
+  describe('refuses a tarball', () => {
+    const [manifest = ['', '']] = filesOf({ name: 'odd', version: '1' });
+    const first: Entries = [[{ name: manifest[0] }, manifest[1]]];
+    const withEntry = (...entries: Entries) => packed([...first, [{ name: 'entry.js' }, ''], ...entries]);
+
+    it.each<[string, () => Promise<Buffer>, string]>([
+      ['that leads out of its folder', () => withEntry([{ name: '../../out.js' }, '']), "'../../out.js' is no name"],
+      ['with an absolute name', () => withEntry([{ name: '/etc/passwd' }, '']), "'/etc/passwd' is no name"],
+      ['with a backslash', () => withEntry([{ name: String.raw`..\out.js` }, '']), 'is no name'],
+      ['with a link', () => withEntry([{ name: 'l', type: 'symlink', linkname: '/etc/passwd' }, '']), 'is a symlink'],
+      ['with a hard link', () => withEntry([{ name: 'l', type: 'link', linkname: '/etc/passwd' }, '']), 'is a link'],
+      ['with a device', () => withEntry([{ name: 'd', type: 'block-device' }, '']), 'is a block-device'],
+      ['with a name twice', () => withEntry([{ name: 'entry.js' }, '']), "'entry.js' is in it twice"],
+      ['with a file that is a folder', () => withEntry([{ name: 'entry.js/a.js' }, '']), 'a file and a folder'],
+      ['with 2,001 files', () => withEntry(...range(2000)), 'more than 2000 files'],
+      ['without its entry', () => packed(first), '/remotes/odd/1/entry.js is missing'],
+      ['of another version', () => tarballOf({ name: 'odd', version: '2' }), 'it is 2 of odd, not 1 of odd'],
+      ['of another remote', () => tarballOf({ name: 'catalog', version: '1' }), 'it is 1 of catalog, not 1 of odd'],
+      ['that is none', async () => Buffer.from('no tarball'), 'no .tar.gz file'],
+      ['that ends early', async () => (await tarballOf({ name: 'odd', version: '1' })).subarray(0, 200), 'no tarball'],
+      ['that is small and unpacks to 200 MB', async () => bomb(200), 'may have'],
+    ])('%s', async (_what, made, reason) => {
+      const token = await tokenOf('odd');
+      const payload = await made();
+      const before = await state();
+      const reply = await put('odd/versions/1', token, payload);
+      expect([reply.statusCode, reply.body.code, reply.body.msg]).toEqual([
+        422,
+        'TARBALL_REFUSED',
+        expect.stringContaining(reason),
+      ]);
+      expect(await state()).toBe(before);
+      expect((await noted('odd')).at(-1)).toMatchObject({
+        action: 'release.refusePublish',
+        actor: 'CI of odd (token of odd)',
+        after: expect.stringContaining('TARBALL_REFUSED'),
+      });
+    });
+
+    it('of 500 MB, without holding or keeping it', async () => {
+      const token = await tokenOf('odd');
+      const before = await state();
+      let sent = 0;
+      const chunk = randomBytes(1 << 20);
+      const reply = await put(
+        'odd/versions/1',
+        token,
+        Readable.from(
+          (function* () {
+            yield gzipSync(chunk);
+            for (; sent < 500; sent += 1) yield chunk;
+          })(),
+        ),
+      );
+      expect([reply.statusCode, reply.body.code]).toEqual([413, 'TOO_LARGE']);
+      expect(await state()).toBe(before);
+      expect((await noted('odd')).at(-1)?.after).toContain('TOO_LARGE');
+    });
+
+    it('that comes as something else', async () => {
+      const token = await tokenOf('odd');
+      const reply = await send('PUT', 'odd/versions/1', { token, payload: { name: 'odd' } });
+      expect([reply.statusCode, reply.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    });
+  });
+});
+
+/** Small gzip of many zeros, as the content of a file of a tarball. */
+function bomb(megabytes: number): Buffer {
+  return gzipSync(Buffer.alloc(megabytes * 1_000_000), { level: 1 });
+}
+
+const range = (count: number): Entries =>
+  Array.from({ length: count }, (_, at) => [{ name: `f${createHash('md5').update(String(at)).digest('hex')}.js` }, '']);
