@@ -11,6 +11,8 @@ export interface PlacedState {
 
 export interface PlacedOrder {
   invoiceNumber: string | null;
+  /** Opens where the order is without the phone. */
+  trackToken: string | null;
   placedAt: Date | null;
   wasEarlier: boolean;
 }
@@ -18,10 +20,11 @@ export interface PlacedOrder {
 /** The order the confirmation is about. History entries may be old or foreign and hold anything. */
 export function placedOrderIn(state: unknown): PlacedOrder {
   const { order, placedAt, wasEarlier } = fieldsOf(state);
-  const { invoiceNumber } = fieldsOf(order);
+  const { invoiceNumber, trackToken } = fieldsOf(order);
   const moment = typeof placedAt === 'string' ? new Date(placedAt) : null;
   return {
     invoiceNumber: typeof invoiceNumber === 'string' ? invoiceNumber : null,
+    trackToken: typeof trackToken === 'string' ? trackToken : null,
     placedAt: moment && !Number.isNaN(moment.getTime()) ? moment : null,
     wasEarlier: wasEarlier === true,
   };

@@ -1,8 +1,7 @@
 import { tillLineTotal } from '@shop/shared/cart/rules';
-import type { OrderDetail, TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail, TrackedOrder } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { phoneKey } from '@shop/shared/format/phone';
 import { readWay } from '../desk/dispatch/way.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
@@ -11,6 +10,7 @@ import { readItems } from '../stock/list.ts';
 import { channelOf } from './channel.ts';
 import { readPayments } from './payments.ts';
 import { reductionOf, type Reduction } from './reduction.ts';
+import { unknownTracked } from './tracking.ts';
 
 /** Who made an order nobody sold. */
 const SHOPPER = 'Online shop';
@@ -78,16 +78,14 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
 }
 
 /** A shopper's own order. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
-export async function trackOrder(db: Reader, { invoice, phone }: TrackQuery): Promise<TrackedOrder> {
+export async function trackOrder(db: Reader, invoice: string, phone: string | null): Promise<TrackedOrder> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
-    .where('invoice_number', '=', invoice.trim().toUpperCase())
-    .where('phone_key', '=', phoneKey(phone))
-    .where('phone_key', '<>', '')
+    .where('invoice_number', '=', invoice)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
+  if (!row || (phone !== null && row.phone_key !== phone)) throw unknownTracked();
   const lines = await readLines(db, row.id);
   return {
     invoiceNumber: row.invoice_number,

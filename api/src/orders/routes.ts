@@ -24,9 +24,11 @@ import { readPapers } from './papers.ts';
 import { placeOrder } from './placing.ts';
 import { readOrder, trackOrder } from './reading.ts';
 import { originOf } from './shopperDevice.ts';
+import { tracking } from './tracking.ts';
 
 /** Placing orders, and what staff do with them. */
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(tracking);
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'private, no-store');
   });
@@ -75,7 +77,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { body, staff, headers } = request;
       const origin = app.config.rateLimit && !hasTillShape(body) ? originOf(request, reply) : null;
-      const data = await placeOrder(app, { body, staff, idempotencyKey: headers['idempotency-key'], origin });
+      const created = await placeOrder(app, { body, staff, idempotencyKey: headers['idempotency-key'], origin });
+      const isShoppers = !hasTillShape(body);
+      const data = isShoppers ? { ...created, trackToken: await app.tracking.tokenOf(created.invoiceNumber) } : created;
       return { status: true as const, data, msg: 'Order created successfully!' };
     },
   );
@@ -84,14 +88,19 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/OrderController/track',
     {
       config: { rateLimit: ORDERS_A_MINUTE, refusals: ['UNKNOWN_ORDER'] },
+      // A HEAD would be counted apart.
+      exposeHeadRoute: false,
       schema: {
         tags: ['orders'],
-        summary: "A shopper's own order, by its number and phone",
+        summary: "A shopper's own order, by its number and phone or its confirmation's token",
         querystring: TrackQuery,
         response: { 200: Answer(TrackedOrder) },
       },
     },
-    async ({ query }) => ({ status: true as const, data: await trackOrder(app.db.read, query) }),
+    async ({ query }) => {
+      const look = (invoice: string, phone: string | null) => trackOrder(app.db.read, invoice, phone);
+      return { status: true as const, data: await app.tracking.allow(query, look) };
+    },
   );
 
   app.get(

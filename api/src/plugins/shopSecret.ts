@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
  * A secret of the shop that something is signed with: made when first asked for, kept in the database, the same for every
  * server. The returned function asks the database once.
  */
-export function shopSecret(db: Database, purpose: 'bot-check' | 'preview'): () => Promise<string> {
+export function shopSecret(db: Database, purpose: 'bot-check' | 'preview' | 'tracking'): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {
     known ??= readOrMake(db, `secret.${purpose}`).catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { successTexts } from './texts.ts';
 export function SuccessPage() {
   const { settings } = useShell();
   const navigate = useNavigate();
-  const { invoiceNumber, placedAt, wasEarlier } = placedOrderIn(useLocation().state);
+  const { invoiceNumber, trackToken, placedAt, wasEarlier } = placedOrderIn(useLocation().state);
   const question = invoiceNumber ? orderTexts.aboutOrder(invoiceNumber) : undefined;
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
@@ -43,7 +43,7 @@ export function SuccessPage() {
                 <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
               </p>
             )}
-            <ButtonLink to={`/track?invoice=${encodeURIComponent(invoiceNumber)}`} variant="secondary">
+            <ButtonLink to={trackAddress(invoiceNumber, trackToken)} variant="secondary">
               {orderTexts.trackOrder}
             </ButtonLink>
           </div>
@@ -61,4 +61,8 @@ export function SuccessPage() {
       </div>
     </div>
   );
+}
+
+function trackAddress(invoice: string, token: string | null): string {
+  return `/track?${new URLSearchParams({ invoice, ...(token && { token }) })}`;
 }

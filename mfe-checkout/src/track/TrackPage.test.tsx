@@ -137,3 +137,10 @@ it('says that an order was cancelled', async () => {
   expect(await screen.findByText('This order was cancelled.')).toBeTruthy();
   expect(screen.queryByText(/Expected delivery/)).toBeNull();
 });
+
+it('shows an order at once to who comes from its confirmation', async () => {
+  const reply = () => Promise.resolve(Response.json({ status: true, data: order }));
+  const { fetch } = open(reply, '/track?invoice=INV-000004&token=abc');
+  await screen.findByRole('heading', { name: 'INV-000004' });
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('/api/OrderController/track?invoice=INV-000004&token=abc');
+});

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -14,13 +15,18 @@ interface TrackFields {
   phone: string;
 }
 
-/** Order tracking. The address may name the invoice; the phone is never put into it. */
+/** Order tracking. The address may name the invoice, and have its confirmation's token; the phone is never put into it. */
 export function TrackPage() {
   const { settings } = useShell();
   const [search] = useSearchParams();
   const { order, failure, look } = useTracking();
+  const [invoice, token] = [search.get('invoice') ?? '', search.get('token') ?? ''];
+  const lookAtOnce = useEffectEvent(() => void look({ invoice, token }));
+  useEffect(() => {
+    if (invoice !== '' && token !== '') lookAtOnce();
+  }, [invoice, token]);
   const { register, control, handleSubmit, formState } = useForm<TrackFields>({
-    defaultValues: { invoice: search.get('invoice') ?? '', phone: '' },
+    defaultValues: { invoice, phone: '' },
   });
   const { errors, isSubmitting } = formState;
   const phone = useWatch({ control, name: 'phone' });

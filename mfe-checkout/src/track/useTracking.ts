@@ -20,11 +20,11 @@ export function useTracking(): Tracking {
   const [found, setFound] = useState<Pick<Tracking, 'order' | 'failure'>>({ order: null, failure: null });
   const asked = useRef(0);
 
-  const look = async ({ invoice, phone }: TrackQuery): Promise<void> => {
+  const look = async (query: TrackQuery): Promise<void> => {
     const question = (asked.current += 1);
     setFound({ order: null, failure: null });
     const next = await api
-      .get<AnswerOf<TrackedOrder>>(`/OrderController/track?${new URLSearchParams({ invoice, phone })}`)
+      .get<AnswerOf<TrackedOrder>>(`/OrderController/track?${new URLSearchParams({ ...query })}`)
       .then(({ data }) => ({ order: data, failure: null }))
       .catch((error: unknown) => ({ order: null, failure: failureText(error) }));
     if (question === asked.current) setFound(next);

@@ -71,7 +71,12 @@ export const CreateOrder = Type.Object({
 });
 export type CreateOrder = Static<typeof CreateOrder>;
 
-export const CreatedOrder = Type.Object({ invoiceId: Type.Integer(), invoiceNumber: Type.String() });
+export const CreatedOrder = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  /** Of a shopper's order: with the number it tells where the order is, like the phone. */
+  trackToken: Type.Optional(Type.String()),
+});
 export type CreatedOrder = Static<typeof CreatedOrder>;
 
 /** `data` of 422 IDEMPOTENCY_KEY_REUSED: the order the key has made. */
@@ -210,10 +215,11 @@ export interface CurrentPrice {
   price: number;
 }
 
-/** GET /OrderController/track?invoice=&phone= */
+/** GET /OrderController/track?invoice=&phone=, or with the token of its confirmation instead of the phone. */
 export const TrackQuery = Type.Object({
   invoice: Type.String({ minLength: 1, maxLength: 40 }),
-  phone: Type.String({ minLength: 1, maxLength: 40 }),
+  phone: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  token: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
 export type TrackQuery = Static<typeof TrackQuery>;
 

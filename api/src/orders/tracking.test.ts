@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CreatedOrder, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import { addProduct, addSize } from '../testing/testCatalog.ts';
+import { shopperOrder } from '../testing/testOrders.ts';
+import { onBothShops } from '../testing/testShop.ts';
+
+onBothShops(
+  'where an order is',
+  (shop) => {
+    let placed: CreatedOrder;
+    beforeAll(async () => {
+      const { db, call } = shop();
+      const { id, stockIds } = await addProduct(db, {
+        price: 500,
+        variations: [{ sizeId: await addSize(db, 'S'), qty: 9 }],
+      });
+      const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
+      placed = (await call<CreatedOrder>('POST', '/OrderController/create', order)).body.data;
+    });
+    const track = (query: Record<string, string>) =>
+      shop().call<TrackedOrder>('GET', `/OrderController/track?${new URLSearchParams(query)}`);
+
+    it('is told to who has the token of its confirmation, and of no other', async () => {
+      const { invoiceNumber: invoice, trackToken: token = '' } = placed;
+      expect((await track({ invoice, token })).body.data.invoiceNumber).toBe(invoice);
+      for (const wrong of [token.slice(1), 'x', `${token}x`]) {
+        expect((await track({ invoice, token: wrong })).statusCode).toBe(404);
+      }
+      expect((await track({ invoice: 'INV-000002', token })).statusCode).toBe(404);
+      expect((await track({ invoice })).statusCode).toBe(404);
+    });
+
+    it('is not found by counting invoice numbers up with a phone one knows', async () => {
+      const phone = '03328888888';
+      const statuses = [];
+      for (let i = 100; i < 125; i++) statuses.push((await track({ invoice: `INV-000${i}`, phone })).statusCode);
+      expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([20, 429]);
+      expect((await track({ invoice: placed.invoiceNumber, phone: '03211111111' })).statusCode).toBe(404);
+    });
+
+    it('is not asked for by HEAD, which would be counted apart', async () => {
+      const url = '/api/OrderController/track?invoice=INV-000001&phone=03211111112';
+      expect((await shop().app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    });
+  },
+  { rateLimit: true },
+);
