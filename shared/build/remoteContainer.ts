@@ -86,9 +86,10 @@ export function remoteContainer(name: string): Plugin {
     },
     writeBundle({ dir = '' }, bundle) {
       const built = readManifest(dir);
+      const [entry = ''] = Object.keys(built).filter((key) => built[key]?.file === ENTRY_FILE);
       // The one module that the entry imports on demand is the exposed one, whatever chunk it has become part of.
-      const exposed = built[ENTRY]?.dynamicImports ?? [];
-      const sync = closure(built, [ENTRY, ...exposed]).filter((file) => file !== ENTRY_FILE);
+      const exposed = built[entry]?.dynamicImports ?? [];
+      const sync = closure(built, [entry, ...exposed]).filter((file) => file !== ENTRY_FILE);
       const scripts = Object.values(bundle).filter(({ type }) => type === 'chunk');
       const later = scripts.map(({ fileName }) => fileName).filter((file) => ![ENTRY_FILE, ...sync].includes(file));
       const manifest = federationManifest({

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
+import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { build } from '@shop/shared/release/build';
+import { builtEntry } from '@shop/shared/release/builtEntry';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+// Where the shared libraries are found.
+const folder = mkdtempSync(path.join(import.meta.dirname, '../node_modules/.manifest-'));
+
+const SOURCES = {
+  'remote.tsx': `
+    import './style.css';
+    import { word } from './kit.ts';
+    export { libraries } from '@shop/shared/remote/libraries';
+    export const setup = () => [word, import('./Page.tsx')];`,
+  'kit.ts': "export const word = 'a word that is in both';",
+  'Page.tsx': "import { word } from './kit.ts'; export const page = word;",
+  'style.css': ".a [data-remote='gift-list'] { color: red }",
+  'nav.ts': `export const manifest = {
+    label: 'The gift list', territories: ['/gift-list'], nav: [], searchParams: ['of'], rendered: 'server' };`,
+};
+
+const CONFIG = `
+  import { remoteConfig } from '@shop/shared/build/remoteConfig';
+  export default remoteConfig({ name: 'gift-list', port: 1 });`;
+
+beforeAll(() => {
+  // Under it federation's plugin does nothing.
+  vi.stubEnv('VITEST', undefined);
+  writeFileSync(path.join(folder, 'vite.config.ts'), CONFIG);
+  mkdirSync(path.join(folder, 'src'));
+  for (const [file, text] of Object.entries(SOURCES)) writeFileSync(path.join(folder, 'src', file), text);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is built, below `target`, and what the registry keeps of it. */
+async function built(target: string) {
+  const client = await build(folder, path.join(folder, target));
+  return { client, entry: builtEntry(client, 'gift-list', '7') };
+}
+
+/** What does not depend on how its container was made. */
+const ENTRY = {
+  version: '7',
+  label: 'The gift list',
+  contract: 1,
+  entry: '/remotes/gift-list/7/remoteEntry.js',
+  territories: ['/gift-list'],
+  nav: [],
+  slots: [],
+  searchParams: ['of'],
+  server: 'server/remote.js',
+  requires: Object.fromEntries(Object.entries(SHARED_LIBRARIES).map(([name, version]) => [name, `^${version}`])),
+  styles: [expect.stringMatching(/^\/remotes\/gift-list\/7\/assets\/.*\.css$/)],
+  pages: { 'src/Page.tsx': [expect.stringContaining('/assets/Page-')] },
+};
+
+describe('a remote that is built', () => {
+  it('is told to the registry by its manifest, which federation’s own reader understands', async () => {
+    const { client, entry } = await built('own');
+    expect(entry).toMatchObject(ENTRY);
+    expect(entry.preloads).toHaveLength(3);
+
+    const manifest = JSON.parse(readFileSync(path.join(client, 'mf-manifest.json'), 'utf8')) as Manifest;
+    const address = 'https://shop.example/remotes/gift-list/7/mf-manifest.json';
+    const read = generateSnapshotFromManifest(manifest, { version: address });
+    expect(read).toMatchObject({
+      publicPath: 'https://shop.example/remotes/gift-list/7/',
+      remoteEntry: 'remoteEntry.js',
+      remoteEntryType: 'module',
+      globalName: 'gift_list',
+      buildVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    const [exposed] = 'modules' in read ? read.modules : [];
+    const scripts = exposed?.assets.js.sync.map((file) => `/remotes/gift-list/7/${file}`);
+    expect([entry.entry, ...(scripts ?? [])]).toEqual(entry.preloads);
+    expect(exposed?.assets.js.async).toEqual([expect.stringContaining('assets/Page-')]);
+  });
+
+  it('is told just so when federation’s plugin has built it', async () => {
+    vi.stubEnv('STOCK_FEDERATION', '1');
+    expect((await built('stock')).entry).toMatchObject(ENTRY);
+  });
+});
