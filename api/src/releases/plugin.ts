@@ -1,7 +1,10 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { openArtifacts } from './artifacts.ts';
+import { collect } from './collecting.ts';
 import { createRegistry, type Registry } from './registry.ts';
+
+const HOUR_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,8 +12,15 @@ declare module 'fastify' {
   }
 }
 
-/** The registry of what is released. Needs the database. */
+/** The registry of what is released; what is no longer kept is taken away every hour. Needs the database. */
 export const releases = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { config }) => {
   const artifacts = openArtifacts(config.dataDir);
   app.decorate('releases', createRegistry(app.db, artifacts));
+  const collecting = setInterval(() => {
+    collect(app.db, artifacts, new Date())
+      .then((count) => count > 0 && app.log.info({ count }, 'versions that are no longer kept were removed'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'versions that are no longer kept stay'));
+  }, HOUR_MS);
+  collecting.unref();
+  app.addHook('onClose', async () => clearInterval(collecting));
 });

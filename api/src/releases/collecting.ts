@@ -1,0 +1,90 @@
+import { recordAudit } from '../plugins/audit.ts';
+import type { Database, Reader } from '../plugins/db/database.ts';
+import type { Artifacts } from './artifacts.ts';
+import { keptVersions } from './kept.ts';
+
+/** A tarball is stored before its row: one without a row may be about to get it. */
+const YOUNG_MS = 3_600_000;
+
+/**
+ * Takes away the tarballs of versions that are no longer kept, those that belong to no version, and uploads nobody
+ * finished. Gives how many tarballs were taken away.
+ */
+export async function collect(db: Database, artifacts: Artifacts, now: Date): Promise<number> {
+  await artifacts.sweep(now.getTime());
+  await markRemoved(db, now);
+  const named = new Set(await keptDigests(db.read));
+  let count = 0;
+  for await (const { digest, writtenAt } of artifacts.all()) {
+    if (named.has(digest) || now.getTime() - writtenAt.getTime() < YOUNG_MS) continue;
+    // It may have been published again while the others were looked at.
+    if ((await keptDigests(db.read, digest)).length > 0) continue;
+    await artifacts.remove(digest);
+    count += 1;
+  }
+  return count;
+}
+
+/** Notes what is no longer kept, before it is gone: nothing of it is made current from then on. */
+async function markRemoved(db: Database, now: Date): Promise<void> {
+  const names = await db.read
+    .selectFrom('release_versions')
+    .select('name')
+    .distinct()
+    .where('removed_at', 'is', null)
+    .execute();
+  for (const { name } of names) {
+    await db.transaction(async (trx) => {
+      // Nobody makes anything current meanwhile.
+      await trx
+        .updateTable('counters')
+        .set((eb) => ({ value: eb.ref('value') }))
+        .where('name', '=', 'releases')
+        .execute();
+      const rows = await trx
+        .selectFrom('release_versions')
+        .select(['version', 'stored_at as storedAt'])
+        .where('name', '=', name)
+        .where('removed_at', 'is', null)
+        .execute();
+      const switches = await trx
+        .selectFrom('release_switches')
+        .select(['version', 'at'])
+        .where('name', '=', name)
+        .orderBy('id')
+        .execute();
+      const kept = keptVersions(rows, switches, now);
+      const gone = rows.map(({ version }) => version).filter((version) => !kept.has(version));
+      if (gone.length === 0) return;
+      for (const version of gone) {
+        await trx
+          .updateTable('release_versions')
+          .set({ removed_at: now.toISOString() })
+          .where('name', '=', name)
+          .where('version', '=', version)
+          .execute();
+      }
+      await recordAudit(
+        trx,
+        { actor: 'the shop' },
+        {
+          action: 'release.collect',
+          subject: 'release',
+          subjectId: name,
+          name,
+          before: { versions: gone.join(', ') },
+        },
+      );
+    });
+  }
+}
+
+async function keptDigests(db: Reader, digest?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('release_versions')
+    .select('digest')
+    .where('removed_at', 'is', null)
+    .$if(digest !== undefined, (query) => query.where('digest', '=', digest ?? ''))
+    .execute();
+  return rows.map((row) => row.digest);
+}
