@@ -117,8 +117,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
         {isLoading ? (
           <ShelfPending />
         ) : (
-          // Hidden and not gone: making all its tiles anew after every scan would keep the line waiting.
-          <div className="peer-data-typed:hidden">
+          <div className="contain-layout">
             <Shelf />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
@@ -10,7 +10,7 @@ import { LineDialog } from './LineDialog.tsx';
 import { LINE } from './lineTexts.ts';
 
 /** The lines of the cart, or that there are none (admin specification, 2). */
-export function CartLines() {
+export const CartLines = memo(function CartLines() {
   const lines = useTillState((state) => state.cart.lines);
   if (lines.length === 0) return <p className="py-10 text-center text-ink-soft">{CART.empty}</p>;
   return (
@@ -20,9 +20,10 @@ export function CartLines() {
       ))}
     </ul>
   );
-}
+});
 
-function Line({ line }: { line: CartLine }) {
+/** One of them; it is not made anew for another line. */
+const Line = memo(function Line({ line }: { line: CartLine }) {
   const { store, add, focusSearch } = useDesk();
   const left = useTillState((state) => state.goods.byId.get(line.stockId)?.qty);
   const isLoaded = useTillState((state) => state.goods.byId.size > 0);
@@ -85,4 +86,4 @@ function Line({ line }: { line: CartLine }) {
       {isOpen && <LineDialog line={line} onClose={() => setOpen(false)} />}
     </li>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
-import { cashDue, changeOf, isAllExchanged } from '../book/cart.ts';
+import { cashDue, changeOf, isAllExchanged, type Cart } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 
@@ -10,13 +11,14 @@ import { useDesk, useTillState } from '../useTill.tsx';
 const NOTES = [500, 1000, 5000];
 
 /** Cash that is handed over, and what to give back of it. */
-export function CashReceived() {
+export const CashReceived = memo(function CashReceived() {
   const { store } = useDesk();
-  const cart = useTillState((state) => state.cart);
-  if (cart.method !== 'cash' || isAllExchanged(cart) || (cart.payments.length > 0 && cashDue(cart) === 0)) return null;
-  const change = changeOf(cart);
+  const isCash = useTillState(({ cart }) => isPaidInCash(cart));
+  const received = useTillState(({ cart }) => cart.received);
+  const change = useTillState(({ cart }) => changeOf(cart));
+  if (!isCash) return null;
   const set = (rupees: number) => store.change({ received: String(rupees) });
-  const soFar = rupeesOf(parseAmount(cart.received.trim()) ?? 0);
+  const soFar = rupeesOf(parseAmount(received.trim()) ?? 0);
   return (
     <div>
       <div className="grid grid-cols-4 items-end gap-1.5 min-[27rem]:grid-cols-[minmax(4.5rem,1fr)_repeat(4,auto)]">
@@ -29,7 +31,7 @@ export function CashReceived() {
             autoComplete="off"
             data-till="received"
             maxLength={13}
-            value={cart.received}
+            value={received}
             onChange={(event) => store.change({ received: event.target.value.replace(/[^\d.]/g, '') })}
           />
         </div>
@@ -44,12 +46,12 @@ export function CashReceived() {
             {note}
           </Button>
         ))}
-        {cart.received ? (
+        {received ? (
           <Button variant="ghost" className="px-2!" onClick={() => store.change({ received: '' })}>
             {CART.clear}
           </Button>
         ) : (
-          <Button variant="secondary" className="px-2!" onClick={() => set(rupeesOf(cashDue(cart)))}>
+          <Button variant="secondary" className="px-2!" onClick={() => set(rupeesOf(cashDue(store.getState().cart)))}>
             {CART.exact}
           </Button>
         )}
@@ -66,4 +68,8 @@ export function CashReceived() {
       </p>
     </div>
   );
-}
+});
+
+/** Whether any of it is. */
+const isPaidInCash = (cart: Cart): boolean =>
+  cart.method === 'cash' && !isAllExchanged(cart) && (cart.payments.length === 0 || cashDue(cart) > 0);

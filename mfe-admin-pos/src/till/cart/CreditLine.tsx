@@ -8,11 +8,10 @@ import { useDesk, useTillState } from '../useTill.tsx';
 /** What comes back and pays for what is in the cart; nothing of it has happened before the order is complete. */
 export function CreditLine() {
   const { store, focusSearch } = useDesk();
-  const cart = useTillState((state) => state.cart);
+  const back = useTillState(({ cart }) => cart.back);
+  const trouble = useTillState(({ cart }) => exchangeTrouble(cart));
   const isWaiting = useTillState((state) => state.sale !== null);
-  const { back } = cart;
   if (!back) return null;
-  const trouble = exchangeTrouble(cart);
   return (
     <div className="shrink-0 border-t border-line bg-leaf-soft px-4 py-1.5 text-sm">
       <div className="flex items-center gap-2">

@@ -49,9 +49,8 @@ export function DiscountToggle() {
 /** What is taken off, as it is typed. */
 export function DiscountFields() {
   const { store } = useDesk();
-  const cart = useTillState((state) => state.cart);
-  const { discount } = cart;
-  const trouble = discountTrouble(cart);
+  const discount = useTillState(({ cart }) => cart.discount);
+  const trouble = useTillState(({ cart }) => discountTrouble(cart));
   return (
     <div id={PANEL} hidden={!discount}>
       {discount && (

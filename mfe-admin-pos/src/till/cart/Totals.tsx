@@ -7,9 +7,9 @@ import { useTillState } from '../useTill.tsx';
 
 /** What the total is made of (admin specification, 9). */
 export function Sums({ className }: { className: string }) {
-  const cart = useTillState((state) => state.cart);
-  const { subtotal, tax } = totalsOf(cart);
-  const discount = discountOf(cart);
+  const subtotal = useTillState(({ cart }) => totalsOf(cart).subtotal);
+  const tax = useTillState(({ cart }) => totalsOf(cart).tax);
+  const discount = useTillState(({ cart }) => discountOf(cart));
   return (
     <dl className={clsx('shrink-0 border-t border-line px-4 py-2 text-sm leading-tight', className)}>
       <Row name={CART.subtotal} amount={subtotal} />
@@ -21,9 +21,10 @@ export function Sums({ className }: { className: string }) {
 
 /** The largest thing on the screen. */
 export function Total() {
-  const cart = useTillState((state) => state.cart);
-  const leftOver = leftOverOf(cart);
-  const name = leftOver > 0 ? RETURNING.amount : cart.back ? RETURNING.due : CART.total;
+  const leftOver = useTillState(({ cart }) => leftOverOf(cart));
+  const due = useTillState(({ cart }) => dueOf(cart));
+  const isExchange = useTillState(({ cart }) => cart.back !== undefined);
+  const name = leftOver > 0 ? RETURNING.amount : isExchange ? RETURNING.due : CART.total;
   return (
     <dl className="items-baseline justify-between gap-x-3 md:flex md:flex-wrap">
       <dt className="text-sm leading-tight font-bold md:text-lg">{name}</dt>
@@ -32,7 +33,7 @@ export function Total() {
         aria-live="polite"
         className="text-3xl font-extrabold tracking-tight tabular-nums md:text-4xl"
       >
-        {formatStaffAmount(rupeesOf(leftOver > 0 ? leftOver : dueOf(cart)))}
+        {formatStaffAmount(rupeesOf(leftOver > 0 ? leftOver : due))}
       </dd>
     </dl>
   );

@@ -10,9 +10,9 @@ import { PAY } from './texts.ts';
 /** What a sale in cash is paid with: all of it by one press, or split. */
 export function PaidWith({ onSplit }: { onSplit(): void }) {
   const { store } = useDesk();
-  const cart = useTillState((state) => state.cart);
-  const { method, payments } = cart;
-  if (method !== 'cash' || isAllExchanged(cart)) return null;
+  const payments = useTillState(({ cart }) => cart.payments);
+  const isAsked = useTillState(({ cart }) => cart.method === 'cash' && !isAllExchanged(cart));
+  if (!isAsked) return null;
   const [only] = payments;
   const inParts = isSplit(payments);
   const chosen = inParts ? 'split' : (only?.method ?? 'cash');

@@ -7,8 +7,10 @@ import { PAY } from './texts.ts';
 
 /** What a split sale is paid with, beside the total. */
 export function SplitSummary() {
-  const cart = useTillState((state) => state.cart);
-  if (cart.method !== 'cash' || !isSplit(cart.payments)) return null;
+  const cart = useTillState((state) =>
+    state.cart.method === 'cash' && isSplit(state.cart.payments) ? state.cart : null,
+  );
+  if (!cart) return null;
   const total = dueOf(cart);
   const trouble = paymentTrouble(cart.payments, total);
   return (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -18,25 +18,32 @@ export interface FoundItemsProps {
 /** An item's id in the page. */
 export const optionId = (list: string, stockId: number): string => `${list}-${stockId}`;
 
-/** What the search has found; the shelf stands here while nothing is typed. */
+/** As many as there is room for: these are seen with the key that found them, the others a moment later. */
+const AT_ONCE = 8;
+
+/** Above the shelf, and laid out by itself. */
+const PLACE = 'absolute inset-x-0 top-full mt-2 rounded-lg border border-line-strong bg-card shadow-lg contain-content';
+
+/** What the search has found. */
 export function FoundItems({ id, items, typed, active, onChoose }: FoundItemsProps) {
   const { api } = useShell();
+  const settled = useDeferredValue(items);
+  const shown = settled === items ? items : items.slice(0, AT_ONCE);
   if (items.length === 0)
-    return typed.trim() ? (
-      <p className="rounded-lg border border-line bg-card p-6 text-center text-ink-soft">{SEARCH.none}</p>
-    ) : null;
+    return typed.trim() ? <p className={clsx(PLACE, 'p-6 text-center text-ink-soft')}>{SEARCH.none}</p> : null;
   return (
     <ul
       id={id}
       role="listbox"
       aria-label={SEARCH.list}
-      className="max-h-[60dvh] divide-y divide-line overflow-y-auto overscroll-contain rounded-lg border border-line bg-card"
+      className={clsx(PLACE, 'max-h-[60dvh] divide-y divide-line overflow-y-auto overscroll-contain')}
     >
-      {items.map((item) => {
+      {shown.map((item, at) => {
         const option = optionId(id, item.stockId);
         return (
           <Found
-            key={item.stockId}
+            // By place: what the next key finds is written into the rows that stand there.
+            key={at}
             id={option}
             item={item}
             isActive={active === option}
@@ -57,8 +64,9 @@ interface FoundProps {
   onChoose(stockId: number): void;
 }
 
-/** One of them; what the next key finds too is not made anew. */
+/** One of them. Its picture comes a moment after its words. */
 const Found = memo(function Found({ id, item, isActive, base, onChoose }: FoundProps) {
+  const late = useDeferredValue(item.img, '');
   return (
     <li
       id={id}
@@ -71,13 +79,11 @@ const Found = memo(function Found({ id, item, isActive, base, onChoose }: FoundP
         isActive && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
       )}
     >
-      <Picture
-        path={item.img}
-        base={base}
-        alt=""
-        sizes="48px"
-        className="h-12 w-10 shrink-0 rounded-sm bg-sunken object-cover"
-      />
+      <span className="h-12 w-10 shrink-0 overflow-hidden rounded-sm bg-sunken">
+        {late === item.img && (
+          <Picture key={late} path={late} base={base} alt="" sizes="48px" className="size-full object-cover" />
+        )}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-bold">{item.productName}</span>
         <span className="block truncate text-sm text-ink-soft">

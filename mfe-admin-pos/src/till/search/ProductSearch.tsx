@@ -18,16 +18,17 @@ export interface SearchField {
 
 /**
  * The search of the till (admin specification, 2 and 5). Enter adds the exact code, the marked item, or the only one.
- * What is typed is nobody else's, so that a key renders nothing but this; it is a `peer` with `data-typed` meanwhile.
+ * The field keeps what is typed itself, so that a scanner's keys render nothing; what is found lies above the shelf, which
+ * is not laid out anew for it.
  */
 export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
-  const { typed, wanted, type } = useUnhurried();
+  const { wanted, type } = useUnhurried();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(
-    ref,
-    () => ({ focus: () => input.current?.focus({ preventScroll: true }), clear: () => type('') }),
-    [type],
-  );
+  const clear = useCallback(() => {
+    if (input.current) input.current.value = '';
+    type('');
+  }, [type]);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus({ preventScroll: true }), clear }), [clear]);
   const goods = useTillState((state) => state.goods);
   const { add, scan } = useDesk();
   const list = useId();
@@ -35,9 +36,9 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
   const choose = useCallback(
     (stockId: number) => {
       add(stockId);
-      type('');
+      clear();
     },
-    [add, type],
+    [add, clear],
   );
   const box = useCombobox({
     list,
@@ -45,20 +46,19 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
     onChoose: (option) => choose(Number(option.slice(list.length + 1))),
   });
 
-  function enter() {
-    const text = typed.trim();
+  function enter(text: string) {
     if (text === '') return;
     const exact = findCode(goods, text);
     const all = exact ? [exact] : searchGoods(goods, text, 2);
     if (all[0] && all.length === 1) choose(all[0].stockId);
     else if (all.length === 0) {
       scan(text);
-      type('');
+      clear();
     }
   }
 
   return (
-    <div className="peer flex flex-col gap-3" data-typed={typed.trim() === '' ? undefined : true}>
+    <div className="relative z-10">
       <div className="relative">
         <Search
           aria-hidden="true"
@@ -73,16 +73,16 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          value={typed}
           onChange={(event) => {
             type(event.target.value);
             box.setWanted(true);
           }}
           onKeyDown={(event) => {
+            const typed = event.currentTarget.value.trim();
             if (event.key === 'Enter' && (box.active === null || findCode(goods, typed))) {
               event.preventDefault();
-              enter();
-            } else if (event.key === 'Escape') type('');
+              enter(typed);
+            } else if (event.key === 'Escape') clear();
             else box.onKeyDown(event);
           }}
           className={fieldStyle(false, 'min-h-13 pl-11 text-lg text-ellipsis')}

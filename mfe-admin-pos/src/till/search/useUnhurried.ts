@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FASTEST_HAND_MS } from '../scan/wedge.ts';
 
 /**
- * What is typed, and what of it is looked for: all of it at once while a hand types; while a scanner does, what was looked
- * for before, so that no list is made of each of its keys, and a moment later all of it.
+ * What of what is typed is looked for: all of it at once while a hand types; while a scanner does, what was looked for
+ * before, so that nothing is rendered for each of its keys, and a moment later all of it.
  */
-export function useUnhurried(): { typed: string; wanted: string; type(text: string): void } {
-  const [typed, setTyped] = useState('');
+export function useUnhurried(): { wanted: string; type(text: string): void } {
   const [wanted, setWanted] = useState('');
   const last = useRef(-Infinity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,11 +15,10 @@ export function useUnhurried(): { typed: string; wanted: string; type(text: stri
     const now = performance.now();
     const isHurried = text !== '' && now - last.current <= FASTEST_HAND_MS;
     last.current = now;
-    setTyped(text);
     clearTimeout(timer.current);
     if (isHurried) timer.current = setTimeout(() => setWanted(text), 2 * FASTEST_HAND_MS);
     else setWanted(text);
   }, []);
 
-  return { typed, wanted, type };
+  return { wanted, type };
 }

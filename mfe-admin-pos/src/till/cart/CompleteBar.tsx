@@ -1,0 +1,49 @@
+import { Button } from '@shop/shared/ui/Button';
+import { discountTrouble, dueOf, exchangeTrouble, type Cart } from '../book/cart.ts';
+import { paymentTrouble } from '../book/payments.ts';
+import { CART, SALE } from '../texts.ts';
+import { useTillState } from '../useTill.tsx';
+import { useOfferedMethods } from './MethodChoice.tsx';
+import { Total } from './Totals.tsx';
+
+export interface CompleteBarProps {
+  busy: boolean;
+  onComplete(): void;
+}
+
+/** Total and button, in sight all the time. */
+export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
+  const isWaiting = useTillState((state) => state.sale !== null);
+  const isEmpty = useTillState(({ cart }) => cart.lines.length === 0);
+  const method = useTillState(({ cart }) => cart.method);
+  const isWrong = useTillState(({ cart }) => isWrongCart(cart));
+  const isOffered = useOfferedMethods().includes(method);
+  return (
+    <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:py-3 md:shadow-none">
+      {isWaiting && !busy && (
+        <p role="alert" className="mb-2 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
+          {SALE.waiting}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 md:flex-col md:items-stretch">
+        <Total />
+        <Button
+          size="lg"
+          className="flex-1 px-3! whitespace-nowrap max-md:text-base! md:flex-none"
+          busy={busy}
+          disabled={isEmpty || (!isWaiting && (isWrong || !isOffered))}
+          onClick={onComplete}
+        >
+          {busy ? CART.completing : isWaiting ? SALE.sendAgain : CART.complete}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The server has the last word about an amount above the subtotal. */
+function isWrongCart(cart: Cart): boolean {
+  const trouble = discountTrouble(cart);
+  const isPaidWrong = cart.method === 'cash' && paymentTrouble(cart.payments, dueOf(cart)) !== null;
+  return (trouble !== null && trouble !== 'over-subtotal') || isPaidWrong || exchangeTrouble(cart);
+}
