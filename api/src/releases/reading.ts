@@ -3,10 +3,14 @@ import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry'
 import { historyOf, type History } from '@shop/shared/release/history';
 import type { Reader } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
+import { readTelemetry } from '../telemetry/reading.ts';
 import { SHELL } from './entryFiles.ts';
 
 /** As many versions and switches of a package are told, the newest. */
 const MOST_TOLD = 200;
+
+/** Of so many versions that were current last it is told what went wrong. */
+const MOST_WITH_FAULTS = 5;
 
 type LiveVersions = NonNullable<LiveReleases['live']>;
 
@@ -63,7 +67,7 @@ export async function readHistory(db: Reader, name: string): Promise<History> {
   return historyOf(switches);
 }
 
-/** Versions and history of a package, the newest first; of one that never was, empty. */
+/** Versions, history and faults of a package, the newest first; of one that never was, empty. */
 export async function readPackage(db: Reader, name: string): Promise<PackageReleases> {
   const [versions, switches, { bad, switches: all }] = await Promise.all([
     db
@@ -83,7 +87,9 @@ export async function readPackage(db: Reader, name: string): Promise<PackageRele
     readHistory(db, name),
   ]);
   const current = all.at(-1)?.version ?? null;
+  const last = [...new Set(switches.map(({ version }) => version))].slice(0, MOST_WITH_FAULTS);
   return {
+    ...(await readTelemetry(db, name, last)),
     name,
     current,
     versions: versions.map(({ commit_id: commit, removed_at, ...version }) => ({

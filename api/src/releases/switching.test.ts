@@ -29,7 +29,14 @@ onBothDatabases('the registry', (store) => {
 
   it('has nothing at first', async () => {
     expect(await registry.live()).toEqual({ revision: '0', live: { shell: null, registry: {}, digests: {} } });
-    expect(await registry.releases('catalog')).toEqual({ name: 'catalog', current: null, versions: [], switches: [] });
+    expect(await registry.releases('catalog')).toEqual({
+      name: 'catalog',
+      current: null,
+      versions: [],
+      switches: [],
+      faults: [],
+      vitals: [],
+    });
   });
 
   it('keeps a version, its files by their hashes, and shows it to nobody until it is made current', async () => {

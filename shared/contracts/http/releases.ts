@@ -1,13 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Registry, RegistryEntry, ShellEntry } from '../registry.ts';
 import { listQuery } from './lists.ts';
+import { PackageName, VersionName } from './releaseNames.ts';
+import { FaultCount, VitalFigure } from './telemetry.ts';
 import { IdIn } from './values.ts';
 
-/** A package that is released: `shell`, or a remote by its registry name. */
-export const PackageName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
-
-/** What a team calls a version: unique among those of its package; part of addresses and folder names. */
-export const VersionName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.+-]{0,99}$' });
+export { PackageName, VersionName };
 
 /** sha256 in hex. */
 export const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -110,6 +108,9 @@ export const PackageReleases = Type.Object({
   current: Type.Union([VersionName, Type.Null()]),
   versions: Type.Array(StoredVersion),
   switches: Type.Array(Switch),
+  /** Of what is current and the last versions before it: the most frequent faults, and how fast pages were. */
+  faults: Type.Optional(Type.Array(FaultCount)),
+  vitals: Type.Optional(Type.Array(VitalFigure)),
 });
 export type PackageReleases = Static<typeof PackageReleases>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PackageName, VersionName } from './releases.ts';
+import { PackageName, VersionName } from './releaseNames.ts';
 
 /** `script`: an error while it ran. `load`: it could not be had, or does not fit. `render`: the server could not render it. */
 export const FaultKind = Type.Union([Type.Literal('script'), Type.Literal('load'), Type.Literal('render')]);
