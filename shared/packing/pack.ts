@@ -15,9 +15,7 @@ const dist = path.join(folder, 'dist');
 const target = path.resolve(process.argv[2] ?? '.');
 rmSync(dist, { recursive: true, force: true });
 run(path.join(folder, '../node_modules/typescript/bin/tsc'), '-p', path.join(folder, 'tsconfig.pack.json'));
-for (const file of globSync('{ui,testing}/*.css', { cwd: folder })) {
-  cpSync(path.join(folder, file), path.join(dist, file));
-}
+for (const file of globSync('{ui,testing}/*.css', { cwd: folder })) copyStyles(file);
 for (const file of globSync('**/*.d.ts', { cwd: dist })) nameCompiled(path.join(dist, file));
 writeJson('package.json', packedManifest(read('package.json'), versionNow(), installedFor(SHARED)));
 writeJson('tsconfig.json', ownTsconfig());
@@ -26,6 +24,19 @@ mkdirSync(target, { recursive: true });
 const npm = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: dist, encoding: 'utf8' });
 rmSync(dist, { recursive: true });
 process.stdout.write(`${path.join(target, npm.trim())}\n`);
+
+/** A style sheet with the fonts it names, whose place in an installation nobody knows. */
+function copyStyles(file: string): void {
+  const text = readFileSync(path.join(folder, file), 'utf8').replaceAll(
+    /url\('(\.\.\/node_modules\/[^']+)'\)/g,
+    (_found, font: string) => {
+      const name = path.basename(font);
+      cpSync(path.join(folder, path.dirname(file), font), path.join(dist, path.dirname(file), name));
+      return `url('./${name}')`;
+    },
+  );
+  writeFileSync(path.join(dist, file), text);
+}
 
 /** What every remote compiles with, for the `tsconfig.json` of one in a repository of its own to extend. */
 function ownTsconfig(): object {
