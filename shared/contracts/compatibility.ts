@@ -35,6 +35,7 @@ export function checkFits(
 /**
  * Whether a version is in a range. Releases write `^major.minor.patch` only; every other range is refused. Up to the first
  * figure above 0 all are the same.
+ * @public A remote's container imports it by its file.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\d+(\.\d+){2} \^\d+(\.\d+){2}$/.test(`${version} ${range}`)) return false;
