@@ -1,32 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryOf, prolonged } from './sessionLifetime.ts';
+import { expiryOf, isToBeProlonged } from './sessionLifetime.ts';
 
 const start = new Date('2026-01-05T08:00:00Z');
-const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);
+const after = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 
 describe('a session', () => {
-  it('ends twelve hours after its last call', () => {
-    expect(expiryOf(start, start)).toEqual(after(12));
-    expect(expiryOf(start, after(7))).toEqual(after(19));
+  it('ends twelve hours after the sign-in, however much it is used', () => {
+    expect(expiryOf(start, start, null)).toEqual(after(720));
+    expect(expiryOf(start, after(719), null)).toEqual(after(720));
+    expect(expiryOf(start, after(719), 30)).toEqual(after(720));
   });
 
-  it('ends thirty days after the sign-in however much it is used', () => {
-    expect(expiryOf(start, after(30 * 24 - 1))).toEqual(after(30 * 24));
+  it('ends as long after its last call as the settings say', () => {
+    expect(expiryOf(start, start, 30)).toEqual(after(30));
+    expect(expiryOf(start, after(100), 30)).toEqual(after(130));
   });
 
   it('is prolonged at most once in five minutes', () => {
-    const session = { startedAt: start, usedAt: start };
-    expect(prolonged(session, after(4 / 60))).toBeNull();
-    expect(prolonged(session, after(5 / 60))).toEqual(after(12 + 5 / 60));
+    expect(isToBeProlonged(start, after(4.9))).toBe(false);
+    expect(isToBeProlonged(start, after(5))).toBe(true);
   });
 
-  it('is never shortened', () => {
+  it('is never shortened by being used', () => {
+    const minutes = fc.nat({ max: 2000 });
+    const idle = fc.option(fc.integer({ min: 10, max: 720 }));
     fc.assert(
-      fc.property(fc.nat({ max: 40 * 24 * 60 }), fc.nat({ max: 40 * 24 * 60 }), (earlier, minutes) => {
-        const usedAt = after(earlier / 60);
-        const later = prolonged({ startedAt: start, usedAt }, after((earlier + minutes) / 60));
-        if (later) expect(later.getTime()).toBeGreaterThanOrEqual(expiryOf(start, usedAt).getTime());
+      fc.property(minutes, minutes, idle, (earlier, more, idleMinutes) => {
+        const [before, later] = [earlier, earlier + more].map((at) =>
+          expiryOf(start, after(at), idleMinutes).getTime(),
+        );
+        expect(later).toBeGreaterThanOrEqual(before ?? 0);
       }),
     );
   });

@@ -1,16 +1,16 @@
-/** A session ends this long after its last call … */
-const IDLE_MS = 12 * 3_600_000;
-/** … and at the latest this long after the sign-in. */
-const LONGEST_MS = 30 * 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+/** A session ends at the latest this long after the sign-in: a working day. */
+const LONGEST_MS = 12 * 60 * MINUTE_MS;
 /** Prolonging is a write; a busy till does not need one at every call. */
-const STEP_MS = 5 * 60_000;
+const STEP_MS = 5 * MINUTE_MS;
 
-/** When a session ends if nothing more is heard of it after `now`. */
-export function expiryOf(startedAt: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + LONGEST_MS));
+/** When a session ends if nothing more is heard of it after `now`; `idleMinutes` is the settings', null for the longest. */
+export function expiryOf(startedAt: Date, now: Date, idleMinutes: number | null): Date {
+  const latest = startedAt.getTime() + LONGEST_MS;
+  return new Date(idleMinutes === null ? latest : Math.min(now.getTime() + idleMinutes * MINUTE_MS, latest));
 }
 
-/** The later end of a session that is in use, or null while what is stored of it is still good enough. */
-export function prolonged(session: { startedAt: Date; usedAt: Date }, now: Date): Date | null {
-  return now.getTime() - session.usedAt.getTime() >= STEP_MS ? expiryOf(session.startedAt, now) : null;
+/** Whether what is stored of a session in use is too old to be still good enough. */
+export function isToBeProlonged(usedAt: Date, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() >= STEP_MS;
 }

@@ -15,19 +15,21 @@ withDatabase('the life of a session', (db) => {
 
   const open = (): Promise<SessionProof> => db().transaction((trx) => openSession(trx, userId, start));
 
-  it('ends twelve hours after it was last used', async () => {
+  it('ends twelve hours after the sign-in, however much it is used', async () => {
     const proof = await open();
-    expect(await resumeSession(db(), proof, after(11.9))).toMatchObject({ staff: { userId } });
-    expect(await resumeSession(db(), proof, after(23.8))).toMatchObject({ staff: { userId } });
-    expect(await resumeSession(db(), proof, after(35.8))).toBeUndefined();
+    for (const hours of [1, 6, 11.9])
+      expect(await resumeSession(db(), proof, after(hours))).toMatchObject({ staff: { userId } });
+    expect(await resumeSession(db(), proof, after(12))).toBeUndefined();
   });
 
-  it('ends after thirty days of use', async () => {
+  it('ends after so many minutes without a call as the settings say', async () => {
+    const idleMinutes = { key: 'idleMinutes', value: '30' };
+    await db().transaction((trx) => trx.insertInto('settings').values(idleMinutes).execute());
     const proof = await open();
-    for (let hours = 10; hours < 30 * 24; hours += 10) {
-      expect(await resumeSession(db(), proof, after(hours))).toBeDefined();
-    }
-    expect(await resumeSession(db(), proof, after(30 * 24))).toBeUndefined();
+    expect(await resumeSession(db(), proof, after(0.4))).toBeDefined();
+    expect(await resumeSession(db(), proof, after(0.8))).toBeDefined();
+    expect(await resumeSession(db(), proof, after(1.4))).toBeUndefined();
+    await db().transaction((trx) => trx.deleteFrom('settings').where('key', '=', idleMinutes.key).execute());
   });
 
   it('writes nothing for calls that follow each other closely', async () => {

@@ -2,7 +2,8 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Reader, Writer } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
 import { hashToken, newToken, sameHash } from './secrets.ts';
-import { expiryOf, prolonged } from './sessionLifetime.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { expiryOf, isToBeProlonged } from './sessionLifetime.ts';
 import { identityOf, staffRows } from './staffAccounts.ts';
 
 /** What a staff call must carry: all three, of one session. */
@@ -36,6 +37,7 @@ export async function openSession(
   place: SignInPlace = NOWHERE,
 ): Promise<SessionProof> {
   const proof = { cookie: newToken(), authToken: newToken(), apiKey: newToken() };
+  const { idleMinutes } = await readShopSettings(trx);
   await trx
     .insertInto('sessions')
     .values({
@@ -44,7 +46,7 @@ export async function openSession(
       auth_token_hash: hashToken(proof.authToken),
       api_key_hash: hashToken(proof.apiKey),
       created_at: now.toISOString(),
-      expires_at: expiryOf(now, now).toISOString(),
+      expires_at: expiryOf(now, now, idleMinutes).toISOString(),
       used_at: now.toISOString(),
       user_agent: place.userAgent.slice(0, LONGEST_USER_AGENT),
       address: place.address,
@@ -64,8 +66,12 @@ export async function resumeSession(db: Database, proof: SessionProof, now: Date
   const staff = fits ? identityOf(row) : undefined;
   if (!staff) return undefined;
   const [startedAt, usedAt] = [new Date(row.created_at), new Date(row.used_at || row.created_at)];
-  const expiry = prolonged({ startedAt, usedAt }, now);
-  if (expiry) await db.transaction((trx) => prolongSession(trx, row.sessionId, expiry, now));
+  if (isToBeProlonged(usedAt, now)) {
+    await db.transaction(async (trx) => {
+      const { idleMinutes } = await readShopSettings(trx);
+      await prolongSession(trx, row.sessionId, expiryOf(startedAt, now, idleMinutes), now);
+    });
+  }
   return { sessionId: row.sessionId, staff };
 }
 

@@ -22,7 +22,15 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.publicAnswers.send(request, reply, 'settings', async () => {
         // Whom staff call, how much somebody may owe and what stands on receipts is nobody's business.
         const stored = await readShopSettings(app.db.read);
-        const { siteKey, confirmation: _rules, creditLimit: _limit, receipt: _receipt, ...settings } = stored;
+        const {
+          siteKey,
+          confirmation: _rules,
+          creditLimit: _limit,
+          shopperLimits: _limits,
+          idleMinutes: _idle,
+          receipt: _receipt,
+          ...settings
+        } = stored;
         const captcha = captchaOf(app.config.botCheck, siteKey);
         return { status: true, data: { ...settings, lookups: await readLookupsNumber(app.db.read), captcha } };
       }),

@@ -35,6 +35,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ],
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
+  idleMinutes: null,
   // The environment's.
   siteKey: '',
 };

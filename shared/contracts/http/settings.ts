@@ -123,6 +123,8 @@ export const ShopSettings = Type.Object({
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),
   viewerFigure: Type.Boolean(),
+  /** Staff are signed out after so many minutes without a call, at a shared till say; null: at the end of 12 hours. */
+  idleMinutes: Type.Union([Type.Integer({ minimum: 10, maximum: 720 }), Type.Null()]),
   /** Of reCAPTCHA. Until one is given, and where it is emptied, the one of the server's environment. */
   siteKey: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
 });

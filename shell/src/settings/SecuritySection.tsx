@@ -1,5 +1,6 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import type { StaffSettings } from '@shop/shared/contracts/http/settings';
 import { TextField } from '@shop/shared/ui/TextField';
 import { Setting } from './Setting.tsx';
@@ -8,11 +9,14 @@ import { WORDS } from './words.ts';
 
 const { hints, security, sections } = SETTINGS;
 
-/** How shoppers are told from robots; what can be entered here is the site key, where the provider has one. */
+/** When staff are signed out, and how shoppers are told from robots: what can be entered is the site key, where the provider has one. */
 export function SecuritySection({ provider }: { provider: StaffSettings['captcha']['provider'] }) {
   return (
     <FormSection title={sections.security}>
       <div className="grid gap-4">
+        <Setting name="idleMinutes">
+          <Field name="idleMinutes" as={WholeNumberField} label={WORDS.idleMinutes.label} hint={hints.idleMinutes} />
+        </Setting>
         <dl className="flex flex-wrap gap-x-3 text-sm">
           <dt className="font-bold">{security.provider}</dt>
           <dd>{security.providers[provider]}</dd>

@@ -23,6 +23,7 @@ const defaults: ShopSettings = {
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
+  idleMinutes: null,
   siteKey: 'site-key',
 };
 const recaptcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;

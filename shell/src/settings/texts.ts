@@ -20,7 +20,7 @@ export const SETTINGS = {
     shopperLimits: 'Orders of shoppers',
     receipt: 'Receipts of the till',
     texts: 'Texts shoppers see',
-    security: 'Bot check',
+    security: 'Security',
   },
   preview: {
     header: 'Preview of the header',
@@ -64,12 +64,13 @@ export const SETTINGS = {
     receiptFooter: 'At the end of every receipt, line by line: how to return something, say.',
     promoTexts: 'One message a line, up to 10, each of 120 characters at most. Empty: no ticker.',
     promoBanner: 'Above every product. Leave it empty to show none.',
+    idleMinutes: 'At a till that several people share: 30, say. Leave it empty for 12 hours after signing in.',
     siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },
   tillMethods: 'Payment methods at the till',
   security: {
-    provider: 'Provider',
+    provider: 'Bot check',
     providers: { altcha: 'Built in (ALTCHA)', recaptcha: 'reCAPTCHA', off: 'Off' },
     reasons: {
       altcha:

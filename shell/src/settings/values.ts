@@ -37,6 +37,7 @@ export interface SettingsValues {
   promoTexts: string;
   promoBanner: string;
   viewerFigure: Flag;
+  idleMinutes: string;
   siteKey: string;
 }
 
@@ -48,6 +49,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     creditLimit,
     confirmation,
     shopperLimits,
+    idleMinutes,
     logoRatio: _ratio,
     ...texts
   } = values;
@@ -73,6 +75,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       cities: confirmation.cities.join('\n'),
     },
     shopperLimits: mapped(shopperLimits, String),
+    idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
     receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
     viewerFigure: flag(values.viewerFigure),
@@ -122,6 +125,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
+    idleMinutes: values.idleMinutes.trim() === '' ? null : numberIn(values.idleMinutes),
     siteKey: values.siteKey.trim(),
   };
   // The schema refuses what is no number before it is sent.

@@ -54,6 +54,10 @@ export const WORDS = {
   promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
   promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
   viewerFigure: { label: 'Show how many are viewing' },
+  idleMinutes: {
+    label: 'Sign staff out after minutes without use',
+    wrong: 'Sign staff out after minutes without use must be a whole number from 10 to 720',
+  },
   siteKey: { label: 'Site key', wrong: 'Site key has letters, digits, - and _ only, 100 at most' },
 } satisfies FieldWordsByPath;
 
