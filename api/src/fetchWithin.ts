@@ -23,3 +23,11 @@ export function fetchWithin(app: FastifyInstance): typeof globalThis.fetch {
     });
   };
 }
+
+/** Sends JSON to a call of an api in this process. Throws when it is refused. */
+export function postWithin(app: FastifyInstance, path: string): (body: object) => Promise<void> {
+  return async (body) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: path, remoteAddress: IN_PROCESS, payload: body });
+    if (statusCode >= 400) throw new Error(`${statusCode} from ${path}`);
+  };
+}

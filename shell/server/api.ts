@@ -8,6 +8,7 @@ export {
   mountApi,
   mountHealth,
   notReady,
+  postWithin,
   privacyText,
   readConfig,
   sendEncoded,

@@ -9,6 +9,7 @@ import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { registerPages } from './pages.ts';
 import { createRendering } from './rendering/rendering.ts';
+import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
@@ -27,6 +28,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   const upstream = createUpstream(app, config.apiBase, config.apiUrl);
   const rendering = createRendering(deployed, { fetch: upstream.fetch, log: app.log });
   app.addHook('onClose', () => rendering.close());
+  tellRenderingFaults(rendering.faults, telemetryOf(app, config.apiBase, config.apiUrl));
 
   if (config.apiUrl) {
     await mountHealth(app, () => upstream.dataVersion());
