@@ -36,6 +36,7 @@ const PAGES = [
   ['/admin/audit', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
+  ['/admin/deploy-tokens', 'Deploy tokens'],
   ['/admin/lookups?group=role', 'Lookups'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],

@@ -38,6 +38,7 @@ const PAGES = [
   ['/admin/audit', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
+  ['/admin/deploy-tokens', 'Deploy tokens'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],
   ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],

@@ -10,3 +10,4 @@ export const PROMOTIONS_HEADING = 'Promotions';
 export const ADD_PROMOTION_HEADING = 'Add Promotion Code';
 export const EDIT_PROMOTION_HEADING = 'Edit Promotion Code';
 export const LOOKUPS_HEADING = 'Lookups';
+export const DEPLOY_TOKENS_HEADING = 'Deploy tokens';

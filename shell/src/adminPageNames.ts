@@ -11,4 +11,5 @@ export const ADMIN_PAGE_NAMES = [
   'add-promotion',
   'edit-promotion',
   'lookups',
+  'deploy-tokens',
 ] as const;

@@ -3,6 +3,7 @@ import {
   ACCOUNT_HEADING,
   ADD_PROMOTION_HEADING,
   AUDIT_HEADING,
+  DEPLOY_TOKENS_HEADING,
   EDIT_PROMOTION_HEADING,
   LOOKUPS_HEADING,
   PROMOTIONS_HEADING,
@@ -74,5 +75,13 @@ export const pages = [
     title: LOOKUPS_HEADING,
     within: '/admin/settings',
     load: async () => (await import('./settings/lookups/LookupsPage.tsx')).LookupsPage,
+  }),
+  adminPage({
+    id: 'admin.deploy-tokens',
+    path: '/admin/deploy-tokens',
+    right: 'settings',
+    title: DEPLOY_TOKENS_HEADING,
+    within: '/admin/settings',
+    load: async () => (await import('./settings/deploy-tokens/DeployTokensPage.tsx')).DeployTokensPage,
   }),
 ];

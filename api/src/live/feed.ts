@@ -20,6 +20,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   desk: 'orders.write',
   couriers: 'orders.write',
   till: 'pos',
+  deployTokens: 'settings',
 };
 
 const LOOK_MS = 1000;

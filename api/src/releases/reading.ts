@@ -15,7 +15,7 @@ const MOST_WITH_FAULTS = 5;
 type LiveVersions = NonNullable<LiveReleases['live']>;
 
 /** Changes with every switch; another database that came in the place of this one has others. */
-export async function readRevision(db: Reader): Promise<string> {
+async function readRevision(db: Reader): Promise<string> {
   const last = await db
     .selectFrom('release_switches')
     .select(['id', 'at'])

@@ -1,4 +1,5 @@
 import type { MadeDeployToken, NewDeployToken } from '@shop/shared/contracts/http/releases';
+import { recordEvents } from '../live/recordEvents.ts';
 import { hashToken, newToken } from '../people/secrets.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -60,6 +61,7 @@ export async function createToken(
       name: `${text} (${name})`,
       after: { package: name, label: text, expires: expires_at },
     });
+    await recordEvents(trx, staff.userId, [{ kind: 'deployTokens', subject: id }]);
     return { tokenId: id, token };
   });
 }
@@ -85,6 +87,7 @@ export async function endToken(db: Database, staff: StaffIdentity, tokenId: numb
       subjectId: tokenId,
       name: `${ended.label} (${ended.name})`,
     });
+    await recordEvents(trx, staff.userId, [{ kind: 'deployTokens', subject: tokenId }]);
   });
 }
 

@@ -19,9 +19,14 @@ export function SettingsPage() {
     <>
       <PageHeader
         actions={
-          <ButtonLink to="/admin/lookups" variant="secondary" size="sm">
-            {SETTINGS.lookups}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/lookups" variant="secondary" size="sm">
+              {SETTINGS.lookups}
+            </ButtonLink>
+            <ButtonLink to="/admin/deploy-tokens" variant="secondary" size="sm">
+              {SETTINGS.deployTokens}
+            </ButtonLink>
+          </>
         }
       />
       <p className="-mt-3 mb-4 text-ink-soft">{SETTINGS.subtitle}</p>

@@ -1,0 +1,58 @@
+import type { DeployToken } from '@shop/shared/contracts/http/releases';
+
+/** Where a token stands, as people read it. */
+export const TOKEN_STATES: Record<DeployToken['state'], string> = { good: 'Good', expired: 'Expired', ended: 'Ended' };
+
+/** Every text of the page of deploy tokens a person reads. */
+export const TOKENS = {
+  list: {
+    search: 'Search deploy tokens',
+    empty: 'No deploy tokens yet. Make one for the team that deploys.',
+    noMatch: 'No deploy tokens found',
+    loadFailed: 'Failed to load deploy tokens. Please try again later.',
+  },
+  back: 'Settings',
+  add: 'New deploy token',
+  anyState: 'All states',
+  columns: {
+    name: 'Package',
+    label: 'Used by',
+    by: 'Made by',
+    created: 'Made',
+    expires: 'Ends',
+    used: 'Last used',
+    state: 'State',
+  },
+  never: 'Never',
+  made: (day: string, by: string) => `${day}, by ${by}`,
+  end: {
+    label: 'End',
+    title: (label: string) => `End the token of ${label}`,
+    question: 'Nobody can deploy with it any more, from now on. What it deployed stays.',
+    button: 'End token',
+    done: (label: string) => `The token of ${label} has ended`,
+    failed: 'Failed to end the token. Please try again.',
+  },
+} as const;
+
+export const NEW_TOKEN = {
+  title: 'New deploy token',
+  submit: 'Make token',
+  failed: 'Failed to make the token. Please try again.',
+  labels: { name: 'Package', label: 'Who uses it', days: 'Ends after' },
+  nameHint: 'shell, or a part of the shop by its name, as in mfe-catalog. Type a new one for a part that is new.',
+  noPackage: 'No package found.',
+  nameWrong: 'Small letters, digits and hyphens, beginning with a letter: at most 40.',
+  labelHint: 'It stands in the history of releases and in the audit log.',
+  labelExample: 'CI of the catalogue team',
+  days: (days: number) => `${days} days`,
+};
+
+export const MADE_TOKEN = {
+  title: (label: string) => `Token of ${label}`,
+  text: 'It is shown this once. Keep it as a secret of the team’s CI, as SHOP_TOKEN.',
+  copy: 'Copy',
+  copied: 'The token is copied',
+  notCopied: 'It could not be copied. Select it and copy it by hand.',
+  close: 'Done',
+};
