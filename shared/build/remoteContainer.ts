@@ -44,9 +44,10 @@ export async function get(exposed) {
 `;
 
 /**
- * Builds a remote as a container that federation's runtime loads. Of several copies of a library in the share scope it takes
- * one in the range that it was built for, the shell's first: other remotes may have added theirs. It asks for what it uses. Its shared libraries are modules that hand on what
- * the shell gave to `init`, which runs before the exposed module is imported; so a remote cannot bundle its own.
+ * Builds a remote as a container that federation's runtime loads, with its manifest. Of several copies of a library in the
+ * share scope it takes one in the range that it was built for, the shell's first: other remotes may have added theirs. It
+ * asks for what it uses. Its shared libraries are modules that hand on what the shell gave to `init`, which runs before the
+ * exposed module is imported; so a remote cannot bundle its own.
  */
 export function remoteContainer(name: string): Plugin {
   const shared: Record<string, string> = {};
