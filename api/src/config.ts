@@ -25,6 +25,8 @@ export interface Config {
   origin: string | null;
   /** Where the web server finds an api that runs apart, without a trailing slash. */
   apiUrl: string | null;
+  /** Origins besides its own that the shop may load remotes from. */
+  remoteOrigins?: string[];
   /** Files of certificate and key. */
   tls: { cert: string; key: string } | null;
   /** Whether a version that fails right after its promotion is rolled back by itself. */
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): Config {
     apiBase: read('API_BASE', apiBase),
     origin: read('ORIGIN', origin),
     apiUrl: read('API_URL', apiUrl),
+    remoteOrigins: read('REMOTE_ORIGINS', remoteOrigins),
     tls: tls(env, faults),
     autoRollback: read('AUTO_ROLLBACK', onOff),
     metricsToken: read('METRICS_TOKEN', metricsToken),
@@ -178,6 +181,10 @@ function apiBase(text = '/api'): string {
   const base = text.replace(/\/+$/, '');
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(base)) throw new Error('must be a path such as /api');
   return base;
+}
+
+function remoteOrigins(text = ''): string[] {
+  return text.split(/[\s,]+/).flatMap((one) => (one === '' ? [] : (origin(one) ?? [])));
 }
 
 function origin(text: string | undefined): string | null {

@@ -5,6 +5,7 @@ import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { RenderedPage } from '@shop/shared/release/rendering/messages';
 import type { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
+import type { Preview } from './preview/previews.ts';
 import type { PageRequest } from './rendering/rendering.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -39,7 +40,7 @@ function page(change: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-function start(render: (request: PageRequest) => Promise<RenderedPage | null>, entry = catalog) {
+function start(render: (request: PageRequest, isApart?: boolean) => Promise<RenderedPage | null>, entry = catalog) {
   const rendered = vi.fn(render);
   const warnings: unknown[] = [];
   const app = Fastify({
@@ -52,12 +53,26 @@ function start(render: (request: PageRequest) => Promise<RenderedPage | null>, e
       current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
       ownStyleSheets: (sheets: string[]) => sheets,
     } as unknown as DeployedFiles,
-    rendering: { render: (_shell, request) => rendered(request) },
+    rendering: { render: (_shell, request, isApart) => rendered(request, isApart) },
     upstream,
     apiBase: '/api',
+    previews: { of: async () => previewed },
   });
   return { app, rendered, warnings, data, upstream };
 }
+
+/** What a visitor has open who says so. */
+const previewed: Preview = {
+  shell,
+  registry: { catalog: { ...catalog, version: '2', preloads: ['/remotes/catalog/2/remoteEntry.js'] } },
+  versions: [{ name: 'catalog', version: '2' }],
+  faults: [],
+  tokens: [],
+  hasEnded: true,
+  isUnavailable: false,
+  expires: new Date(0),
+};
+const preview = { cookie: `preview=open.${'s'.repeat(43)}` };
 
 let shop: ReturnType<typeof start>;
 afterEach(() => shop.app.close());
@@ -91,6 +106,30 @@ describe('pages', () => {
     expect(shop.rendered.mock.calls[0]?.[0].url).toBe('/?sort=newest');
     await shop.app.inject('/?sort=price-low');
     expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows whoever previews what they opened, rendered for them alone, and nobody else', async () => {
+    shop = start(async ({ page: data }) => page({ markup: `version ${data.registry['catalog']?.version}` }));
+    const live = await shop.app.inject('/');
+    const reply = await shop.app.inject({
+      url: '/',
+      headers: { ...preview, 'if-none-match': String(live.headers.etag) },
+    });
+    expect(reply.body).toContain('version 2');
+    expect(reply.body).toContain('/remotes/catalog/2/remoteEntry.js');
+    expect(reply.body).toContain('Preview of catalog 2: not what shoppers see.');
+    expect(reply.body).toContain('<meta name="robots" content="noindex">');
+    expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(reply.headers['set-cookie']).toMatch(/^preview=; /);
+    await shop.app.inject({ url: '/', headers: preview });
+    expect(shop.rendered.mock.calls.map(([, isApart = false]) => isApart)).toEqual([false, true, true]);
+
+    const others = await shop.app.inject('/');
+    expect(others.body).toBe(live.body);
+    expect(others.body).not.toContain('review');
+    expect(others.headers['cache-control']).toBe('no-cache');
+    const admin = await shop.app.inject({ url: '/admin', headers: preview });
+    expect(admin.body).toContain('Preview of catalog 2');
   });
 
   it('keeps no page of what somebody searched for', async () => {

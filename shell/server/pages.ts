@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { RenderedPage } from '@shop/shared/release/rendering/messages';
@@ -9,6 +9,9 @@ import { originOf } from './origin.ts';
 import { cachedPage, createPageCache, type CachedPage } from './pageCache.ts';
 import { sendCached } from './sendCached.ts';
 import type { Rendering } from './rendering/rendering.ts';
+import { bannerOf } from './preview/banner.ts';
+import { openPreviews, previewCookie } from './preview/cookie.ts';
+import type { Preview, Previews } from './preview/previews.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { toHtml } from './template.ts';
 import type { Upstream } from './upstream.ts';
@@ -21,18 +24,21 @@ interface PagesOptions {
   rendering: Pick<Rendering, 'render'>;
   upstream: Upstream;
   apiBase: string;
+  previews: Pick<Previews, 'of'>;
 }
 
 /** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
 export function registerPages(
   app: FastifyInstance,
-  { deployed, rendering: renderer, upstream, apiBase }: PagesOptions,
+  { deployed, rendering: renderer, upstream, apiBase, previews }: PagesOptions,
 ): void {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<CachedPage>>();
 
   app.get('/*', async (request, reply) => {
-    const state = deployed.current();
+    const open = openPreviews(request);
+    const preview = open.length > 0 ? await previews.of(open) : null;
+    const state = preview ? { ...deployed.current(), ...preview } : deployed.current();
     // Put together, not resolved: `//host/path` is a path of ours and no other host.
     const url = new URL(`http://localhost${request.url}`);
     // The guard will send a visitor without a session away: do not fetch a back office remote for them.
@@ -52,6 +58,7 @@ export function registerPages(
     const isUnknown = isAdmin(url.pathname) && !owner && !isOwnAdminPage(url.pathname);
     const address = isUnknown ? UNKNOWN_ADMIN_PAGE : canonicalAddress(url, territory);
     const origin = originOf(request);
+    if (preview) return sendPreview(preview);
     const key = `${state.stamp} ${version} ${origin} ${address}`;
     const known = cache.get(key);
     if (known) return sendCached(request, reply, known, 'text/html');
@@ -60,6 +67,16 @@ export function registerPages(
     rendering.set(key, make);
     const page = await make.finally(() => rendering.delete(key));
     return sendCached(request, reply, page, 'text/html');
+
+    /** For this visitor alone: made anew every time, and kept nowhere. */
+    async function sendPreview(shown: Preview): Promise<FastifyReply> {
+      const made = await pageOf(state, territory, address, origin, settings, version !== null, shown);
+      void reply.header('X-Robots-Tag', 'noindex');
+      if (shown.hasEnded) {
+        void reply.header('Set-Cookie', previewCookie(shown.tokens, shown.expires, request.protocol === 'https'));
+      }
+      return sendCached(request, reply, made.page, 'text/html', 'private, no-store');
+    }
 
     async function makePage(...args: Parameters<typeof pageOf>): Promise<CachedPage> {
       const { page, isComplete } = await pageOf(...args);
@@ -76,6 +93,7 @@ export function registerPages(
     origin: string,
     settings: Awaited<ReturnType<Upstream['settings']>>,
     isApiUp: boolean,
+    preview: Preview | null = null,
   ) {
     const { registry, shell } = state;
     const data = { apiBase, origin, registry, settings };
@@ -90,6 +108,7 @@ export function registerPages(
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',
+      banner: preview ? bannerOf(preview) : '',
     });
     return {
       page: cachedPage(rendered?.status ?? (address === UNKNOWN_ADMIN_PAGE ? 404 : 200), html, rendered?.location),
@@ -101,7 +120,7 @@ export function registerPages(
       if (isAdmin(address)) return null;
       try {
         const remote = territory && { name: territory.remote, entry: territory.entry };
-        return await renderer.render(shell, { url: address, page: { ...data, settings }, remote });
+        return await renderer.render(shell, { url: address, page: { ...data, settings }, remote }, preview !== null);
       } catch (error) {
         // Without its query: it may hold what somebody searched for.
         const [path] = address.split('?', 1);

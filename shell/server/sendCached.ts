@@ -8,8 +8,9 @@ export function sendCached(
   reply: FastifyReply,
   { status, location, body }: CachedPage,
   type: string,
+  cacheControl = 'no-cache',
 ): Promise<FastifyReply> {
-  void reply.header('Cache-Control', 'no-cache').code(status);
+  void reply.header('Cache-Control', cacheControl).code(status);
   if (location) void reply.header('Location', location);
   return sendEncoded(request, reply, body, `${type}; charset=utf-8`);
 }

@@ -14,10 +14,12 @@ export interface Document {
   /** Tags the rendered page put into `<head>`, and its markup; empty for a page the browser renders. */
   head: string;
   markup: string;
+  /** Stands behind the page, for whoever previews; '' for everybody else. */
+  banner?: string;
 }
 
 /** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
-export function toHtml({ shell, data, rendered, styles, scripts, head, markup }: Document): string {
+export function toHtml({ shell, data, rendered, styles, scripts, head, markup, banner = '' }: Document): string {
   const shopName = data.settings?.shopName ?? '';
   const sheets = [...shell.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`);
   const program = [
@@ -35,6 +37,7 @@ export function toHtml({ shell, data, rendered, styles, scripts, head, markup }:
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${PAGE_COLOUR}">`,
     head || `<title>${escapeHtml(shopName)}</title>`,
+    banner && '<meta name="robots" content="noindex">',
     sharedPicture(head, data.origin, shell.icon),
     ...sheets,
     ...fonts,
@@ -44,6 +47,7 @@ export function toHtml({ shell, data, rendered, styles, scripts, head, markup }:
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${pageData(data, rendered)}</script>`,
     isPatient ? `<template id="program">${program}</template>` : '',
+    banner,
     '</body></html>',
   ].join('');
 }

@@ -8,6 +8,9 @@ import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { registerPages } from './pages.ts';
+import { openPreviews } from './preview/cookie.ts';
+import { createPreviews } from './preview/previews.ts';
+import { registerPreviews } from './preview/routes.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
 import { createUpstream } from './upstream.ts';
@@ -38,14 +41,24 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
     await mountApi(app, config);
   }
   await serveFiles(app, config.deployDir);
-  app.get('/remotes.json', async (_request, reply) => {
+  const previews = createPreviews({
+    upstream,
+    live: () => deployed.current(),
+    obtain: async (version) => {
+      if (!deployed.isHere(version)) throw new Error(`404: ${version.name} ${version.version} is not on this server`);
+    },
+  });
+  registerPreviews(app, previews);
+  app.get('/remotes.json', async (request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
-    return deployed.current().registry;
+    const open = openPreviews(request);
+    const { registry } = open.length > 0 ? await previews.of(open) : deployed.current();
+    return registry;
   });
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerViolations(app);
-  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase });
+  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews });
   return app;
 }
 

@@ -113,6 +113,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/UserController/users',
       'get /api/releases/artifacts/{digest}',
       'get /api/releases/live',
+      'get /api/releases/preview/{token}',
       'get /api/releases/{name}',
       'get /api/releases/{name}/versions/{version}',
       'get /api/uploads/{hash}/{file}',

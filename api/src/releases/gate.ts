@@ -1,13 +1,11 @@
 import type { GateFault, LiveReleases, VersionManifest } from '@shop/shared/contracts/http/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { candidateIn } from '@shop/shared/release/gate/candidate';
-import { faultsTogether, ownFaults } from '@shop/shared/release/gate/rules';
+import { faultsTogether, ownFaults, type RuleSettings } from '@shop/shared/release/gate/rules';
 import { SHELL } from './entryFiles.ts';
 
 /** What the rules need to know of this shop. */
-export interface GateSettings {
-  /** Origins besides the shop's own that remotes may be loaded from. */
-  origins?: string[];
+export interface GateSettings extends RuleSettings {
   /** Renders pages of a version; left out where the api does not run, as when a release is made on the shop's machine. */
   sample?: (candidate: Candidate, next: Live) => Promise<GateFault[]>;
 }
@@ -20,8 +18,6 @@ export interface Candidate {
   manifest: VersionManifest;
   /** Its files, unpacked, until the gate has answered. */
   folder: string;
-  /** Path in it → sha256. */
-  files: Record<string, string>;
 }
 
 /**
@@ -34,7 +30,7 @@ export async function gate(candidate: Candidate, live: Live, settings: GateSetti
   const { sample } = settings;
   if (!sample) return own;
   const next = withVersions(live, [manifest]);
-  const faults = [...own, ...togetherFaults(next, [manifest.name])];
+  const faults = [...own, ...togetherFaults(next, [manifest.name], settings)];
   // What is refused anyway is not run.
   return faults.length > 0 ? faults : sample(candidate, next);
 }
@@ -51,6 +47,6 @@ export function withVersions(live: Live, versions: Pick<VersionManifest, 'name' 
 }
 
 /** What would not run, or not side by side, once these packages change; asked when they are published and when they are switched. */
-export function togetherFaults(next: Live, changed: string[]): GateFault[] {
-  return faultsTogether(next, changed);
+export function togetherFaults(next: Live, changed: string[], settings: RuleSettings = {}): GateFault[] {
+  return faultsTogether(next, changed, settings);
 }

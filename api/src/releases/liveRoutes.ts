@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Digest, LiveReleases, PackageName, VersionArtifact, VersionName } from '@shop/shared/contracts/http/releases';
+import { PreviewToken } from '@shop/shared/contracts/http/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { fileOf } from '../plugins/documentedSchema.ts';
@@ -32,17 +33,20 @@ export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/releases/:name/versions/:version',
     {
       serializerCompiler: asTheyAre,
-      config: { refusals: ['UNKNOWN_VERSION', 'VERSION_REMOVED'] },
+      config: { refusals: ['UNKNOWN_VERSION', 'VERSION_REMOVED', 'UNKNOWN_PREVIEW', 'PREVIEW_EXPIRED'] },
       schema: {
         tags: ['releases'],
-        summary: 'Where the files of a version are that was current once',
+        summary: 'Where the files of a version are that was current once, or that a preview link shows',
         params: Type.Object({ name: PackageName, version: VersionName }),
+        querystring: Type.Object({ preview: Type.Optional(PreviewToken) }),
         response: { 200: Answer(VersionArtifact) },
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { status: true as const, data: await readArtifact(app.db.read, params) };
+      const shown = query.preview === undefined ? null : await app.previewLinks.read(query.preview);
+      const isShown = shown?.name === params.name && shown.version === params.version;
+      return { status: true as const, data: await readArtifact(app.db.read, params, isShown) };
     },
   );
 

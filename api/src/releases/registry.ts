@@ -68,7 +68,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
           const { manifest, files } = unpacked;
           refuseAnother(manifest, { name, version });
           if (!anyway) {
-            const faults: GateFault[] = await gate({ manifest, folder, files }, await readLive(db.read), settings);
+            const faults: GateFault[] = await gate({ manifest, folder }, await readLive(db.read), settings);
             if (faults.length > 0) throw refusedByGate(faults);
           }
           const published: PublishedVersion = {

@@ -55,7 +55,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...request.params,
       });
       void reply.code(isNew ? 201 : 200);
-      return { status: true as const, data };
+      return { status: true as const, data: { ...data, preview: await app.previewLinks.linkTo(data) } };
     },
   );
 

@@ -34,6 +34,7 @@ export const ERROR_CODES = {
   UNKNOWN_RETURN: { status: 404, sentence: 'This return does not exist.' },
   UNKNOWN_SESSION: { status: 404, sentence: 'This session has ended already.' },
   UNKNOWN_STOCK_ITEM: { status: 404, sentence: 'This stock item does not exist.' },
+  UNKNOWN_PREVIEW: { status: 404, sentence: 'This is no preview link of this shop.' },
   UNKNOWN_USER: { status: 404, sentence: 'This user does not exist.' },
   UNKNOWN_PURCHASE: { status: 404, sentence: 'This purchase does not exist.' },
   UNKNOWN_STOCK_TAKE: { status: 404, sentence: 'This stock-take does not exist.' },
@@ -81,6 +82,10 @@ export const ERROR_CODES = {
   },
   VERSION_REMOVED: { status: 409, sentence: 'The files of this version are no longer kept: publish it again.' },
   NO_GOOD_VERSION: { status: 409, sentence: 'There is no good version to go back to.' },
+  PREVIEW_EXPIRED: {
+    status: 410,
+    sentence: 'This preview link has expired, or what it showed is no longer kept: ask for a new one.',
+  },
   FILE_TOO_LARGE: { status: 413, sentence: 'A file is too large.' },
   TOO_LARGE: { status: 413, sentence: 'The request body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'The body must be JSON (Content-Type: application/json).' },

@@ -6,8 +6,8 @@ import { fileAt, isRemote, isServed, type Candidate } from './candidate.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Good enough to weigh what came without a compressed copy: a few per cent more than that would have. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Quick, and good enough to weigh what came without a compressed copy: some per cent more than that would have. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A file that is larger than this is not compressed in order to weigh it. */
 const LARGEST = 5_000_000;

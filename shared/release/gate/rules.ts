@@ -9,7 +9,7 @@ import { unscopedStyles } from './styles.ts';
 import { malformedTerritories, stolenSlots, stolenTerritories } from './territories.ts';
 
 /** What the shop's settings add to the rules. */
-export interface Settings {
+export interface RuleSettings {
   /** Origins that remotes may be loaded from besides the shop's own. */
   origins?: string[];
   /** Patterns that the servers answer besides the known ones, such as the prefix of the api. */
@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /** What is wrong with a version by itself, whatever else is live. */
-export async function ownFaults(candidate: Candidate, { origins }: Settings = {}): Promise<GateFault[]> {
+export async function ownFaults(candidate: Candidate, { origins }: RuleSettings = {}): Promise<GateFault[]> {
   const wrong = wrongEntry(candidate);
   // Nothing can be said of an entry that cannot be read.
   if (wrong.length > 0) return wrong;
@@ -32,7 +32,7 @@ export async function ownFaults(candidate: Candidate, { origins }: Settings = {}
 }
 
 /** What is wrong with what would be live, for the packages that change: with each other, and with all that stays. */
-export function faultsTogether(next: Live, changed: string[], { reserved }: Settings = {}): GateFault[] {
+export function faultsTogether(next: Live, changed: string[], { reserved }: RuleSettings = {}): GateFault[] {
   return [
     ...misfitFaults(next, changed),
     ...stolenTerritories(next, changed, reserved),

@@ -10,7 +10,10 @@ import type { Deployed, DeployedFiles } from '../deployed.ts';
 /** A render that takes longer is left to the browser. */
 const RENDER_LIMIT_MS = 1000;
 
-/** The thread of a shell that is not current ends when nobody asked it for so long. */
+/** Of what is not live: its thread may have to be started first. */
+const APART_LIMIT_MS = 4000;
+
+/** The thread of what is not live ends when nobody asked it for so long. */
 const IDLE_MS = 60_000;
 
 export interface PageRequest {
@@ -24,9 +27,10 @@ export interface PageRequest {
 export interface Rendering {
   /**
    * With the shell and the version of the remote that are named, current or not. Null when the browser is to render.
-   * Rejects when the page should have been rendered and could not be, within a second.
+   * Rejects when the page should have been rendered and could not be, within a second. `isApart`: in another thread than
+   * the pages of everybody, which it cannot hold up or end.
    */
-  render(shell: ShellEntry, request: PageRequest): Promise<RenderedPage | null>;
+  render(shell: ShellEntry, request: PageRequest, isApart?: boolean): Promise<RenderedPage | null>;
   readonly faults: Faults;
   /** Lets pages in hand finish. */
   close(): Promise<void>;
@@ -57,7 +61,7 @@ export function createRendering(
   const samples = new Map<string, PageRequest>();
   let serving = renewed(deployed.current());
   let next: Renewed | null = null;
-  /** By version: shells that somebody looks at without their being current. */
+  /** By version of the shell: threads of what somebody looks at without its being live. */
   const others = new Map<string, { renderer: Renderer; end: NodeJS.Timeout }>();
 
   function renewed({ stamp, shell }: Deployed): Renewed {
@@ -87,7 +91,7 @@ export function createRendering(
     }
   }
 
-  function otherShell(shell: ShellEntry): Renderer {
+  function threadApart(shell: ShellEntry): Renderer {
     const { version } = shell;
     const known = others.get(version);
     if (known) {
@@ -103,19 +107,25 @@ export function createRendering(
     return renderer;
   }
 
-  async function renderWith(renderer: Renderer, shell: ShellEntry, { url, page, remote }: PageRequest) {
+  async function renderWith(
+    renderer: Renderer,
+    shell: ShellEntry,
+    { url, page, remote }: PageRequest,
+    mostMs = limitMs,
+  ) {
     const build = remote && buildOf(shell, remote);
     if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
     const request = { url, page: JSON.stringify(page), remote: build };
-    return renderer.render(request, { fetch, limitMs });
+    return renderer.render(request, { fetch, limitMs: mostMs });
   }
 
   return {
     faults,
-    async render(shell, request) {
+    async render(shell, request, isApart = false) {
+      if (isApart) return renderWith(threadApart(shell), shell, request, APART_LIMIT_MS);
       follow();
       const fitting = [serving, next].find((one) => one?.shell === shell.version);
-      const page = await renderWith(fitting?.renderer ?? otherShell(shell), shell, request);
+      const page = await renderWith(fitting?.renderer ?? threadApart(shell), shell, request);
       if (page && request.remote) samples.set(request.remote.name, request);
       return page;
     },
