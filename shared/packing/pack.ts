@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedFor, packedManifest } from './packedManifest.ts';
@@ -16,10 +16,11 @@ const target = path.resolve(process.argv[2] ?? '.');
 rmSync(dist, { recursive: true, force: true });
 run(path.join(folder, '../node_modules/typescript/bin/tsc'), '-p', path.join(folder, 'tsconfig.pack.json'));
 for (const file of globSync('{ui,testing}/*.css', { cwd: folder })) copyStyles(file);
+for (const file of globSync('release/cli/*.mjs', { cwd: folder }))
+  cpSync(path.join(folder, file), path.join(dist, file));
 for (const file of globSync('**/*.d.ts', { cwd: dist })) nameCompiled(path.join(dist, file));
 writeJson('package.json', packedManifest(read('package.json'), versionNow(), installedFor(SHARED)));
 writeJson('tsconfig.json', ownTsconfig());
-chmodSync(path.join(dist, 'release/cli/main.js'), 0o755);
 mkdirSync(target, { recursive: true });
 const npm = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: dist, encoding: 'utf8' });
 rmSync(dist, { recursive: true });

@@ -38,7 +38,7 @@ export function packedManifest(manifest: Manifest, version: string, installed: (
     type: 'module',
     engines: { node: '>=20.19' },
     sideEffects: manifest.sideEffects,
-    bin: Object.fromEntries(Object.entries(manifest.bin).map(([name, file]) => [name, compiled(file)])),
+    bin: manifest.bin,
     exports: {
       ...Object.fromEntries(Object.entries(manifest.exports).map(([name, file]) => [name, exported(file)])),
       './tsconfig.json': './tsconfig.json',

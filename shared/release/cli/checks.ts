@@ -3,6 +3,9 @@ import { installedFile } from '../build.ts';
 import { Refusal } from './refusal.ts';
 import type { RemoteFolder } from './settings.ts';
 
+/** How long a tool may take; one that hangs ends with a refusal. */
+const LIMIT_MS = 600_000;
+
 /** Compiles a remote's sources without writing anything. Throws a Refusal; the compiler has said what is wrong. */
 export function checkTypes({ name, folder }: RemoteFolder): Promise<void> {
   return run(folder, 'typescript', 'bin/tsc', ['--noEmit', '-p', folder], {
@@ -28,14 +31,16 @@ function run(folder: string, library: string, file: string, args: string[], { re
     const child = spawn(process.execPath, [program(folder, library, file), ...args], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LIMIT_MS,
     });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) return resolve();
       process.stderr.write(Buffer.concat(output));
+      if (signal) return reject(new Refusal(`${library} was ended by ${signal} before it had finished: try again`));
       reject(new Refusal(refusal));
     });
   });

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const BIN = fileURLToPath(new URL('bin.mjs', import.meta.url));
 
 /** What the shop answers to which call; an answer that is no object is sent as it is. */
 let answers: Record<string, { status?: number; body: unknown; headers?: Record<string, string> }>;
@@ -49,7 +49,7 @@ interface Told {
 function command(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Told> {
   const variables = { ...process.env, SHOP_URL: origin, SHOP_RELEASE_TOKEN: 'shop_secret', ...env };
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { cwd: folder, env: variables }, (error, said, refused) =>
+    execFile(process.execPath, [BIN, ...args], { cwd: folder, env: variables }, (error, said, refused) =>
       resolve({ code: Number(error?.code ?? 0), said, refused }),
     );
   });

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { list } from './list.ts';
 import { RegistryClient } from './registry.ts';
