@@ -26,10 +26,9 @@ export function stockFederation(name: string, command: 'build' | 'serve'): Plugi
       // Under `dev` the shell provides it; a released one does not.
       experiments: { externalRuntime: command === 'serve' },
       disableRemote: true,
-      manifest: true,
-      publicPath: 'auto',
       dts: false,
       dev: { remoteHmr: true },
+      ...(command === 'build' && { manifest: true, publicPath: 'auto' }),
     }),
   ];
 }
