@@ -5,11 +5,12 @@ import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
 import type { GateFault } from '@shop/shared/contracts/http/releases';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
+import { addressOf } from '@shop/shared/release/gate/candidate';
 import { failedRenderings } from '@shop/shared/release/gate/render';
 import { unpack } from '@shop/shared/release/unpack';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
-import { addressOf, SHELL } from './entryFiles.ts';
+import { SHELL } from './entryFiles.ts';
 import type { Candidate, Live } from './gate.ts';
 
 interface Sampling {
