@@ -2,9 +2,14 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
+import { holdOpenShift } from '../till/shifts.ts';
 import { addOrderEvent } from './events.ts';
+import { insertPayments } from './payments.ts';
 
-/** Completes an open order that is held: from now on it is a sale. Whoever calls it announces it. */
+/**
+ * Completes an open order that is held: from now on it is a sale. What the till sold on other terms and was edited to
+ * cash is paid now, into the drawer of whoever completes it. Whoever calls it announces it.
+ */
 export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: StaffIdentity): Promise<void> {
   const after = { status: 'completed' } as const;
   const at = new Date().toISOString();
@@ -20,6 +25,11 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     .where('order_id', '=', order.id)
     .where('counted_at', 'is', null)
     .execute();
+  if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
+    const shift = await holdOpenShift(trx, staff.userId);
+    const payment = { method: 'cash' as const, amount: order.total, reference: '' };
+    await insertPayments(trx, [payment], { orderId: order.id, shiftId: shift?.id ?? null, by: staff.userId, at });
+  }
   await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at });
   await recordAudit(trx, staff, {
     action: 'order.complete',

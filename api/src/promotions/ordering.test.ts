@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder, CreateOrder, OrderDetail, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import type { Returnable } from '@shop/shared/contracts/http/returns';
+import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/promotions';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -41,6 +43,8 @@ onBothShops('an order with a promotion code', (shop) => {
   const frocks = (quantity: number) => lineOf(frock, quantity, 1200, 1500);
   const place = (body: unknown, more: Record<string, string> = {}) =>
     shop().call<CreatedOrder & PromotionRefusal>('POST', '/OrderController/create', body, more);
+  const read = async (id: number) =>
+    (await shop().call<OrderDetail>('GET', `/OrderController/order?id=${id}`, undefined, headers)).body.data;
   const addCode = async (code: string, more: object = {}) => {
     const body = { code, type: 'fixed', value: 500, ...more };
     return (await shop().call<PromotionRow>('POST', '/PromotionController/create', body, headers)).body.data;
@@ -203,5 +207,33 @@ onBothShops('an order with a promotion code', (shop) => {
       { fields: { promotionCode: 'The till takes no promotion codes.' }, reason: 'not-at-till' },
     ]);
     expect((await place({ ...tillOrder([line]), promotionCode: '  ' }, headers)).statusCode).toBe(200);
+  });
+
+  it('gives its use back when all of it came back at the till, and once', async () => {
+    await addCode('BACK500');
+    const order = withCode(shopperOrder(frocks(2)), 'BACK500', 500);
+    const { invoiceId } = (await place(order)).body.data;
+    await shop().call('POST', '/OrderController/pay_invoice', { id: invoiceId }, headers);
+    const back = async () => {
+      const path = `/TillController/returnable?invoice=${(await read(invoiceId)).invoiceNumber}`;
+      const { lines } = (await shop().call<Returnable>('GET', path, undefined, headers)).body.data;
+      const [line] = lines;
+      if (!line) throw new Error('no line');
+      const amount = rupeesOf(valueOfPieces({ ...line, paid: paisaOf(line.paid) }, 1));
+      const form = {
+        invoiceId,
+        lines: [{ lineId: line.lineId, quantity: 1, back: 'stock' }],
+        reason: 'Too small',
+        amount,
+        refunds: [{ method: 'card', amount }],
+      };
+      const key = { ...headers, 'idempotency-key': randomUUID() };
+      expect((await shop().call('POST', '/TillController/return', form, key)).statusCode).toBe(200);
+    };
+    await back();
+    expect(await readCode('BACK500')).toMatchObject({ used: 1, given: 500 });
+    await back();
+    expect(await readCode('BACK500')).toMatchObject({ used: 0, given: 0 });
+    await expectSoundBooks(shop().db);
   });
 });

@@ -16,6 +16,7 @@ import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
+import { giveBackUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { giveBackStock, holdVariations, recordMovements } from '../stock/movements.ts';
 import { makeReport } from '../till/shiftReport.ts';
@@ -63,10 +64,11 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
     counts: isFinished(order.status),
   });
   await settle(trx, staff, order);
+  const promotionId = await giveCodeBack(trx, order);
   if (exchange) await settleCredit(trx, accountOf(exchange), staff);
   const receipt = await readReturn(trx, id);
   await note(trx, staff, receipt);
-  await announce(trx, staff, { order, lines, sold });
+  await announce(trx, staff, { order, lines, sold, promotionId });
   return receipt;
 }
 
@@ -148,13 +150,23 @@ async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): 
 const itemText = ({ name, quantity, back }: { name: string; quantity: number; back: string }): string =>
   `${quantity} × ${name}${back === 'damaged' ? ' (damaged)' : ''}`;
 
+/** The code of an order that has come back whole may be used once more. Gives its id; null where none was given back. */
+async function giveCodeBack(trx: Writer, order: Row<'orders'>): Promise<number | null> {
+  if (order.promotion_id === null) return null;
+  if ((await readLinesOfSale(trx, order)).some(({ sold, returned }) => returned < sold)) return null;
+  await giveBackUse(trx, order.promotion_id, order.promotion_discount);
+  return order.promotion_id;
+}
+
 interface Happened {
   order: Row<'orders'>;
   lines: readonly LineBack[];
   sold: Sold | undefined;
+  promotionId: number | null;
 }
 
-async function announce(trx: Writer, staff: StaffIdentity, { order, lines, sold }: Happened): Promise<void> {
+async function announce(trx: Writer, staff: StaffIdentity, happened: Happened): Promise<void> {
+  const { order, lines, sold, promotionId } = happened;
   const back = lines.filter((line) => line.back === 'stock').map(({ line }) => line.product_id);
   const productIds = [...new Set([...back, ...(sold?.productIds ?? [])])];
   if (productIds.length > 0) await bumpDataVersion(trx, productIds);
@@ -164,5 +176,6 @@ async function announce(trx: Writer, staff: StaffIdentity, { order, lines, sold 
     { kind: 'till', subject: EVERYTHING },
     { kind: 'accounting', subject: EVERYTHING },
     ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+    ...(promotionId === null ? [] : [{ kind: 'promotions' as const, subject: promotionId }]),
   ]);
 }

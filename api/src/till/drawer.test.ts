@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import { PAYMENT_KINDS, type PaymentIn } from '@shop/shared/contracts/http/payments';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
-import type { NewReturn, Returnable } from '@shop/shared/contracts/http/returns';
+import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
@@ -30,7 +30,7 @@ const sale = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   percent: fc.option(fc.nat({ max: 10_000 })),
-  onCredit: fc.nat({ max: 4 }).map((dice) => dice === 0),
+  terms: fc.constantFrom('CASH' as const, 'CASH' as const, 'CASH' as const, 'CREDIT' as const, 'COD' as const),
   /** How the total is cut, and what each part is paid with; null says nothing of it. */
   split: fc.option(fc.array(fc.record({ kind, share: fc.nat({ max: 100 }) }), { minLength: 1, maxLength: 5 })),
   /** How often the same message arrives at once. */
@@ -46,11 +46,30 @@ const back = fc.record({
   wanted: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }),
   kind,
 });
-const steps = fc.array(fc.oneof({ weight: 4, arbitrary: sale }, { weight: 2, arbitrary: cash }, back), {
-  maxLength: 14,
+/** What comes back pays for these goods. */
+const exchange = fc.record({
+  what: fc.constant('exchange' as const),
+  sale: fc.nat(),
+  wanted: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }),
+  lines: sale.map(({ lines }) => lines),
+  kind,
 });
+/** The courier has brought the money of a COD order. */
+const completed = fc.record({ what: fc.constant('complete' as const), order: fc.nat() });
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: sale },
+    { weight: 2, arbitrary: cash },
+    { weight: 2, arbitrary: back },
+    { weight: 2, arbitrary: exchange },
+    completed,
+  ),
+  { maxLength: 14 },
+);
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 type SaleStep = Extract<Step, { what: 'sell' }>;
+type ExchangeStep = Extract<Step, { what: 'exchange' }>;
+type Means = Kind | 'exchange';
 
 /** Cuts a total into parts that are more than nothing; together they are the total. */
 function cut(total: Paisa, parts: readonly { kind: Kind; share: number }[]): { kind: Kind; amount: Paisa }[] {
@@ -79,26 +98,34 @@ onBothShops('a drawer and the books', (shop) => {
       shop().call<T>('POST', name, body, { ...headers, 'idempotency-key': key });
     const get = async <T>(name: string) => (await shop().call<T>('GET', name, undefined, headers)).body.data;
     await post('/TillController/openShift', { till: 'Counter 1', float: rupeesOf(float) });
-    const model = { drawer: float, paid: new Map<Kind, Paisa>(), refunded: new Map<Kind, Paisa>(), sold: [''] };
-    model.sold.pop();
-    const add = (sums: Map<Kind, Paisa>, of: Kind, amount: Paisa) => sums.set(of, (sums.get(of) ?? 0) + amount);
+    const model = {
+      drawer: float,
+      paid: new Map<Means, Paisa>(),
+      refunded: new Map<Means, Paisa>(),
+      sold: [] as string[],
+      /** COD, not paid yet. */
+      open: [] as { id: number; invoice: string; total: Paisa }[],
+    };
+    const add = (sums: Map<Means, Paisa>, of: Means, amount: Paisa) => sums.set(of, (sums.get(of) ?? 0) + amount);
 
-    async function sell(step: SaleStep) {
-      const lines = step.lines.map(({ item, quantity, off }) => {
+    const goodsOf = (wanted: SaleStep['lines']) => {
+      const lines = wanted.map(({ item, quantity, off }) => {
         const price = PRICES[item] ?? 0;
         const discount = Math.min(off ?? 0, paisaOf(price) * quantity);
         return { stockId: stockIds[item] ?? 0, price, quantity, discount: rupeesOf(discount) };
       });
-      const subtotal = lines.reduce(
-        (sum, line) => sum + paisaOf(line.price) * line.quantity - paisaOf(line.discount),
-        0,
-      );
+      const worth = (line: (typeof lines)[number]) => paisaOf(line.price) * line.quantity - paisaOf(line.discount);
+      return { lines, subtotal: lines.reduce((sum, line) => sum + worth(line), 0) };
+    };
+
+    async function sell(step: SaleStep) {
+      const { lines, subtotal } = goodsOf(step.lines);
       const taken = Math.floor((subtotal * (step.percent ?? 0) * 2 + 10_000) / 20_000);
       const total = subtotal - taken;
       const discount: CreateOrder['summary']['discount'] =
         step.percent === null ? null : { type: 'percentage', value: rupeesOf(step.percent), amount: rupeesOf(taken) };
-      const method = step.onCredit ? 'CREDIT' : 'CASH';
-      const parts = step.split && !step.onCredit ? cut(total, step.split) : null;
+      const method = step.terms;
+      const parts = step.split && method === 'CASH' ? cut(total, step.split) : null;
       const payments: PaymentIn[] | undefined = parts?.map((part) => ({
         method: part.kind,
         amount: rupeesOf(part.amount),
@@ -110,13 +137,15 @@ onBothShops('a drawer and the books', (shop) => {
       );
       expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
       expect(new Set(replies.map(({ body }) => body.data.invoiceId)).size).toBe(1);
-      if (step.onCredit) return;
+      const { invoiceId = 0, invoiceNumber = '' } = replies[0]?.body.data ?? {};
+      if (method === 'COD') model.open.push({ id: invoiceId, invoice: invoiceNumber, total });
+      if (method !== 'CASH') return;
       for (const { kind: of, amount } of parts ?? [{ kind: 'cash' as const, amount: total }]) {
         add(model.paid, of, amount);
         if (of === 'cash') model.drawer += amount;
       }
       books.sales += total;
-      model.sold.push(replies[0]?.body.data.invoiceNumber ?? '');
+      model.sold.push(invoiceNumber);
     }
 
     async function moveCash(what: 'paid-in' | 'paid-out', paisa: Paisa) {
@@ -127,34 +156,71 @@ onBothShops('a drawer and the books', (shop) => {
       if (!isRefused) model.drawer += what === 'paid-in' ? paisa : -paisa;
     }
 
-    async function takeBack(step: Extract<Step, { what: 'return' }>) {
-      const invoice = model.sold[step.sale % model.sold.length];
-      if (invoice === undefined) return;
+    /** A return of what is left of a sale, as far as it is wanted. */
+    async function returnOf({ sale: nth, wanted }: Pick<ExchangeStep, 'sale' | 'wanted'>) {
+      const invoice = model.sold[nth % model.sold.length];
+      if (invoice === undefined) return null;
       const found = await get<Returnable>(`/TillController/returnable?invoice=${invoice}`);
       const lines = found.lines.flatMap((line, at) => {
-        const quantity = Math.min(step.wanted[at] ?? 0, line.sold - line.returned);
+        const quantity = Math.min(wanted[at] ?? 0, line.sold - line.returned);
         return quantity > 0 ? [{ line, quantity }] : [];
       });
-      if (lines.length === 0) return;
+      if (lines.length === 0) return null;
       const amount = lines.reduce(
         (sum, { line, quantity }) => sum + valueOfPieces({ ...line, paid: paisaOf(line.paid) }, quantity),
         0,
       );
-      const form: NewReturn = {
+      const form = {
         invoiceId: found.invoiceId,
-        lines: lines.map(({ line, quantity }) => ({ lineId: line.lineId, quantity, back: 'stock' })),
+        lines: lines.map(({ line, quantity }) => ({ lineId: line.lineId, quantity, back: 'stock' as const })),
         reason: 'Too small',
         amount: rupeesOf(amount),
-        refunds: amount === 0 ? [] : [{ method: step.kind, amount: rupeesOf(amount) }],
       };
-      const { statusCode } = await post('/TillController/return', form);
-      const isRefused = step.kind === 'cash' && amount > model.drawer;
-      expect(statusCode).toBe(isRefused ? 422 : 200);
-      if (isRefused) return;
-      books.returned += amount;
-      if (amount === 0) return;
-      add(model.refunded, step.kind, amount);
-      if (step.kind === 'cash') model.drawer -= amount;
+      return { form, amount };
+    }
+
+    /** Sends a return of which so much is refunded; whether it was taken. */
+    async function refund(form: Omit<NewReturn, 'refunds'>, kindOfIt: Kind, given: Paisa) {
+      const refunds = given === 0 ? [] : [{ method: kindOfIt, amount: rupeesOf(given) }];
+      const reply = await post<ReturnReceipt>('/TillController/return', { ...form, refunds } satisfies NewReturn);
+      const isRefused = kindOfIt === 'cash' && given > model.drawer;
+      expect(reply.statusCode).toBe(isRefused ? 422 : 200);
+      if (isRefused) return null;
+      if (given > 0) add(model.refunded, kindOfIt, given);
+      if (kindOfIt === 'cash') model.drawer -= given;
+      return reply.body.data;
+    }
+
+    async function takeBack(step: Extract<Step, { what: 'return' }>) {
+      const came = await returnOf(step);
+      if (came && (await refund(came.form, step.kind, came.amount))) books.returned += came.amount;
+    }
+
+    async function swap(step: ExchangeStep) {
+      const came = await returnOf(step);
+      if (!came) return;
+      const { lines, subtotal: total } = goodsOf(step.lines);
+      const exchanged = Math.min(came.amount, total);
+      const due = total - exchanged;
+      const order = tillOrder(lines, {
+        ...(due > 0 && { payments: [{ method: step.kind, amount: rupeesOf(due) }] }),
+      });
+      const made = await refund({ ...came.form, exchange: order }, step.kind, came.amount - exchanged);
+      if (!made) return;
+      books.returned += came.amount;
+      books.sales += total;
+      if (exchanged > 0) add(model.paid, 'exchange', exchanged);
+      if (due > 0) add(model.paid, step.kind, due);
+      if (step.kind === 'cash') model.drawer += due;
+      model.sold.push(made.exchange?.invoiceNumber ?? '');
+    }
+
+    async function complete({ order: nth }: Extract<Step, { what: 'complete' }>) {
+      const [order] = model.open.splice(nth % Math.max(1, model.open.length), 1);
+      if (!order) return;
+      expect((await post('/OrderController/pay_invoice', { id: order.id })).statusCode).toBe(200);
+      books.sales += order.total;
+      model.sold.push(order.invoice);
     }
 
     return {
@@ -162,6 +228,8 @@ onBothShops('a drawer and the books', (shop) => {
       async take(step: Step) {
         if (step.what === 'sell') await sell(step);
         else if (step.what === 'return') await takeBack(step);
+        else if (step.what === 'exchange') await swap(step);
+        else if (step.what === 'complete') await complete(step);
         else await moveCash(step.what, step.paisa);
       },
       report: () => get<ShiftReport>('/TillController/shift'),
@@ -171,7 +239,7 @@ onBothShops('a drawer and the books', (shop) => {
   const byKind = (rows: ShiftReport['payments']) =>
     new Map(rows?.map(({ method, total }) => [method, Math.round(total * 100)]));
 
-  it('are equal to the paisa after any sequence of sales, splits, returns and cash paid in and out', async () => {
+  it('are equal to the paisa after any sequence of sales, splits, COD, returns, exchanges and cash paid in and out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 500_000 }), steps, async (float, all) => {
         const till = await openTill(float);

@@ -4,10 +4,9 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { provided } from '@shop/shared/format/provided';
-import { readOwnLimits, shopLimitOf } from '../accounting/credit/limits.ts';
+import { readLimits } from '../accounting/credit/limits.ts';
 import { readAccount } from '../accounting/credit/reading.ts';
 import type { Reader } from '../plugins/db/database.ts';
-import { readShopSettings } from '../settings/shopSettings.ts';
 
 /** Sales shown of a customer, and lines of each. */
 const MOST_SALES = 5;
@@ -40,8 +39,7 @@ const ordersOf = (db: Reader, key: string) =>
   db.selectFrom('orders').where('phone_key', '=', key).where('phone_key', '<>', '').where('removed_at', 'is', null);
 
 async function readStanding(db: Reader, key: string): Promise<CreditStanding> {
-  const own = (await readOwnLimits(db, [key])).get(key);
-  const limit = own ?? shopLimitOf(await readShopSettings(db));
+  const { limit } = (await readLimits(db, [key]))(key);
   const account = await readAccount(db, key);
   const left = leftOnCredit(limit, account);
   return {

@@ -107,7 +107,7 @@ export async function readReport(db: Reader, shiftId: number, owner: number | nu
     .where('id', '=', shiftId)
     .$if(owner !== null, (rows) => rows.where('user_id', '=', Number(owner)))
     .executeTakeFirst();
-  if (!shift) throw new Refused('UNKNOWN_SHIFT');
+  if (!shift) throw new Refused('UNKNOWN_SHIFT', 'There is no such shift.');
   const written = await db.selectFrom('z_reports').select('report').where('shift_id', '=', shiftId).executeTakeFirst();
   return written ? (JSON.parse(written.report) as ShiftReport) : makeReport(db, shift, null);
 }

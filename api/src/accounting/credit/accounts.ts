@@ -7,10 +7,9 @@ import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import { likePattern, matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
-import { readShopSettings } from '../../settings/shopSettings.ts';
-import { readOwnLimits, shopLimitOf } from './limits.ts';
+import { readLimits } from './limits.ts';
 import { readAccount, readAccounts } from './reading.ts';
-import { agedInRupees, agedOf, summaryOf, type Limits } from './summary.ts';
+import { agedInRupees, agedOf, summaryOf } from './summary.ts';
 
 export const CREDIT_FILE: ListFile<CreditAccount> = {
   name: 'credit',
@@ -127,7 +126,7 @@ export async function creditFigures(db: Reader, query: CreditQuery): Promise<Cre
 export async function readSummary(db: Reader, phone: string): Promise<CreditAccount> {
   const summary = (await readSummaries(db, [phone])).get(phone);
   if (summary) return summary;
-  const beside = { name: '', lastPaidOn: '', ...(await limitsOf(db, [phone]))(phone) };
+  const beside = { name: '', lastPaidOn: '', ...(await readLimits(db, [phone]))(phone) };
   return summaryOf(await readAccount(db, phone), beside, dayOf(new Date()));
 }
 
@@ -138,7 +137,7 @@ async function readSummaries(db: Reader, phones: string[]): Promise<Map<string, 
     await readAccounts(db, phones),
     await namesOf(db, phones),
     await lastPaidOf(db, phones),
-    await limitsOf(db, phones),
+    await readLimits(db, phones),
   ];
   return new Map(
     [...found].map(([phone, account]) => [
@@ -150,13 +149,6 @@ async function readSummaries(db: Reader, phones: string[]): Promise<Map<string, 
       ),
     ]),
   );
-}
-
-/** How much each of these phones may owe. */
-async function limitsOf(db: Reader, phones: readonly string[]): Promise<(phone: string) => Limits> {
-  const shopLimit = shopLimitOf(await readShopSettings(db));
-  const own = await readOwnLimits(db, phones);
-  return (phone) => ({ ownLimit: own.get(phone) ?? null, limit: own.get(phone) ?? shopLimit });
 }
 
 /** Of the newest order on credit, also where all of them came back. */

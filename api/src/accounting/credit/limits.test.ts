@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreditAccount } from '@shop/shared/contracts/http/credit';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import type { KnownCustomer, OverLimit } from '@shop/shared/contracts/http/tillCustomers';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
+import { editOf } from '../../testing/testEdits.ts';
 import { expectSoundBooks, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 
@@ -130,5 +132,54 @@ onBothShops('limits of credit', (shop) => {
     expect([late.statusCode, late.body.code, late.body.data.ownLimit]).toEqual([409, 'CHANGED_MEANWHILE', 10]);
     expect((await limitTo('no number', 5)).body.data).toEqual({ fields: { phone: 'This is no phone number.' } });
     expect((await limitTo(phone, 1.005)).statusCode).toBe(400);
+  });
+
+  it('hold an order that is edited to credit, or to more of it, and say nothing of one that becomes less', async () => {
+    const phone = newPhone();
+    await limitTo(phone, 100);
+    const place = async (rupees: number, method: string) => {
+      const body = orderOf(phone, rupees, {}, method);
+      const { data } = (await shop().call<CreatedOrder>('POST', '/OrderController/create', body, cashier)).body;
+      return readBack(data.invoiceId);
+    };
+    const readBack = async (id: number) =>
+      (await shop().call<OrderDetail>('GET', `/OrderController/order?id=${id}`, undefined, manager)).body.data;
+    const edit = (order: OrderDetail, rupees: number, method: string) => {
+      const lines = [{ stockId, price: 1, quantity: rupees }];
+      const body = { ...editOf(order, { lines }), details: { method } };
+      return shop().call<OrderDetail & OverLimit>('POST', '/OrderController/update', body, manager);
+    };
+    const order = await place(150, 'COD');
+    const refused = await edit(order, 150, 'CREDIT');
+    expect([refused.statusCode, refused.body.code, refused.body.data]).toEqual([
+      422,
+      'CREDIT_LIMIT',
+      { limit: 100, owed: 0 },
+    ]);
+    expect((await edit(order, 80, 'CREDIT')).statusCode).toBe(200);
+    expect((await edit(await readBack(order.invoiceId), 101, 'CREDIT')).body.code).toBe('CREDIT_LIMIT');
+    expect((await edit(await readBack(order.invoiceId), 100, 'CREDIT')).statusCode).toBe(200);
+    await limitTo(phone, 50, 100);
+    expect((await edit(await readBack(order.invoiceId), 90, 'CREDIT')).statusCode).toBe(200);
+    expect(await known(phone)).toMatchObject({ credit: { owed: 90, limit: 50 } });
+  });
+
+  it('are no matter of cash: an order edited to it is paid into the drawer of whoever completes it', async () => {
+    const body = orderOf(newPhone(), 70, {}, 'COD');
+    const { invoiceId } = (await shop().call<CreatedOrder>('POST', '/OrderController/create', body, cashier)).body.data;
+    const read = async () =>
+      (await shop().call<OrderDetail>('GET', `/OrderController/order?id=${invoiceId}`, undefined, manager)).body.data;
+    const toCash = { ...editOf(await read()), details: { method: 'CASH' } };
+    expect((await shop().call('POST', '/OrderController/update', toCash, manager)).statusCode).toBe(200);
+    expect((await read()).payments).toEqual([]);
+    const key = { ...manager, 'idempotency-key': randomUUID() };
+    await shop().call('POST', '/TillController/openShift', { till: 'Desk', float: 10 }, key);
+    expect((await shop().call('POST', '/OrderController/pay_invoice', { id: invoiceId }, manager)).statusCode).toBe(
+      200,
+    );
+    expect((await read()).payments).toEqual([{ method: 'cash', amount: 70, reference: '' }]);
+    const { data } = (await shop().call<ShiftReport>('GET', '/TillController/shift', undefined, manager)).body;
+    expect(data).toMatchObject({ expected: 80, cashSales: 70 });
+    await expectSoundBooks(shop().db);
   });
 });

@@ -4,22 +4,32 @@ import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/f
 import type { Reader, Writer } from '../../plugins/db/database.ts';
 import { Refused } from '../../plugins/refused.ts';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
+import { readShopSettings } from '../../settings/shopSettings.ts';
 import { holdAccount } from './holding.ts';
 import { readAccount } from './reading.ts';
+import type { Limits } from './summary.ts';
 
 /** The shop's limit for who has none of their own, in paisa; null for none. */
 export const shopLimitOf = ({ creditLimit }: ShopSettings): Paisa | null =>
   creditLimit === null ? null : paisaOf(creditLimit);
 
-/** Limits of their own, in paisa, by phone. */
-export async function readOwnLimits(db: Reader, phones: readonly string[]): Promise<Map<string, Paisa>> {
+/** Who has a limit of their own has no other. */
+const limitOf = (own: Paisa | null, shopLimit: Paisa | null): Paisa | null => own ?? shopLimit;
+
+/** How much each of these phones may owe. */
+export async function readLimits(db: Reader, phones: readonly string[]): Promise<(phone: string) => Limits> {
+  const shopLimit = shopLimitOf(await readShopSettings(db));
   const rows = await db
     .selectFrom('customer_accounts')
     .select(['phone', 'credit_limit'])
     .where('phone', 'in', phones)
     .where('credit_limit', 'is not', null)
     .execute();
-  return new Map(rows.flatMap(({ phone, credit_limit }) => (credit_limit === null ? [] : [[phone, credit_limit]])));
+  const ownLimits = new Map(rows.map(({ phone, credit_limit }) => [phone, credit_limit]));
+  return (phone) => {
+    const ownLimit = ownLimits.get(phone) ?? null;
+    return { ownLimit, limit: limitOf(ownLimit, shopLimit) };
+  };
 }
 
 export interface CreditSale {
@@ -41,7 +51,7 @@ export async function checkLimit(
   { phone, total, shopLimit, mayPass }: CreditSale,
 ): Promise<OverLimit | null> {
   const { credit_limit } = await holdAccount(trx, phone);
-  const limit = credit_limit ?? shopLimit;
+  const limit = limitOf(credit_limit, shopLimit);
   if (limit === null) return null;
   const account = await readAccount(trx, phone);
   if (!isOverLimit(total, leftOnCredit(limit, account))) return null;

@@ -18,6 +18,7 @@ export const orderEditingRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'CHANGED_MEANWHILE',
           'PRICE_CHANGED',
           'INSUFFICIENT_STOCK',
+          'CREDIT_LIMIT',
           'CUSTOMER_INCOMPLETE',
           'DISCOUNT_NOT_ALLOWED',
           'INVALID_PHONE',

@@ -1,6 +1,8 @@
 import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import { checkLimit, shopLimitOf } from '../../accounting/credit/limits.ts';
 import { settleCredit } from '../../accounting/credit/paying.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
@@ -49,6 +51,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
       promotion: null,
     });
     refuseShort(moved.short, lines, kept);
+    await refuseOverLimit(trx, order, { method, phone: phoneKey(customer.phone), total: totals.total });
     const notes = body.notes?.trim() ?? order.notes;
     const edit = { order, ordered, kept, lines, totals, customer, method, notes };
     await keepChanges(trx, edit, moved, by);
@@ -87,6 +90,23 @@ async function keepChanges(trx: Writer, edit: Edit, { changes: moved }: Taking, 
   await announceSteps(trx, by, [
     { state: { ...stateOf(order), version }, productIds, promotionId: order.promotion_id },
   ]);
+}
+
+/**
+ * What an edit adds to an account may not go above its limit; there is no question beside an edit, so whoever decides
+ * otherwise gives the customer another limit first. Throws 422 CREDIT_LIMIT.
+ */
+async function refuseOverLimit(
+  trx: Writer,
+  order: Row<'orders'>,
+  { method, phone, total }: { method: TillMethod; phone: string; total: Paisa },
+): Promise<void> {
+  if (method !== 'CREDIT') return;
+  const wasOnIt = order.payment_method === 'CREDIT' && order.phone_key === phone;
+  const added = total - (wasOnIt ? order.total : 0);
+  if (added <= 0) return;
+  const shopLimit = shopLimitOf(await readShopSettings(trx));
+  await checkLimit(trx, { phone, total: added, shopLimit, mayPass: false });
 }
 
 /** What has to be taken of each variation, below 0 what comes back. */

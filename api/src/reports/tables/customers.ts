@@ -104,7 +104,9 @@ function readCustomers(db: Reader, { from, to }: Period) {
     .select([
       'o.phone_key as phone',
       orders.as('orders'),
-      sql<number>`sum(case when ${within} then o.total else 0 end)`.as('amount'),
+      // Without what came back of it, whenever that was.
+      sql<number>`sum(case when ${within} then o.total
+        - coalesce((select sum(r.amount) from returns r where r.order_id = o.id), 0) else 0 end)`.as('amount'),
       sql<string>`min(o.created_at)`.as('first'),
       sql<string>`max(o.created_at)`.as('last'),
     ])

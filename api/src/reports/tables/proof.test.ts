@@ -277,7 +277,9 @@ withDatabase('every figure of every report is what plain loops over the raw rows
     for (const order of orders.filter(stands)) {
       const day = placedDay(order);
       if (day < from || day > to) continue;
-      const { phone_key: phone, customer_name: name, total, created_at } = order;
+      const { phone_key: phone, customer_name: name, created_at } = order;
+      const back = returns.filter(({ order_id }) => order_id === order.id);
+      const total = back.reduce((sum, { amount }) => sum - amount, order.total);
       if (phone === '') {
         kinds.add('Without a phone', { orders: 1, amount: total });
         continue;
