@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { installedFile } from '../build.ts';
 import { Refusal } from './refusal.ts';
 import type { RemoteFolder } from './settings.ts';
@@ -39,7 +40,8 @@ function run(folder: string, library: string, file: string, args: string[], { re
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) return resolve();
-      process.stderr.write(Buffer.concat(output));
+      const said = Buffer.concat(output).toString();
+      process.stderr.write(process.stderr.isTTY ? said : stripVTControlCharacters(said));
       if (signal) return reject(new Refusal(`${library} was ended by ${signal} before it had finished: try again`));
       reject(new Refusal(refusal));
     });

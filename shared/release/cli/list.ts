@@ -7,7 +7,12 @@ export async function list(registry: RegistryClient): Promise<void> {
   if (versions.length === 0) return say(`no version of ${name} is published yet`);
   for (const { version, at, by, commit, isCurrent, isBad, isKept } of versions) {
     const mark = isCurrent ? '*' : isBad ? 'x' : ' ';
-    const facts = [version, minuteOf(at), by, commit.slice(0, 12), isKept ? '' : '(no longer kept)'];
+    const facts = [version, minuteOf(at), by, shortCommit(commit), isKept ? '' : '(no longer kept)'];
     say(`${mark} ${facts.filter(Boolean).join('  ')}`);
   }
+}
+
+/** The first figures of a commit, and whether the sources were changed since. */
+function shortCommit(commit: string): string {
+  return commit.slice(0, 12) + (commit.endsWith('+changes') ? '+' : '');
 }

@@ -2,6 +2,7 @@ import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { stripVTControlCharacters } from 'node:util';
 import type { VersionManifest } from '../../contracts/http/releases.ts';
 import { ManifestRefused } from '../fromManifest.ts';
 import { builtRemote, makeRemote } from '../make.ts';
@@ -33,9 +34,7 @@ export async function withVersion<T>(
     const sources = { name, folder, commit: commitOf(folder) };
     const made = built ? builtRemote(sources, path.resolve(folder, built)) : makeRemote(sources, target);
     const { manifest, folders } = await made.catch((error: Error) => {
-      throw new Refusal(
-        error instanceof ManifestRefused ? error.message : `${error.message.trim()}\nMend it and try again`,
-      );
+      throw new Refusal(error instanceof ManifestRefused ? error.message : builderWords(error.message));
     });
     const version = path.join(target, 'version');
     mkdirSync(version);
@@ -50,4 +49,10 @@ export async function withVersion<T>(
     process.off('exit', remove);
     remove();
   }
+}
+
+/** What a builder said, up to where in itself it said so. */
+function builderWords(output: string): string {
+  const [said = ''] = stripVTControlCharacters(output).split(/\n\s+at /);
+  return `${said.trim()}\nMend it and try again`;
 }
