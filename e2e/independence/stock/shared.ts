@@ -4,7 +4,7 @@ import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 export const SHARED = Object.fromEntries(
   Object.entries(SHARED_LIBRARIES).map(([library, version]) => [
     library,
-    { singleton: true, import: false as const, version, requiredVersion: `^${version}` },
+    { singleton: true, import: false as const, requiredVersion: `^${version}` },
   ]),
 );
 
