@@ -10,7 +10,7 @@ import { envelopeOf, Refused } from './plugins/refused.ts';
 export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './config.ts';
 export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
-export { fetchWithin, postWithin } from './fetchWithin.ts';
+export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
 

@@ -16,4 +16,5 @@ export {
   startFault,
   type Config,
   type EncodedBody,
+  type InnerFetch,
 } from 'api/door';

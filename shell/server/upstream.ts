@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
-import { fetchWithin } from './api.ts';
+import { fetchWithin, type InnerFetch } from './api.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
 
@@ -11,7 +11,7 @@ const ANSWER_LIMIT_MS = 1000;
 
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
-  fetch: typeof globalThis.fetch;
+  fetch: InnerFetch;
   /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
   read<T>(path: string): Promise<T>;
   /** Changes whenever public pages may have changed; read at most once a second. */
@@ -56,10 +56,9 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   };
 }
 
-function fetchFrom(apiUrl: string): typeof globalThis.fetch {
-  return (input, init) =>
-    fetch(new URL(input instanceof Request ? input.url : String(input), apiUrl), {
-      ...init,
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
+function fetchFrom(apiUrl: string): InnerFetch {
+  return (path, { headers = [], signal } = {}) => {
+    const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    return fetch(new URL(path, apiUrl), { headers, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  };
 }

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,6 +6,9 @@ import { StorageFault } from './db/storageFault.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import { envelopeOf, Refused } from './refused.ts';
 import { validationText } from './validationText.ts';
+
+// An import of it brings all it has, also a client of 8 MB that nothing here uses.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** What the framework and its plugins refuse by themselves, by status. */
 const CODES_OF_STATUS: Record<number, ErrorCode> = {

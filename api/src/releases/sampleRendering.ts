@@ -8,6 +8,7 @@ import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { addressOf } from '@shop/shared/release/gate/candidate';
 import { failedRenderings } from '@shop/shared/release/gate/render';
 import { unpack } from '@shop/shared/release/unpack';
+import type { InnerFetch } from '../fetchWithin.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { SHELL } from './entryFiles.ts';
@@ -17,7 +18,7 @@ interface Sampling {
   db: Reader;
   artifacts: Artifacts;
   /** Calls of the api in this process. */
-  fetch: typeof globalThis.fetch;
+  fetch: InnerFetch;
   apiBase: string;
   log: FastifyBaseLogger;
 }

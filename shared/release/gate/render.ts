@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GateFault } from '../../contracts/http/releases.ts';
 import type { Fault } from '../rendering/faults.ts';
 import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
+import type { MakeCall } from '../rendering/renderThread.ts';
 import { SHELL, type Live } from './candidate.ts';
 import { samplePaths } from './samples.ts';
 
@@ -23,7 +24,7 @@ export interface Sampling {
   page: object;
   /** Of a product that there is, for addresses with a parameter. */
   productId: string;
-  fetch: typeof globalThis.fetch;
+  fetch: MakeCall;
   log: RendererOptions['log'];
 }
 

@@ -5,10 +5,16 @@ import { ownerOf, type FaultKind, type Owner, type RenderingLog } from './faults
 import { createMarks, readMarks } from './marks.ts';
 import type { Ask, FromThread, RenderedPage, RenderRequest, ThreadData, ToThread, Work } from './messages.ts';
 
+/** Makes the calls of loaders, GET only; the global `fetch` is one. */
+export type MakeCall = (
+  path: string,
+  init: { headers: [string, string][]; signal: AbortSignal },
+) => Promise<{ status: number; headers: Iterable<[string, string]>; arrayBuffer(): Promise<ArrayBuffer> }>;
+
 /** One page to render, and who waits for it. */
 export interface Job {
   request: RenderRequest;
-  fetch: typeof globalThis.fetch;
+  fetch: MakeCall;
   /** Aborted when nobody waits any more. */
   signal: AbortSignal;
   resolve(page: RenderedPage): void;

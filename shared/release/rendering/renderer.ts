@@ -1,6 +1,6 @@
 import { createFaults, ownerOf, type Faults, type FaultKind, type RenderingLog } from './faults.ts';
 import type { RenderedPage, RenderRequest } from './messages.ts';
-import { RenderThread, type Death, type Job } from './renderThread.ts';
+import { RenderThread, type Death, type Job, type MakeCall } from './renderThread.ts';
 
 export interface RendererOptions {
   /** Absolute; holds `shell/<version>/…` and `remotes/<name>/<version>/…`. */
@@ -12,8 +12,7 @@ export interface RendererOptions {
 }
 
 interface RenderOptions {
-  /** Makes the calls of loaders; `path` as they ask, and GET only. */
-  fetch: typeof globalThis.fetch;
+  fetch: MakeCall;
   /** Milliseconds from now on, also when the page has to be begun again. */
   limitMs: number;
 }

@@ -5,6 +5,7 @@ import { createFaults, ownerOf, type Faults, type RenderingLog } from '@shop/sha
 import type { RemoteBuild, RenderedPage } from '@shop/shared/release/rendering/messages';
 import { startRenderer, type Renderer } from '@shop/shared/release/rendering/renderer';
 import type { PageData } from '../../src/pageData.ts';
+import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
 import type { Deployed, DeployedFiles } from '../deployed.ts';
 
 /** A render that takes longer is left to the browser. */
@@ -37,7 +38,7 @@ export interface Rendering {
 }
 
 interface RenderingOptions {
-  fetch: typeof globalThis.fetch;
+  fetch: MakeCall;
   log: RenderingLog;
   /** Milliseconds a page may take. */
   limitMs?: number;
