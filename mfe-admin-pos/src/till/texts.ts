@@ -67,6 +67,7 @@ export const SALE = {
   lostMore: 'It may have arrived: sent again, it is still one order and never two. Until then the cart stays as it is.',
   waiting: 'This sale was sent, but no answer came. Send it again before the next one.',
   sendAgain: 'Send again',
+  offline: 'No network: a sale waits here until it can be sent, and is still one order.',
 };
 
 export const SOLD = {

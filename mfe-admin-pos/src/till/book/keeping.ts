@@ -1,5 +1,6 @@
 import { randomUuid } from '@shop/shared/format/randomId';
 import { EMPTY_CART, type Cart } from './cart.ts';
+import { locksByAsking } from './locksByAsking.ts';
 import type { Sale } from './sale.ts';
 
 /** What a till must not lose when its tab is closed: the cart, and a sale nobody has answered yet. */
@@ -24,7 +25,7 @@ export interface KeepingPlaces {
   local: Storage | null;
   /** Of the tab: it outlives loading the page anew. */
   session: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** Ends with the page that holds one; missing where the shop is reached by plain http from another machine. */
+  /** Ends with the page that holds one. */
   locks: Pick<LockManager, 'request'> | undefined;
 }
 
@@ -140,5 +141,8 @@ function placesOf(view: Window): KeepingPlaces {
       return null;
     }
   };
-  return { local: read('localStorage'), session: read('sessionStorage'), locks: view.navigator.locks };
+  const local = read('localStorage');
+  // Of an address of plain http, unless it is this machine's, browsers have none.
+  const own = (view.navigator as Partial<Navigator>).locks;
+  return { local, session: read('sessionStorage'), locks: own ?? (local ? locksByAsking(local, view) : undefined) };
 }

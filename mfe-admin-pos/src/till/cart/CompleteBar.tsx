@@ -1,4 +1,5 @@
 import { Button } from '@shop/shared/ui/Button';
+import { useOnline } from '@shop/shared/ui/useOnline';
 import { discountTrouble, dueOf, exchangeTrouble, type Cart } from '../book/cart.ts';
 import { paymentTrouble } from '../book/payments.ts';
 import { CART, SALE } from '../texts.ts';
@@ -17,9 +18,13 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isEmpty = useTillState(({ cart }) => cart.lines.length === 0);
   const method = useTillState(({ cart }) => cart.method);
   const isWrong = useTillState(({ cart }) => isWrongCart(cart));
+  const isOnline = useOnline();
   const isOffered = useOfferedMethods().includes(method);
   return (
     <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:py-3 md:shadow-none">
+      <div role="status" className="contents">
+        {!isOnline && <p className="mb-2 rounded-md bg-sunken p-2 text-sm font-semibold">{SALE.offline}</p>}
+      </div>
       {isWaiting && !busy && (
         <p role="alert" className="mb-2 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
           {SALE.waiting}

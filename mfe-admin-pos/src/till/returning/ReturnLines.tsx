@@ -3,7 +3,7 @@ import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/ret
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
-import { chosenOf, leftOf, paidFor, withPieces, type Choice } from './choice.ts';
+import { chosenOf, leftOf, paidFor, withDamaged, withPieces, type Choice } from './choice.ts';
 import { RETURNING } from './texts.ts';
 
 export interface ReturnLinesProps {
@@ -39,7 +39,7 @@ export function ReturnLines({ sale, choice, onChoose, onAll }: ReturnLinesProps)
 }
 
 function Line({ line, choice, onChoose }: { line: ReturnableLine } & Pick<ReturnLinesProps, 'choice' | 'onChoose'>) {
-  const { quantity, isDamaged } = chosenOf(choice, line);
+  const { quantity, damaged } = chosenOf(choice, line);
   const left = leftOf(line);
   const details = [line.varient, line.sizeTitle].filter(Boolean).join(' · ');
   const name = [line.productName, line.sizeTitle].filter(Boolean).join(', ');
@@ -69,11 +69,22 @@ function Line({ line, choice, onChoose }: { line: ReturnableLine } & Pick<Return
         )}
       </div>
       {quantity > 0 && (
-        <CheckboxField
-          label={RETURNING.damaged}
-          value={isDamaged ? '1' : '0'}
-          onChange={(flag) => onChoose({ ...choice, [line.lineId]: { quantity, isDamaged: flag === '1' } })}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <CheckboxField
+            label={RETURNING.damaged}
+            value={damaged > 0 ? '1' : '0'}
+            onChange={(flag) => onChoose(withDamaged(choice, line, flag === '1' ? quantity : 0))}
+          />
+          {damaged > 0 && quantity > 1 && (
+            <QuantityStepper
+              value={damaged}
+              min={1}
+              label={RETURNING.damagedOf(name)}
+              onDecrease={() => onChoose(withDamaged(choice, line, damaged - 1))}
+              onIncrease={() => onChoose(withDamaged(choice, line, damaged + 1))}
+            />
+          )}
+        </div>
       )}
     </li>
   );

@@ -6,13 +6,14 @@ import type { GoodsBack } from '../book/goodsBack.ts';
 /** Of one line of the sale. */
 export interface Chosen {
   quantity: number;
-  isDamaged: boolean;
+  /** Of these. */
+  damaged: number;
 }
 
 /** By the id of the line. */
 export type Choice = Readonly<Record<number, Chosen>>;
 
-const NOTHING: Chosen = { quantity: 0, isDamaged: false };
+const NOTHING: Chosen = { quantity: 0, damaged: 0 };
 
 export const chosenOf = (choice: Choice, { lineId }: ReturnableLine): Chosen => choice[lineId] ?? NOTHING;
 
@@ -20,8 +21,14 @@ export const leftOf = ({ sold, returned }: ReturnableLine): number => sold - ret
 
 /** So many pieces of a line, never more than are left of it. */
 export function withPieces(choice: Choice, line: ReturnableLine, quantity: number): Choice {
-  const chosen = chosenOf(choice, line);
-  return { ...choice, [line.lineId]: { ...chosen, quantity: Math.max(0, Math.min(leftOf(line), quantity)) } };
+  const pieces = Math.max(0, Math.min(leftOf(line), quantity));
+  return { ...choice, [line.lineId]: { quantity: pieces, damaged: Math.min(chosenOf(choice, line).damaged, pieces) } };
+}
+
+/** So many of the chosen pieces are damaged. */
+export function withDamaged(choice: Choice, line: ReturnableLine, damaged: number): Choice {
+  const { quantity } = chosenOf(choice, line);
+  return { ...choice, [line.lineId]: { quantity, damaged: Math.max(0, Math.min(quantity, damaged)) } };
 }
 
 /** Everything that can still come back. */
@@ -43,11 +50,10 @@ export function goodsBack(
   return {
     invoiceId: sale.invoiceId,
     invoiceNumber: sale.invoiceNumber,
-    lines: chosen.map(({ line: { lineId }, quantity, isDamaged }) => ({
-      lineId,
-      quantity,
-      back: isDamaged ? 'damaged' : 'stock',
-    })),
+    lines: chosen.flatMap(({ line: { lineId }, quantity, damaged }) => [
+      ...(quantity > damaged ? [{ lineId, quantity: quantity - damaged, back: 'stock' as const }] : []),
+      ...(damaged > 0 ? [{ lineId, quantity: damaged, back: 'damaged' as const }] : []),
+    ]),
     pieces: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
     reason,
     amount,

@@ -22,6 +22,7 @@ export const RETURNING = {
   allBack: (sold: number) => (sold === 1 ? 'Came back already' : `All ${sold} came back already`),
   each: 'each, as it was paid',
   damaged: 'Damaged: not back on the shelf',
+  damagedOf: (name: string) => `Damaged of ${name}`,
   notOfSale: (code: string) => `Nothing that can come back has the code '${code}'.`,
   reason: 'Reason',
   reasons: {
