@@ -1,8 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, run } from './commands.ts';
 
-/** Builds and releases what changed, as `npm start` does, and returns the folder of what is released. */
+/**
+ * Builds and releases what changed, as `npm start` does, in a registry of its own, and returns the folder of what is
+ * released: a shop with a new database takes over what that says is current.
+ */
 export async function releaseChanges(): Promise<string> {
-  await run('release', process.execPath, [path.join(ROOT, 'shell/release/releaseChanged.ts')]);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-release-'));
+  try {
+    await run('release', process.execPath, [path.join(ROOT, 'shell/release/releaseChanged.ts')], {
+      env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '', DEPLOY_DIR: '' },
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
   return path.join(ROOT, '.deploy');
 }

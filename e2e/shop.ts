@@ -62,7 +62,7 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   };
   process.once('exit', clear);
   try {
-    await untilReady(origin, () => child.exitCode);
+    await untilReady(origin, () => child.exitCode ?? (child.signalCode ? 1 : null));
   } catch (error) {
     child.kill('SIGKILL');
     clear();
@@ -83,16 +83,26 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   };
 }
 
-/** A copy of the current deployment to break, switch or roll back without touching the real one. */
+/**
+ * A copy of what is current, to break, switch or roll back without touching the real one: a shop with a new database takes
+ * it over as it is.
+ */
 export function copyDeployment(): {
   folder: string;
   readRegistry(): RegistryFile;
+  /** Before a shop starts with it; from then on its registry says what is current. */
   writeRegistry(r: RegistryFile): void;
   remove(): void;
 } {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-deploy-'));
-  cpSync(path.join(ROOT, '.deploy'), folder, { recursive: true });
-  const file = path.join(folder, 'remotes.json');
+  const file = path.join(folder, 'current.json');
+  const read = (from: string) => JSON.parse(readFileSync(from, 'utf8')) as CurrentFile;
+  const released = path.join(ROOT, '.deploy');
+  const { shell, registry } = read(path.join(released, 'current.json'));
+  const remotes = Object.entries(registry).map(([name, { version }]) => path.join('remotes', name, version));
+  for (const one of ['current.json', path.join('shell', shell.version), ...remotes]) {
+    cpSync(path.join(released, one), path.join(folder, one), { recursive: true });
+  }
   const remove = (): void => {
     process.off('exit', remove);
     rmSync(folder, { recursive: true });
@@ -100,10 +110,15 @@ export function copyDeployment(): {
   process.once('exit', remove);
   return {
     folder,
-    readRegistry: () => JSON.parse(readFileSync(file, 'utf8')) as RegistryFile,
-    writeRegistry: (registry) => writeFileSync(file, JSON.stringify(registry)),
+    readRegistry: () => read(file).registry,
+    writeRegistry: (registry) => writeFileSync(file, JSON.stringify({ ...read(file), registry })),
     remove,
   };
+}
+
+interface CurrentFile {
+  shell: { version: string };
+  registry: RegistryFile;
 }
 
 export type RegistryFile = Record<

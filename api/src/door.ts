@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Refusal } from '@shop/shared/contracts/http/values';
 import type { Config } from './config.ts';
 import { envelopeOf, Refused } from './plugins/refused.ts';
+import type { LocalRegistry } from './releases/local.ts';
 
 /**
  * The api's one door: what the web server mounts, and what both servers do alike. Light, since whoever releases or
@@ -13,6 +14,7 @@ export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
+export type { LocalRegistry };
 
 /** Options to start Fastify with, so that it can take the api in. */
 export async function serverOptions(config: Pick<Config, 'trustProxy'>): Promise<FastifyServerOptions> {
@@ -51,4 +53,10 @@ export async function mountHealth(app: FastifyInstance, check: () => Promise<unk
 export function notReady(): { status: number; body: Refusal } {
   const refused = new Refused('NOT_READY');
   return { status: refused.statusCode, body: envelopeOf(refused) };
+}
+
+/** The registry of releases without a server; the shop may run meanwhile. Throws when the database cannot be opened. */
+export async function openRegistry(config: Config): Promise<LocalRegistry> {
+  const local = await import('./releases/local.ts');
+  return local.openRegistry(config);
 }

@@ -43,7 +43,7 @@ const stateOf = async (origin: string) => {
 
 describe('a shop whose storage fails while it runs', () => {
   it.runIf(canMount)('refuses orders on a full disk, shows what it has, and goes on once there is room', async () => {
-    const disk = smallDisk(8);
+    const disk = smallDisk(64);
     const DATA_DIR = path.join(disk.folder, 'data');
     const db = openDatabase({ dataDir: DATA_DIR, databaseUrl: null });
     const order = await fillShelf(db);

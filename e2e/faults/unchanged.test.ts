@@ -1,27 +1,34 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { withRegistry } from '../releases.ts';
 import { copyDeployment } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 
 const run = promisify(execFile);
 const sources = copyWorkspace();
 const deployed = copyDeployment();
+const scratch = mkdtempSync(path.join(tmpdir(), 'shop-unchanged-'));
+const dataDir = path.join(scratch, 'data');
 afterAll(() => {
   sources.remove();
   deployed.remove();
+  rmSync(scratch, { recursive: true });
 });
 
 /** What `npm start` does before it serves, and says. */
-async function releaseChanged(): Promise<string> {
+async function releaseChanged(place: NodeJS.ProcessEnv = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [path.join(sources.folder, 'shell/release/releaseChanged.ts')], {
     cwd: sources.folder,
-    env: { ...process.env, DEPLOY_DIR: deployed.folder },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEPLOY_DIR: deployed.folder, ...place },
   });
   return stdout;
 }
+
+const live = () => withRegistry({ dataDir, databaseUrl: null }, async (registry) => (await registry.live()).live);
 
 it('releases what differs in built bytes: no comment, and nothing twice', async () => {
   expect(await releaseChanged()).toBe('');
@@ -30,14 +37,20 @@ it('releases what differs in built bytes: no comment, and nothing twice', async 
   // Where libraries are kept is part of what is built, and that is not inside this copy.
   explain('What only explains.');
   await releaseChanged();
-  const before = deployed.readRegistry();
+  const before = await live();
 
   explain('And once more.');
   expect(await releaseChanged()).toBe('Building catalog …\nNothing differs from what is released\n');
-  expect(deployed.readRegistry()).toEqual(before);
+  expect(await live()).toEqual(before);
   expect(await releaseChanged()).toBe('');
 
-  writeFileSync(String(nav), readFileSync(String(nav), 'utf8').replace("label: '", "label: 'All of "));
+  const pages = readFileSync(String(nav), 'utf8');
+  writeFileSync(String(nav), pages.replace("label: '", "label: 'All of "));
   expect(await releaseChanged()).toBe('Building catalog …\nReleased catalog\n');
-  expect({ ...deployed.readRegistry(), catalog: null }).toEqual({ ...before, catalog: null });
+  const after = await live();
+  expect({ ...after?.registry, catalog: null }).toEqual({ ...before?.registry, catalog: null });
+
+  // A version that is here is not built again: not for another registry, nor where only its files are left.
+  expect(await releaseChanged({ DATA_DIR: path.join(scratch, 'other') })).toBe('');
+  expect(await releaseChanged({ DEPLOY_DIR: path.join(scratch, 'empty') })).toBe('');
 });

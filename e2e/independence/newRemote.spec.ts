@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
@@ -13,12 +14,15 @@ test('the recipe for a new remote, word for word: a page with its heading and me
   test.setTimeout(240_000);
   const sources = copyWorkspace();
   const deployment = copyDeployment();
-  const shop = await startShop({ DEPLOY_DIR: deployment.folder });
+  const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-recipe-')), DEPLOY_DIR: deployment.folder };
+  const shop = await startShop(place);
   try {
     const recipe = readFileSync(path.join(sources.folder, 'docs/how-to.md'), 'utf8');
     const steps = recipeSteps(recipe, 'A remote');
     expect(steps.length).toBeGreaterThan(5);
-    for (const step of steps) await follow(step, sources.folder, { DEPLOY_DIR: deployment.folder });
+    for (const step of steps) await follow(step, sources.folder, place);
+    const released = async () => (await fetch(`${shop.origin}/remotes.json`)).text();
+    await expect.poll(released).toContain('admin-help');
 
     const { state } = await signIn(playwright, shop.origin, ADMIN);
     const context = await browser.newContext({
@@ -37,5 +41,6 @@ test('the recipe for a new remote, word for word: a page with its heading and me
     await shop.stop();
     deployment.remove();
     sources.remove();
+    rmSync(place.DATA_DIR, { recursive: true });
   }
 });

@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../commands.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
-import { ADMIN, copyDeployment, startShop, type Shop } from '../shop.ts';
+import { readRemotes, withRegistry } from '../releases.ts';
+import { ADMIN, startShop, type Shop } from '../shop.ts';
 import { publish } from './stock/publish.ts';
 
 const run = promisify(execFile);
@@ -19,18 +20,20 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'stock-'));
-      const deployment = copyDeployment();
       const builder = path.join(ROOT, 'e2e/independence/stock/build.ts');
       await Promise.all(
         STOCK.map(async (name) => {
           await run(process.execPath, [builder, name, path.join(folder, name)]);
         }),
       );
-      for (const name of STOCK) await publish(name, path.join(folder, name), deployment.folder);
-      const shop = await startShop({ DEPLOY_DIR: deployment.folder });
+      const dataDir = path.join(folder, 'data');
+      const shop = await startShop({ DEPLOY_DIR: path.join(ROOT, '.deploy'), DATA_DIR: dataDir });
+      await withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
+        for (const name of STOCK) await publish(registry, name, path.join(folder, name));
+      });
+      await expect.poll(async () => Object.keys(await readRemotes(shop.origin))).toEqual(expect.arrayContaining(STOCK));
       await use(shop);
       await shop.stop();
-      deployment.remove();
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../commands.ts';
 import { expect, test, watch } from '../fixtures.ts';
-import { copyDeployment, startShop } from '../shop.ts';
+import { copyDeployment, startShop, type RegistryFile } from '../shop.ts';
 
 const run = promisify(execFile);
 
@@ -13,29 +15,33 @@ test('a release switches new visits; an open tab keeps working on the old versio
 }) => {
   test.setTimeout(180_000);
   const deployment = copyDeployment();
+  const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-switch-')), DEPLOY_DIR: deployment.folder };
   const release = async (...args: string[]) => {
-    const env = { ...process.env, DEPLOY_DIR: deployment.folder };
+    const env = { ...process.env, ...place };
     const { stdout } = await run(process.execPath, [path.join(ROOT, 'shell/release/cli.ts'), ...args], {
       env,
       cwd: ROOT,
     });
     return stdout;
   };
-  const current = () => deployment.readRegistry()['catalog']?.version;
-  const shop = await startShop({ DEPLOY_DIR: deployment.folder });
+  const shop = await startShop(place);
+  const current = async () => {
+    const registry = (await (await fetch(`${shop.origin}/remotes.json`)).json()) as RegistryFile;
+    return registry['catalog']?.version;
+  };
   try {
     const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 823 } });
-    const [before] = [current()];
+    const before = await current();
     const openTab = await context.newPage();
     const problems = watch(openTab);
     await openTab.goto('/');
     await openTab.evaluate(() => Object.assign(window, { isSameDocument: true }));
     expect(await catalogVersions(openTab)).toEqual([before]);
 
-    await release('catalog');
-    const after = current();
+    const after = (await release('catalog')).trim().replace('catalog ', '');
     expect(after).not.toBe(before);
     expect(await release('--list', 'catalog')).toContain(`* ${after}`);
+    await expect.poll(current).toBe(after);
 
     const newTab = await context.newPage();
     await newTab.goto('/');
@@ -51,12 +57,13 @@ test('a release switches new visits; an open tab keeps working on the old versio
     expect(problems).toEqual([]);
 
     await release('--rollback', 'catalog');
-    expect(current()).toBe(before);
+    await expect.poll(current).toBe(before);
     await newTab.reload();
     expect(await catalogVersions(newTab)).toEqual([before]);
   } finally {
     await shop.stop();
     deployment.remove();
+    rmSync(place.DATA_DIR, { recursive: true });
   }
 });
 

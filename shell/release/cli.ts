@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { deployDir } from '../server/deployDir.ts';
-import { Deployment } from './deployment.ts';
+import { startFault } from '../server/api.ts';
+import { withLocalRegistry, type Local } from './local.ts';
 import { SHELL, remoteNames } from './packages.ts';
-import { makeCurrent, refuseUnknown, rollBack } from './switch.ts';
 
 const USAGE = `npm run release -- <name> …                build these and make them current, all or none
                                            (${[...remoteNames(), SHELL].join(', ')})
@@ -12,44 +11,57 @@ npm run release -- <name> --use <version>  make this version current
                                            --anyway: also when that breaks something else`;
 
 try {
-  const deployment = new Deployment(deployDir());
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       list: { type: 'boolean' },
       rollback: { type: 'string' },
       use: { type: 'string' },
-      anyway: { type: 'boolean' },
+      anyway: { type: 'boolean', default: false },
     },
   });
   const [name] = positionals;
-  if (values.list) list(deployment, name ? positionals : deployment.names());
-  else if (values.rollback) say(`${values.rollback} ${rollBack(deployment, values.rollback, values)}`);
-  else if (values.use && name) say(`${name} ${makeCurrent(deployment, name, values.use, values)}`);
-  else if (name && values.use === undefined) await releaseAll(deployment, positionals);
+  const { list, rollback, use, anyway } = values;
+  const doing = async (local: Local): Promise<void> => {
+    const { registry, by } = local;
+    if (list) return tell(local, positionals);
+    if (rollback) {
+      await refuseUnknown(local, rollback);
+      const { version } = await registry.rollBack(rollback, { by, anyway });
+      return say(`${rollback} ${version}`);
+    }
+    if (name && use) {
+      await refuseUnknown(local, name);
+      await registry.switchTo([{ name, version: use }], { why: 'use', by, anyway });
+      return say(`${name} ${use}`);
+    }
+    // What builds is loaded by what builds: a rollback works also while it is broken.
+    const { release } = await import('./release.ts');
+    for (const one of await release(local, positionals, { anyway })) say(`${one.name} ${one.version}`);
+  };
+  if (list || rollback || (name && use !== '')) await withLocalRegistry('npm run release', doing);
   else say(USAGE);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exitCode = 1;
 }
 
-async function releaseAll(deployment: Deployment, names: string[]): Promise<void> {
-  // What builds is loaded by what builds: a rollback works also while it is broken.
-  const { release } = await import('./release.ts');
-  for (const { name, version } of await release(deployment, names)) say(`${name} ${version}`);
-}
-
-function list(deployment: Deployment, names: string[]): void {
-  for (const name of names) {
-    refuseUnknown(deployment, name);
-    const current = deployment.currentVersion(name);
-    const { bad } = deployment.history(name);
+/** Versions of these packages, or of all, the newest last. */
+async function tell(local: Local, names: string[]): Promise<void> {
+  for (const name of names.length > 0 ? names : await local.registry.names()) {
+    await refuseUnknown(local, name);
     say(name);
-    for (const { version, releasedAt } of deployment.releases(name)) {
-      const mark = bad.includes(version) ? 'x' : ' ';
-      say(`  ${version === current ? '*' : mark} ${version}  ${releasedAt}`);
+    const { versions } = await local.registry.releases(name);
+    for (const { version, at, isCurrent, isBad, isKept } of versions.toReversed()) {
+      const mark = isBad ? 'x' : ' ';
+      say(`  ${isCurrent ? '*' : mark} ${version}  ${at}${isKept ? '' : '  no longer kept'}`);
     }
   }
+}
+
+async function refuseUnknown({ registry }: Local, name: string): Promise<void> {
+  const names = await registry.names();
+  if (!names.includes(name)) throw new Error(`nothing of '${name}' is released; there are: ${names.join(', ')}`);
 }
 
 function say(line: string): void {

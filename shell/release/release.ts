@@ -1,12 +1,17 @@
-import { rmSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
+import type { VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { precompress } from '@shop/shared/release/compress';
 import { contentHash } from '@shop/shared/release/content';
-import type { AnyRelease, Deployment } from './deployment.ts';
+import { misfits } from '@shop/shared/release/gate/fits';
+import { MANIFEST_NAME, pack } from '@shop/shared/release/pack';
+import { builtOf, lastReleased, noteAlike } from './built.ts';
 import { fingerprint } from './fingerprint.ts';
-import { refuseMisfits, type Live } from './fits.ts';
+import type { Local } from './local.ts';
 import { make } from './makeShell.ts';
 import { SHELL } from './packages.ts';
 
@@ -14,59 +19,90 @@ import { SHELL } from './packages.ts';
 const AT_ONCE = 2;
 
 interface Built {
-  release: AnyRelease;
-  folders: Record<string, string>;
+  manifest: VersionManifest;
+  /** Name in the version folder → built folder; null for a version that is here as it is. */
+  folders: Record<string, string> | null;
+}
+
+interface Releasing {
+  /** Takes a version that is here of the same sources, and leaves alone what came out just as it was released last. */
+  onlyDifferent?: boolean;
+  /** Also what would break something else. */
+  anyway?: boolean;
 }
 
 /**
- * Builds packages, adds each to the deployment as a version of its own and makes these versions current: all of them, or
- * none when one cannot be built or something would break. With `onlyDifferent` what was built just as it was released last
- * is left alone. Gives what was released.
+ * Builds packages, publishes each as a version of its own and makes these versions current: all of them, or none when one
+ * cannot be built, is refused or would break something, or when somebody else released one of them meanwhile. Gives what
+ * was released.
  */
 export async function release(
-  deployment: Deployment,
+  local: Local,
   names: string[],
-  { onlyDifferent = false } = {},
-): Promise<AnyRelease[]> {
-  // What can be known before anything is built.
+  { onlyDifferent = false, anyway = false }: Releasing = {},
+): Promise<VersionManifest[]> {
+  const { registry, folders, by } = local;
+  const { live } = await registry.live();
+  const before = { shell: live?.shell ?? null, registry: live?.registry ?? {} };
+  if (!anyway) refuseMisfits(before, names);
+  return folders.inWorkFolder(async (work) => {
+    const made = await inTurns(names, async (name): Promise<Built> => {
+      const built = onlyDifferent ? await builtOf(local, name, fingerprint(name)) : null;
+      return built ? { manifest: built, folders: null } : make(name, path.join(work, name));
+    });
+    const released: VersionManifest[] = [];
+    for (const { manifest, folders: built } of made) {
+      const last = onlyDifferent ? await lastReleased(local, manifest.name) : null;
+      if (last && built && isAlike(last, manifest, built)) {
+        noteAlike(local, manifest.name, manifest.source ?? '', last.version);
+        continue;
+      }
+      if (built) await folders.place(manifest, async (folder) => fill(folder, manifest, built));
+      await registry.publish(pack(folders.folderOf(manifest), manifest), { by, anyway });
+      released.push(manifest);
+    }
+    const wanted = released.map(({ name, version }) => ({ name, version, expected: versionIn(before, name) }));
+    if (wanted.length > 0) await registry.switchTo(wanted, { why: 'release', by, anyway });
+    await local.fetchLive();
+    return released;
+  });
+
+  function isAlike(last: VersionManifest, manifest: VersionManifest, built: Record<string, string>): boolean {
+    return contentHash(manifest, built) === contentHash(last, { '': folders.folderOf(last) });
+  }
+}
+
+/** Puts a version together: what was built, compressed once and never at request time, and what it says of itself. */
+function fill(folder: string, manifest: VersionManifest, folders: Record<string, string>): void {
+  for (const [name, built] of Object.entries(folders)) cpSync(built, path.join(folder, name), { recursive: true });
+  precompress(folder);
+  writeFileSync(path.join(folder, MANIFEST_NAME), JSON.stringify(manifest));
+}
+
+type Before = { shell: Parameters<typeof misfits>[0]['shell']; registry: Record<string, RegistryEntry> };
+
+/** What can be known before anything is built. */
+function refuseMisfits({ shell, registry }: Before, names: string[]): void {
   const planned = names.filter((name) => name !== SHELL).map((name) => [name, { contract: CONTRACT, requires: {} }]);
-  const shell = names.includes(SHELL) ? { contract: CONTRACT, provides: SHARED_LIBRARIES } : deployment.shell();
-  refuse({ registry: { ...deployment.registry(), ...Object.fromEntries(planned) }, shell });
-  const target = deployment.workFolder();
-  try {
-    const made = await inTurns(names, async (name) => {
-      const { manifest, folders } = await make(name, path.join(target, name));
-      return { release: { ...manifest, releasedAt: new Date().toISOString() } as AnyRelease, folders };
-    });
-    const alike = onlyDifferent ? made.filter((one) => isReleased(deployment, one)) : [];
-    const different = made.filter((one) => !alike.includes(one));
-    for (const { release, folders } of different) deployment.addVersion(release, folders, precompress);
-    const releases = different.map(({ release }) => release);
-    if (releases.length > 0) deployment.pointTo(releases, 'release', refuse);
-    for (const { release } of alike) deployment.noteSource(release);
-    return releases;
-  } finally {
-    rmSync(target, { recursive: true, force: true });
-  }
-
-  function refuse(next: Live): void {
-    refuseMisfits(next, names, (broken) => {
-      const together = [...new Set([...names, ...broken])].join(' ');
-      return `Release together what fits together: npm run release -- ${together}`;
-    });
-  }
+  const next = {
+    shell: names.includes(SHELL) ? { contract: CONTRACT, provides: SHARED_LIBRARIES } : shell,
+    registry: { ...registry, ...(Object.fromEntries(planned) as Record<string, { contract: number; requires: {} }>) },
+  };
+  const broken = misfits(next, names);
+  if (broken.length === 0) return;
+  const reasons = broken.map(({ reason }) => reason).join('; ');
+  const subject = names.includes(SHELL) ? `this shell would break ${broken.map(({ name }) => name).join(', ')}: ` : '';
+  const together = [...new Set([...names, ...broken.map(({ name }) => name)])].join(' ');
+  throw new IncompatibleRemote(
+    `${subject}${reasons}. Nothing was changed. Release together what fits together: npm run release -- ${together}`,
+  );
 }
 
-/** Whether just this was released last; not by its sources, but by what was made of them. */
-function isReleased(deployment: Deployment, { release, folders }: Built): boolean {
-  const last = deployment.releases(release.name).at(-1);
-  if (!last || !deployment.currentVersion(release.name)) return false;
-  return contentHash(release, folders) === contentHash(last, { '': deployment.versionFolder(last) });
-}
-
-/** Whether the newest release was made of other sources than there are now. A rolled-back package stays as it is. */
-export function isChanged(deployment: Deployment, name: string): boolean {
-  return deployment.releases(name).at(-1)?.source !== fingerprint(name) || !deployment.currentVersion(name);
+function versionIn(
+  { shell, registry }: { shell: { version: string } | null; registry: Before['registry'] },
+  name: string,
+) {
+  return (name === SHELL ? shell?.version : registry[name]?.version) ?? null;
 }
 
 /** The results of `work`, done for some at the same time. One that fails lets those at work end, and fails them all. */

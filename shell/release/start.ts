@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { deployDir } from '../server/deployDir.ts';
+import { readConfig, startFault } from '../server/api.ts';
 import { supervise } from '../server/supervise.ts';
 import { ROOT } from './packages.ts';
 
-/** `npm start`: releases what changed, then serves. Each in a process of its own, so that building leaves no memory. */
+/**
+ * `npm start`: releases what changed, then serves. Each in a process of its own, so that building leaves no memory. What is
+ * released is another machine's matter when the api runs there.
+ */
 try {
   // Before anything is built: a wrong variable is said at once.
-  deployDir();
+  if (readConfig(process.env).apiUrl === null) await releaseChanged();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 }
-await releaseChanged();
 supervise(path.join(ROOT, 'shell/server/main.ts'));
 
 async function releaseChanged(): Promise<void> {

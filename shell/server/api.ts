@@ -8,6 +8,7 @@ export {
   mountApi,
   mountHealth,
   notReady,
+  openRegistry,
   postWithin,
   privacyText,
   readConfig,
@@ -17,4 +18,5 @@ export {
   type Config,
   type EncodedBody,
   type InnerFetch,
+  type LocalRegistry,
 } from 'api/door';

@@ -19,9 +19,9 @@ it.each([
 });
 
 it('refuses what is no registry', () => {
-  expect(() => checkedRegistry([])).toThrow('remotes.json: must be object');
+  expect(() => checkedRegistry([])).toThrow('the registry: must be object');
 });
 
 it('says what a shell lacks', () => {
-  expect(() => checkedShell({ version: '1' })).toThrow(/^shell.json: must have required properties .*provides/);
+  expect(() => checkedShell({ version: '1' })).toThrow(/^the shell: must have required properties .*provides/);
 });

@@ -4,11 +4,11 @@ import { RegistryEntry, type Registry } from '@shop/shared/contracts/registry';
 import { ShellEntry } from '@shop/shared/contracts/registry';
 
 /**
- * What was read as `remotes.json`: the entries that are sound, and what is wrong with the others, which a hand may have
- * changed. Throws when it is no registry at all.
+ * What was read as the registry: the entries that are sound, and what is wrong with the others, which a later shop, or a
+ * hand, may have written. Throws when it is no registry at all.
  */
 export function checkedRegistry(value: unknown): { registry: Registry; faults: Record<string, string> } {
-  const entries = Object.entries(checked('remotes.json', Type.Record(Type.String(), Type.Unknown()), value));
+  const entries = Object.entries(checked('the registry', Type.Record(Type.String(), Type.Unknown()), value));
   const registry: Registry = {};
   const faults: Record<string, string> = {};
   for (const [name, entry] of entries) {
@@ -18,12 +18,12 @@ export function checkedRegistry(value: unknown): { registry: Registry; faults: R
   return { registry, faults };
 }
 
-/** What was read as `shell.json`. Throws naming what is wrong. */
-export const checkedShell = (value: unknown): ShellEntry => checked('shell.json', ShellEntry, value);
+/** What was read as the shell's entry. Throws naming what is wrong. */
+export const checkedShell = (value: unknown): ShellEntry => checked('the shell', ShellEntry, value);
 
-function checked<Schema extends TSchema>(file: string, schema: Schema, value: unknown): Static<Schema> {
+function checked<Schema extends TSchema>(what: string, schema: Schema, value: unknown): Static<Schema> {
   if (Value.Check(schema, value)) return value;
-  throw new Error(`${file}: ${faultsOf(schema, value)}`);
+  throw new Error(`${what}: ${faultsOf(schema, value)}`);
 }
 
 function faultsOf(schema: TSchema, value: unknown): string {

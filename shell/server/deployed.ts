@@ -1,63 +1,68 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '@shop/shared/contracts/registry';
-import type { ShellEntry } from '@shop/shared/contracts/registry';
-import { checkedRegistry, checkedShell } from './checkedRegistry.ts';
+import { readLastGood, versionsOf, type Live } from './registry/lastGood.ts';
+import type { VersionOf } from './registry/versionFolders.ts';
 
-export interface Deployed {
-  registry: Registry;
-  shell: ShellEntry;
-  /** Changes with every release and rollback. */
+export interface Deployed extends Live {
+  /** Changes with every release and rollback, and says what is current whichever server is asked. */
   stamp: string;
 }
 
-/**
- * Reads what is deployed, anew when the files change. While a file or a remote's entry is missing or broken, its last good
- * state stands; a remote that never had one is left out.
- */
+/** What is served of `DEPLOY_DIR`: what was good last, until the registry has been asked. */
 export class DeployedFiles {
   readonly folder: string;
-  readonly #log: FastifyBaseLogger;
-  #seen = '';
   #state: Deployed | null = null;
-  #fault = '';
+  #fault = 'nothing is released';
 
-  constructor(folder: string, log: FastifyBaseLogger) {
+  constructor(folder: string, log: Pick<FastifyBaseLogger, 'error'>) {
     this.folder = path.resolve(folder);
-    this.#log = log;
+    try {
+      this.#readLastGood(log);
+    } catch (error) {
+      this.#fault = error instanceof Error ? error.message : String(error);
+      log.error(`${this.folder} (DEPLOY_DIR): ${this.#fault}`);
+    }
   }
 
-  /** Throws only when nothing good has ever been deployed. */
+  /** Throws when nothing good was ever there. */
   current(): Deployed {
-    const stamp = this.#stamp();
-    if (stamp !== this.#seen) {
-      this.#seen = stamp;
-      try {
-        const shell = checkedShell(this.#read('shell.json'));
-        if (this.#isMissing(shell)) throw new Error(`shell.json names ${shell.entry}, which is not there`);
-        this.#state = { registry: this.#readRegistry(), shell, stamp };
-      } catch (error) {
-        this.#fault = error instanceof Error ? error.message : String(error);
-        this.#log.error(`${this.folder} (DEPLOY_DIR): ${this.#fault}; serving the last good state`);
-      }
-    }
     if (!this.#state) throw new Error(`Nothing can be served from ${this.folder} (DEPLOY_DIR): ${this.#fault}`);
     return this.#state;
   }
 
-  #readRegistry(): Registry {
-    const { registry, faults } = checkedRegistry(this.#read('remotes.json'));
+  /** What remotes are current; none before anything is. */
+  registry(): Registry {
+    return this.#state?.registry ?? {};
+  }
+
+  /** Every version that is current; none before anything is. */
+  versions(): VersionOf[] {
+    return this.#state ? versionsOf(this.#state) : [];
+  }
+
+  /** Serves this from now on. */
+  become({ shell, registry }: Live): void {
+    const stamp = createHash('sha256').update(JSON.stringify({ shell, registry })).digest('base64url').slice(0, 16);
+    if (stamp !== this.#state?.stamp) this.#state = { shell, registry, stamp };
+  }
+
+  #readLastGood(log: Pick<FastifyBaseLogger, 'error'>): void {
+    const lastGood = readLastGood(this.folder);
+    if (!lastGood) return;
+    const { shell, registry, faults } = lastGood;
+    if (this.#isMissing(shell)) throw new Error(`the shell’s ${shell.entry} is not there`);
     for (const [name, entry] of Object.entries(registry)) {
-      if (this.#isMissing(entry)) faults[name] = `names ${entry.entry}, which is not there`;
+      if (!this.#isMissing(entry)) continue;
+      faults[name] = `names ${entry.entry}, which is not there`;
+      delete registry[name];
     }
     for (const [name, fault] of Object.entries(faults)) {
-      const lastGood = this.#state?.registry[name];
-      if (lastGood) registry[name] = lastGood;
-      const stays = lastGood ? `; serving its version ${lastGood.version}` : '';
-      this.#log.error(`${this.folder} (DEPLOY_DIR): remotes.json: ${name} ${fault}${stays}`);
+      log.error(`${this.folder} (DEPLOY_DIR): ${name} is left out: it ${fault}`);
     }
-    return registry;
+    this.become({ shell, registry });
   }
 
   #isMissing({ entry }: { entry: string }): boolean {
@@ -76,21 +81,5 @@ export class DeployedFiles {
     return addresses
       .map((address) => new URL(address, 'http://localhost').pathname)
       .filter((pathname) => existsSync(path.join(this.folder, pathname)));
-  }
-
-  #stamp(): string {
-    return ['remotes.json', 'shell.json']
-      .map((file) => statSync(path.join(this.folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-      .join('-');
-  }
-
-  #read(file: string): unknown {
-    const full = path.join(this.folder, file);
-    if (!existsSync(full)) throw new Error(`${file} is missing; run: npm start`);
-    try {
-      return JSON.parse(readFileSync(full, 'utf8'));
-    } catch {
-      throw new Error(`${file} is no JSON; repair it, or remove it and run: npm start`);
-    }
   }
 }

@@ -9,11 +9,16 @@ const DATA_VERSION_AGE_MS = 1000;
 /** An api that takes longer holds no page back: it is sent as a frame, and the browser asks itself. */
 const ANSWER_LIMIT_MS = 1000;
 
+/** A file is asked for by nobody who waits. */
+const DOWNLOAD_LIMIT_MS = 60_000;
+
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
   fetch: InnerFetch;
   /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
   read<T>(path: string): Promise<T>;
+  /** A file of a public call, as a whole. Throws when it is refused or takes longer than a minute. */
+  download(path: string): Promise<Buffer>;
   /** Changes whenever public pages may have changed; read at most once a second. */
   dataVersion(): Promise<string>;
   /** The settings as of a data version, or the last known ones; null without any, and the browser asks itself. */
@@ -43,6 +48,13 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   return {
     fetch,
     read: get,
+    async download(path) {
+      const response = await (apiUrl === null
+        ? fetch(base + path)
+        : globalThis.fetch(new URL(base + path, apiUrl), { signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS) }));
+      if (!response.ok) throw new Error(`${response.status} from ${path}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
     dataVersion,
     async settings(current) {
       if (current === null || settings?.version === current) return settings?.value ?? null;

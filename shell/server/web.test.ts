@@ -14,8 +14,7 @@ beforeAll(async () => {
   const shell = { version: '1', entry: '/shell/main.js', icon: '', preloads: [], styles: [], fonts: [], provides: {} };
   writeFileSync(path.join(folder, 'shell/main.js'), '');
   writeFileSync(path.join(folder, 'shell/history.json'), '{}');
-  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(shell));
-  writeFileSync(path.join(folder, 'remotes.json'), '{}');
+  writeFileSync(path.join(folder, 'current.json'), JSON.stringify({ shell, registry: {} }));
 
   web = await buildWeb(
     readConfig({

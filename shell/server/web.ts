@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Http2SecureServer } from 'node:http2';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
 import { guardServer, mountApi, mountHealth, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
@@ -11,6 +9,8 @@ import { registerPages } from './pages.ts';
 import { openPreviews } from './preview/cookie.ts';
 import { createPreviews } from './preview/previews.ts';
 import { registerPreviews } from './preview/routes.ts';
+import { adoptInto } from './registry/adopt.ts';
+import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
 import { createUpstream } from './upstream.ts';
@@ -18,19 +18,19 @@ import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
 
 /**
- * The whole shop: pages, deployed files, the registry, and the api (in this process unless API_URL is set). Throws when
- * nothing is deployed.
+ * The whole shop: pages, files of versions, and the api (in this process unless API_URL is set), whose registry it
+ * follows. Throws when there is nothing to serve.
  */
 export async function buildWeb(config: Config): Promise<FastifyInstance> {
   const app = await createServer(config);
   app.decorate('shopOrigin', config.origin);
   await guardServer(app, config);
   const deployed = new DeployedFiles(config.deployDir, app.log);
-  // Now, so that there is a good state to fall back to from the first moment.
-  deployed.current();
   const upstream = createUpstream(app, config.apiBase, config.apiUrl);
   const rendering = createRendering(deployed, { fetch: upstream.fetch, log: app.log });
   app.addHook('onClose', () => rendering.close());
+  // While the api starts.
+  if (deployed.versions().length > 0) rendering.follow();
   tellRenderingFaults(rendering.faults, telemetryOf(app, config.apiBase, config.apiUrl));
 
   if (config.apiUrl) {
@@ -38,15 +38,14 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
     endEventStreams(app);
     await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, config.apiBase));
   } else {
+    await adoptInto(config, app.log);
     await mountApi(app, config);
   }
-  await serveFiles(app, config.deployDir);
+  const releases = await serveReleases(app, { config, deployed, upstream });
   const previews = createPreviews({
     upstream,
     live: () => deployed.current(),
-    obtain: async (version) => {
-      if (!deployed.isHere(version)) throw new Error(`404: ${version.name} ${version.version} is not on this server`);
-    },
+    obtain: (version, token) => releases.obtaining.obtain(version, token),
   });
   registerPreviews(app, previews);
   app.get('/remotes.json', async (request, reply) => {
@@ -59,6 +58,9 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   registerWebManifest(app, deployed, upstream);
   registerViolations(app);
   registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews });
+  await app.ready();
+  await releases.follow();
+  rendering.follow();
   return app;
 }
 
@@ -73,24 +75,5 @@ async function createServer(config: Config): Promise<FastifyInstance> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`TLS_CERT or TLS_KEY cannot be used: ${reason}`, { cause: error });
-  }
-}
-
-/** Version folders never change, so their files are kept for a year; they were compressed when released. */
-async function serveFiles(app: FastifyInstance, deployDir: string): Promise<void> {
-  for (const area of ['remotes', 'shell']) {
-    await app.register(fastifyStatic, {
-      root: path.join(deployDir, area),
-      prefix: `/${area}/`,
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      allowedPath: (file) => !/\/(server|\.vite)\/|\/(release|history)\.json$/.test(file),
-      setHeaders: (reply) => {
-        void reply.header('Access-Control-Allow-Origin', '*');
-      },
-    });
   }
 }

@@ -1,3 +1,6 @@
+// Programs of other rooms find what is added to here by this alone.
+// oxlint-disable-next-line require-module-specifiers, no-empty-named-blocks
+import type {} from 'fastify';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { Right } from '@shop/shared/contracts/rights';
 import type { Config } from '../config.ts';

@@ -15,6 +15,8 @@ export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/releases/live',
     {
+      // Every web server asks twice a second: no line of a log for each.
+      logLevel: 'warn',
       serializerCompiler: asTheyAre,
       schema: {
         tags: ['releases'],

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { closure, readManifest, type ViteManifest } from '@shop/shared/build/viteManifest';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { precompress } from '@shop/shared/release/compress';
 import { build } from 'vite';
-import { Deployment } from '../../../shell/release/deployment.ts';
+import { readLastGood, writeLastGood } from '../../../shell/server/registry/lastGood.ts';
 import { ROOT } from '../../commands.ts';
 import { oneBundle } from './viteConfig.ts';
 import { remoteModule } from './withoutFederation.ts';
@@ -13,32 +13,32 @@ const VERSION = 'one-bundle';
 const ENTRY = 'index.html';
 
 /**
- * Makes `folder` a deployment whose scripts and sheets are one program without federation, rendered by the released
- * server builds: what federation is measured against, never served to anybody.
+ * Makes `folder` one to serve from (DEPLOY_DIR) whose scripts and sheets are one program without federation, rendered by
+ * the server builds that are current in `released`: what federation is measured against, never served to anybody.
  */
-export async function deployOneBundle(released: Deployment, folder: string): Promise<void> {
+export async function deployOneBundle(released: string, folder: string): Promise<void> {
   const client = path.join(folder, 'shell', VERSION);
-  mkdirSync(path.join(folder, 'remotes'), { recursive: true });
   await build(oneBundle(client));
   rmSync(path.join(client, ENTRY));
   precompress(client);
 
-  const shell = released.shell();
-  if (!shell) throw new Error('no shell is released');
+  const current = readLastGood(released);
+  if (!current) throw new Error('no shell is released');
+  const { shell } = current;
   const manifest = readManifest(client);
-  cpSync(path.join(released.folder, 'shell', shell.version, 'server'), path.join(client, 'server'), {
+  cpSync(path.join(released, 'shell', shell.version, 'server'), path.join(client, 'server'), {
     recursive: true,
   });
-  write(folder, 'shell.json', shellEntry(shell, manifest));
 
   const registry: Registry = {};
-  for (const [name, entry] of Object.entries(released.registry())) {
+  for (const [name, entry] of Object.entries(current.registry)) {
     registry[name] = remoteEntry(name, entry, manifest);
     if (!entry.server) continue;
     const version = path.join('remotes', name, entry.version, 'server');
-    cpSync(path.join(released.folder, version), path.join(folder, version), { recursive: true });
+    cpSync(path.join(released, version), path.join(folder, version), { recursive: true });
   }
-  write(folder, 'remotes.json', registry);
+  // No registry takes this over: its versions are not whole. So it stays what was good last.
+  writeLastGood(folder, { shell: shellEntry(shell, manifest), registry });
 }
 
 function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
@@ -79,8 +79,4 @@ function fileOf(manifest: ViteManifest, key: string): string {
 
 function at(file: string): string {
   return `/shell/${VERSION}/${file}`;
-}
-
-function write(folder: string, file: string, value: unknown): void {
-  writeFileSync(path.join(folder, file), JSON.stringify(value));
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { Deployment } from '../../../shell/release/deployment.ts';
 import { startShop } from '../../shop.ts';
 import { deployOneBundle } from '../one-bundle/deployment.ts';
 import { releaseChanges } from '../../releaseChanges.ts';
@@ -33,7 +32,7 @@ export async function withShops<T>(
     };
     const released = await releaseChanges();
     const bundleFolder = path.join(folder, 'one-bundle');
-    await deployOneBundle(new Deployment(released), bundleFolder);
+    await deployOneBundle(released, bundleFolder);
     const [deployed, bundle] = [await start(released), await start(bundleFolder)];
     const browser = await launchBrowser(fingerprint);
     closing.push(() => browser.close());

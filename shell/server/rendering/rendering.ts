@@ -32,6 +32,8 @@ export interface Rendering {
    * the pages of everybody, which it cannot hold up or end.
    */
   render(shell: ShellEntry, request: PageRequest, isApart?: boolean): Promise<RenderedPage | null>;
+  /** Gets a thread ready for what is current; so does `render`, but a page then waits for it. */
+  follow(): void;
   readonly faults: Faults;
   /** Lets pages in hand finish. */
   close(): Promise<void>;
@@ -60,7 +62,7 @@ export function createRendering(
   const faults = createFaults(log);
   /** The last page of each remote that was rendered, to warm the next thread with. */
   const samples = new Map<string, PageRequest>();
-  let serving = renewed(deployed.current());
+  let serving: Renewed | null = null;
   let next: Renewed | null = null;
   /** By version of the shell: threads of what somebody looks at without its being live. */
   const others = new Map<string, { renderer: Renderer; end: NodeJS.Timeout }>();
@@ -72,6 +74,7 @@ export function createRendering(
   /** Until the new thread is warm the old one goes on, with the builds of the new release if need be. */
   function follow(): void {
     const state = deployed.current();
+    serving ??= renewed(state);
     if (state.stamp === (next ?? serving).stamp) return;
     if (next) void next.renderer.close();
     const starting = (next = renewed(state));
@@ -79,7 +82,7 @@ export function createRendering(
       if (next !== starting) return;
       const old = serving;
       [serving, next] = [starting, null];
-      void old.renderer.close();
+      void old?.renderer.close();
     });
   }
 
@@ -122,6 +125,7 @@ export function createRendering(
 
   return {
     faults,
+    follow,
     async render(shell, request, isApart = false) {
       if (isApart) return renderWith(threadApart(shell), shell, request, APART_LIMIT_MS);
       follow();
