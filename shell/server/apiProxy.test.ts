@@ -45,6 +45,31 @@ it('tells the api who asked, and under which address', async () => {
   expect(reply.json()).toEqual({ ip: '198.51.100.7', protocol: 'http', host: 'shop.example', body: { a: 1 } });
 });
 
+function fill(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  for (let at = 0; at < 50; at += 1) controller.enqueue(new Uint8Array(20_000));
+  controller.close();
+}
+
+it('passes a tarball on as it comes, larger than any body of a call', async () => {
+  let bytes = 0;
+  const apart = await server(['loopback']);
+  apart.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  apart.put('/api/releases/a/versions/1', async (request) => {
+    for await (const chunk of request.body as Readable) bytes += (chunk as Buffer).length;
+    return { authorization: request.headers.authorization, type: request.headers['content-type'] };
+  });
+  const url = await apart.listen({ port: 0, host: '127.0.0.1' });
+  const front = await server(['loopback']);
+  await front.register(httpProxy, apiProxyOptions(url, '/api'));
+  const headers = { 'content-type': 'application/gzip', authorization: 'Bearer shop_x' };
+  const shop = await front.listen({ port: 0, host: '127.0.0.1' });
+  const body = new ReadableStream({ start: fill });
+  const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers, body, duplex: 'half' };
+  const reply = await fetch(`${shop}/api/releases/a/versions/1`, init);
+  expect(await reply.json()).toEqual({ authorization: 'Bearer shop_x', type: 'application/gzip' });
+  expect(bytes).toBe(1_000_000);
+});
+
 it('hands on what a trusted proxy said, and nothing a visitor claims', async () => {
   const { web } = await shopApart(['10.0.0.0/8']);
   const headers = {

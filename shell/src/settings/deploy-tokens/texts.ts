@@ -40,7 +40,7 @@ export const NEW_TOKEN = {
   submit: 'Make token',
   failed: 'Failed to make the token. Please try again.',
   labels: { name: 'Package', label: 'Who uses it', days: 'Ends after' },
-  nameHint: 'shell, or a part of the shop by its name, as in mfe-catalog. Type a new one for a part that is new.',
+  nameHint: 'shell, or a remote: catalog is mfe-catalog. Type the name of one that is new.',
   noPackage: 'No package found.',
   nameWrong: 'Small letters, digits and hyphens, beginning with a letter: at most 40.',
   labelHint: 'It stands in the history of releases and in the audit log.',
@@ -50,7 +50,7 @@ export const NEW_TOKEN = {
 
 export const MADE_TOKEN = {
   title: (label: string) => `Token of ${label}`,
-  text: 'It is shown this once. Keep it as a secret of the team’s CI, as SHOP_TOKEN.',
+  text: 'It is shown this once. Keep it as a secret of the team’s CI, as SHOP_RELEASE_TOKEN.',
   copy: 'Copy',
   copied: 'The token is copied',
   notCopied: 'It could not be copied. Select it and copy it by hand.',
