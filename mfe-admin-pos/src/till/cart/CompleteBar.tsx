@@ -21,10 +21,12 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isOnline = useOnline();
   const isOffered = useOfferedMethods().includes(method);
   return (
-    <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:py-3 md:shadow-none">
-      <div role="status" className="contents">
-        {!isOnline && <p className="mb-2 rounded-md bg-sunken p-2 text-sm font-semibold">{SALE.offline}</p>}
-      </div>
+    <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">
+      {!isOnline && (
+        <p role="alert" className="mb-2 rounded-md bg-sunken p-2 text-sm font-semibold">
+          {SALE.offline}
+        </p>
+      )}
       {isWaiting && !busy && (
         <p role="alert" className="mb-2 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
           {SALE.waiting}
