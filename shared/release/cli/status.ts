@@ -1,20 +1,14 @@
 import type { PackageReleases } from '../../contracts/http/releases.ts';
-import type { FaultCount, VitalFigure } from '../../contracts/http/telemetry.ts';
+import type { FaultCount } from '../../contracts/http/telemetry.ts';
 import type { RegistryClient } from './registry.ts';
 import { minuteOf, say } from './say.ts';
-
-/** What an api tells beside versions and history; an older one tells less. */
-interface InTheField {
-  faults?: FaultCount[];
-  vitals?: VitalFigure[];
-}
 
 /** How many faults are shown; the rest is counted. */
 const SHOWN = 10;
 
 /** Shows what is current, how it came to be so, and how it does in the field. Throws a Refusal. */
 export async function status(registry: RegistryClient): Promise<void> {
-  const releases: PackageReleases & InTheField = await registry.releases();
+  const releases = await registry.releases();
   const { name, current, switches, faults = [], vitals = [] } = releases;
   const [last] = switches;
   if (!current) say(`nothing of ${name} is current`);
