@@ -14,10 +14,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Who met a fault is of use as long as a promotion is watched, and a little longer. */
 const VISITORS_KEPT_MS = HOUR_MS;
 const SALTS_KEPT_MS = 2 * DAY_MS;
-export const COUNTS_KEPT_MS = 30 * DAY_MS;
+const COUNTS_KEPT_MS = 30 * DAY_MS;
 
 export const hourOf = (moment: Date): string => moment.toISOString().slice(0, 13);
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Writes all that was counted, in one transaction. */
 export async function storeBatch(db: Database, batch: Batch, now: Date): Promise<void> {

@@ -22,10 +22,6 @@ export const Fault = Type.Object({
 });
 export type Fault = Static<typeof Fault>;
 
-/** A document in which this version was used. */
-export const View = Type.Object(Released);
-export type View = Static<typeof View>;
-
 export const Vital = Type.Object({
   ...Released,
   /** Territory's pattern (`/product/:id`), never an address; of the shell's own pages '*'. */
@@ -38,7 +34,8 @@ export type Vital = Static<typeof Vital>;
 /** Body of POST /telemetry. Of versions the registry does not know, and pages that are not theirs, nothing is kept. */
 export const Beacon = Type.Object({
   faults: Type.Optional(Type.Array(Fault, { maxItems: 10 })),
-  views: Type.Optional(Type.Array(View, { maxItems: 20 })),
+  /** Documents in which a version was used. */
+  views: Type.Optional(Type.Array(Type.Object(Released), { maxItems: 20 })),
   vitals: Type.Optional(Type.Array(Vital, { maxItems: 10 })),
 });
 export type Beacon = Static<typeof Beacon>;
