@@ -1,17 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../journeys/staff.ts';
+import { signIn, staffHeaders, type SignedIn } from '../journeys/staff.ts';
 import { ADMIN, copyDeployment, startShop } from '../shop.ts';
 import { copyWorkspace } from '../workspaceCopy.ts';
 import { follow, recipeSteps } from './recipe.ts';
 
-test('the recipe for a new remote, word for word: a page with its heading and menu entry in a shop that runs', async ({
+const rollback = { language: 'sh', file: '', text: 'cd ../help && npx shop-release rollback' };
+
+test('the recipes for a new remote, word for word: in the workspace, then from the packed package in a repository of its own', async ({
   browser,
   playwright,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const sources = copyWorkspace();
   const deployment = copyDeployment();
   const place = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-recipe-')), DEPLOY_DIR: deployment.folder };
@@ -24,10 +26,10 @@ test('the recipe for a new remote, word for word: a page with its heading and me
     const released = async () => (await fetch(`${shop.origin}/remotes.json`)).text();
     await expect.poll(released).toContain('admin-help');
 
-    const { state } = await signIn(playwright, shop.origin, ADMIN);
+    const account = await signIn(playwright, shop.origin, ADMIN);
     const context = await browser.newContext({
       baseURL: shop.origin,
-      storageState: state,
+      storageState: account.state,
       viewport: { width: 1280, height: 800 },
     });
     const page = await context.newPage();
@@ -36,6 +38,23 @@ test('the recipe for a new remote, word for word: a page with its heading and me
     await expect(page).toHaveURL('/admin/help');
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
     await expect(page.getByText('Ask whoever looks after the shop.')).toBeVisible();
+
+    const team = { SHOP_URL: shop.origin, SHOP_RELEASE_TOKEN: await makeToken(shop.origin, account, 'admin-help') };
+    const ownSteps = recipeSteps(recipe, 'A remote in a repository of its own');
+    expect(ownSteps.length).toBeGreaterThan(5);
+    for (const step of ownSteps) {
+      await follow(step, sources.folder, team);
+      if (step.text.includes('cp -r')) rewrite(path.join(sources.folder, '../help/src/texts.ts'));
+    }
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Ask the team of the help pages.')).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await follow(rollback, sources.folder, team);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Ask whoever looks after the shop.')).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await context.close();
   } finally {
     await shop.stop();
@@ -44,3 +63,24 @@ test('the recipe for a new remote, word for word: a page with its heading and me
     rmSync(place.DATA_DIR, { recursive: true });
   }
 });
+
+/** A deploy token of a remote, as an administrator makes one. */
+async function makeToken(origin: string, account: SignedIn, name: string): Promise<string> {
+  const response = await fetch(`${origin}/api/ReleaseTokenController/create`, {
+    method: 'POST',
+    headers: { ...staffHeaders(account), cookie: cookies(account), 'content-type': 'application/json' },
+    body: JSON.stringify({ name, label: 'CI of the help team', days: 1 }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: { token: string } }).data.token;
+}
+
+function cookies({ state }: SignedIn): string {
+  return state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** Makes of the remote's text one of its own repository. */
+function rewrite(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('Ask whoever looks after the shop.', 'Ask the team of the help pages.'));
+}
