@@ -32,11 +32,11 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
   const [isOpen, setOpen] = useState(false);
   const off = lineDiscount(line);
   return (
-    <li className="relative py-2">
-      <div className="flex items-baseline gap-2">
+    <li className="relative flex items-center gap-1 py-0.5">
+      <div className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         <button
           type="button"
-          className="min-w-0 flex-1 cursor-pointer truncate rounded-sm text-left leading-tight font-bold after:absolute after:inset-y-0 after:right-44 after:left-0 hover:underline"
+          className="block max-w-full cursor-pointer truncate rounded-sm text-left font-bold text-ink after:absolute after:inset-y-0 after:right-44 after:left-0 hover:underline"
           title={line.productName}
           aria-label={LINE.open(name)}
           data-till="line"
@@ -44,45 +44,44 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         >
           {line.productName}
         </button>
-        <p className="font-bold tabular-nums">{formatStaffAmount(rupeesOf(lineTotal(line)))}</p>
-      </div>
-      <div className="flex items-center gap-1">
-        <div className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
-          <p className="truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
-          {available < line.quantity ? (
-            <p role="status" className="font-bold text-danger">
-              {CART.onlyLeft(available)}
-            </p>
-          ) : (
-            <p className="tabular-nums">
-              {formatStaffAmount(rupeesOf(line.price))} {CART.each}
-            </p>
+        <p className="truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
+        <p className="tabular-nums">
+          <span className="font-bold text-ink">{formatStaffAmount(rupeesOf(lineTotal(line)))}</span>
+          {(line.quantity > 1 || off > 0) && (
+            <span className="ml-1.5 inline-block text-xs">
+              {rupeesOf(line.price)} {CART.each}
+            </span>
           )}
-          {off > 0 && (
-            <p className="font-semibold text-ink tabular-nums">{LINE.off(formatStaffAmount(-rupeesOf(off)))}</p>
-          )}
-          {line.note && <p className="break-words italic">{line.note}</p>}
-        </div>
-        <QuantityStepper
-          value={line.quantity}
-          min={0}
-          label={CART.quantityOf(name)}
-          onDecrease={() => {
-            store.less(line.stockId);
-            if (line.quantity === 1) focusSearch();
-          }}
-          onIncrease={() => add(line.stockId)}
-        />
-        <IconButton
-          label={CART.remove(name)}
-          icon={<Trash2 aria-hidden="true" />}
-          className="-mr-2.5"
-          onClick={() => {
-            store.remove(line.stockId);
-            focusSearch();
-          }}
-        />
+        </p>
+        {available < line.quantity && (
+          <p role="status" className="font-bold text-danger">
+            {CART.onlyLeft(available)}
+          </p>
+        )}
+        {off > 0 && (
+          <p className="font-semibold text-ink tabular-nums">{LINE.off(formatStaffAmount(-rupeesOf(off)))}</p>
+        )}
+        {line.note && <p className="break-words italic">{line.note}</p>}
       </div>
+      <QuantityStepper
+        value={line.quantity}
+        min={0}
+        label={CART.quantityOf(name)}
+        onDecrease={() => {
+          store.less(line.stockId);
+          if (line.quantity === 1) focusSearch();
+        }}
+        onIncrease={() => add(line.stockId)}
+      />
+      <IconButton
+        label={CART.remove(name)}
+        icon={<Trash2 aria-hidden="true" />}
+        className="-mr-2.5"
+        onClick={() => {
+          store.remove(line.stockId);
+          focusSearch();
+        }}
+      />
       {isOpen && <LineDialog line={line} onClose={() => setOpen(false)} />}
     </li>
   );

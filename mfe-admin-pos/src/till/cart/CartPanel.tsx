@@ -30,28 +30,23 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
   return (
     <section
       aria-labelledby="till-cart"
-      className="contents md:sticky md:top-[calc(var(--frame-top)+1rem)] md:col-start-2 md:row-span-3 md:row-start-1 md:flex md:max-h-[calc(100dvh-var(--frame-top)-5.5rem)] md:flex-col md:overflow-y-auto md:rounded-lg md:border md:border-line md:bg-card lg:max-h-[calc(100dvh-var(--frame-top)-2rem)]"
+      className="contents md:sticky md:top-[calc(var(--frame-top)+1rem)] md:col-start-2 md:row-span-3 md:row-start-1 md:flex md:max-h-[calc(100dvh-var(--frame-top)-5.5rem)] md:flex-col md:overflow-y-auto md:rounded-lg md:border md:border-line md:bg-card lg:max-h-[calc(100dvh-var(--frame-top)-1.5rem)]"
     >
       <div className="rounded-lg border border-line bg-card md:contents">
         <fieldset disabled={isWaiting} className="contents">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-1.5">
-            <h2 id="till-cart" className="text-lg">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-1">
+            <h2 id="till-cart" className="text-lg md:sr-only">
               {CART.heading}
             </h2>
+            <CustomerBar />
             <SellerChoice className="min-w-0 flex-1" />
             <DiscountToggle />
-          </div>
-          <div className="px-4">
-            <CustomerBar />
           </div>
           <div className="px-4 md:min-h-28 md:flex-1 md:overflow-y-auto">
             <CartLines />
           </div>
           <div
-            className={clsx(
-              'flex shrink-0 flex-col gap-2.5 border-t border-line px-4 py-2.5',
-              isEmpty && 'max-md:hidden',
-            )}
+            className={clsx('flex shrink-0 flex-col gap-2 border-t border-line px-4 py-2', isEmpty && 'max-md:hidden')}
           >
             <DiscountFields />
             <MethodChoice />

@@ -56,11 +56,11 @@ export const CashReceived = memo(function CashReceived() {
           </Button>
         )}
       </div>
-      <p aria-live="polite" className="mt-1 flex items-baseline justify-between gap-3">
+      <p aria-live="polite" className="flex items-baseline leading-tight justify-between gap-3">
         {change !== null && (
           <>
             <span className="font-bold">{change < 0 ? CART.stillDue : CART.change}</span>
-            <span className={clsx('text-2xl font-extrabold tabular-nums', change < 0 ? 'text-danger' : 'text-leaf')}>
+            <span className={clsx('text-xl font-extrabold tabular-nums', change < 0 ? 'text-danger' : 'text-leaf')}>
               {formatStaffAmount(rupeesOf(Math.abs(change)))}
             </span>
           </>

@@ -1,5 +1,6 @@
-import { Percent } from 'lucide-react';
+import { Percent, X } from 'lucide-react';
 import { Button } from '@shop/shared/ui/Button';
+import { IconButton } from '@shop/shared/ui/IconButton';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { discountTrouble } from '../book/cart.ts';
@@ -15,48 +16,35 @@ const PANEL = 'till-discount';
 
 /** Opens and closes the panel; removing it clears the discount (admin specification, 4 and 5). */
 export function DiscountToggle() {
-  const { store, focusSearch } = useDesk();
+  const { store } = useDesk();
   const isOpen = useTillState(({ cart }) => cart.discount !== null);
   return (
-    <div className="flex flex-wrap items-center">
-      {isOpen && (
-        <Button
-          variant="ghost"
-          className="px-3!"
-          onClick={() => {
-            store.change({ discount: null });
-            focusSearch();
-          }}
-        >
-          {CART.removeDiscount}
-        </Button>
-      )}
-      <Button
-        variant={isOpen ? 'secondary' : 'ghost'}
-        className="px-3!"
-        data-till="discount"
-        aria-expanded={isOpen}
-        aria-controls={PANEL}
-        onClick={() => store.change({ discount: isOpen ? null : { type: 'percentage', value: '' } })}
-      >
-        <Percent aria-hidden="true" className="size-4" />
-        {CART.discount}
-      </Button>
-    </div>
+    <Button
+      variant={isOpen ? 'secondary' : 'ghost'}
+      className="px-3!"
+      data-till="discount"
+      aria-expanded={isOpen}
+      aria-controls={PANEL}
+      onClick={() => store.change({ discount: isOpen ? null : { type: 'percentage', value: '' } })}
+    >
+      <Percent aria-hidden="true" className="size-4" />
+      {CART.discount}
+    </Button>
   );
 }
 
 /** What is taken off, as it is typed. */
 export function DiscountFields() {
-  const { store } = useDesk();
+  const { store, focusSearch } = useDesk();
   const discount = useTillState(({ cart }) => cart.discount);
   const trouble = useTillState(({ cart }) => discountTrouble(cart));
   return (
     <div id={PANEL} hidden={!discount}>
       {discount && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
           <SelectField
             label={CART.discountType}
+            hideLabel
             options={TYPES}
             value={discount.type}
             onChange={(event) => {
@@ -66,6 +54,8 @@ export function DiscountFields() {
           />
           <TextField
             label={CART.value[discount.type]}
+            hideLabel
+            placeholder={CART.value[discount.type]}
             type="number"
             inputMode="decimal"
             min={0}
@@ -75,6 +65,14 @@ export function DiscountFields() {
             value={discount.value}
             error={trouble ? CART.trouble[trouble] : undefined}
             onChange={(event) => store.change({ discount: { ...discount, value: event.target.value } })}
+          />
+          <IconButton
+            label={CART.removeDiscount}
+            icon={<X aria-hidden="true" />}
+            onClick={() => {
+              store.change({ discount: null });
+              focusSearch();
+            }}
           />
         </div>
       )}

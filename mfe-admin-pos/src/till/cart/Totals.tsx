@@ -11,7 +11,12 @@ export function Sums({ className }: { className: string }) {
   const tax = useTillState(({ cart }) => totalsOf(cart).tax);
   const discount = useTillState(({ cart }) => discountOf(cart));
   return (
-    <dl className={clsx('shrink-0 border-t border-line px-4 py-2 text-sm leading-tight', className)}>
+    <dl
+      className={clsx(
+        'flex shrink-0 flex-wrap gap-x-4 border-t border-line px-4 py-1 text-sm leading-tight',
+        className,
+      )}
+    >
       <Row name={CART.subtotal} amount={subtotal} />
       {discount > 0 && <Row name={CART.discount} amount={-discount} />}
       <Row name={CART.tax} amount={tax} />
@@ -31,7 +36,7 @@ export function Total() {
       <dd
         data-till="total"
         aria-live="polite"
-        className="text-3xl font-extrabold tracking-tight tabular-nums md:text-4xl"
+        className="text-3xl font-extrabold tracking-tight tabular-nums xl:text-4xl"
       >
         {formatStaffAmount(rupeesOf(leftOver > 0 ? leftOver : due))}
       </dd>
@@ -41,7 +46,7 @@ export function Total() {
 
 function Row({ name, amount }: { name: string; amount: Paisa }) {
   return (
-    <div className="flex justify-between gap-3 py-0.5">
+    <div className="flex grow justify-between gap-2 py-0.5">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-semibold tabular-nums">{formatStaffAmount(rupeesOf(amount))}</dd>
     </div>
