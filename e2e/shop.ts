@@ -12,6 +12,9 @@ export const ADMIN = { username: 'admin', password: 'journeys-only-2026' };
 
 const START_LIMIT_MS = 180_000;
 
+/** Characters of what it printed that are kept: some thousand requests. */
+const KEPT = 4_000_000;
+
 export interface Shop {
   origin: string;
   /** The process that was started: the server itself with a DEPLOY_DIR. */
@@ -51,8 +54,8 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const { pid } = child;
   if (pid === undefined) throw new Error('the shop did not start');
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  child.stdout.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT)));
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT)));
   const origin = `${env['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`;
   // Whatever ends this process ends the shop too.
   const clear = (): void => {

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from 'api/openDatabase';
+import { addProduct, addSize } from 'api/testing/testCatalog';
+import { expectSoundBooks, shopperOrder } from 'api/testing/testOrders';
+import { copyDeployment, startShop, type Shop } from '../shop.ts';
+import { Buyers } from './buyers.ts';
+
+/** With the buyers, twenty visitors. */
+const READERS = 14;
+
+/** Added to the catalogue's own server build: what goes wrong when a page of it is rendered. */
+const ACCIDENTS = {
+  loop: 'for (;;);',
+  rejection: "setTimeout(() => void Promise.reject(new Error('late')), 5);",
+  exit: 'process.exit(1);',
+  throw: "setTimeout(() => { throw new Error('late'); }, 5);",
+};
+
+const SWITCHED_OFF = 'server rendering of this version is switched off';
+
+const deployment = copyDeployment();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-rendering-'));
+const db = openDatabase({ dataDir, databaseUrl: null });
+let shop: Shop;
+let buyers: Buyers;
+
+beforeAll(async () => {
+  await db.migrate();
+  const size = await addSize(db, '2-3 Years');
+  const { id, stockIds } = await addProduct(db, { price: 500, variations: [{ sizeId: size, qty: 100_000 }] });
+  const env = { DEPLOY_DIR: deployment.folder, DATA_DIR: dataDir, SEED: 'none', BOTCHECK: 'off', RATE_LIMIT: 'off' };
+  shop = await startShop(env);
+  buyers = new Buyers(shop.origin, shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 }));
+});
+afterAll(async () => {
+  await buyers.stop();
+  await shop.stop();
+  await expectSoundBooks(db);
+  await db.close();
+  rmSync(dataDir, { recursive: true });
+  deployment.remove();
+});
+
+it.each(Object.entries(ACCIDENTS))(
+  'serves and sells on while the server build of a release ends its thread by %s',
+  async (kind, accident) => {
+    const readers = new Readers(shop.origin);
+    await readers.more(READERS);
+    const version = release(kind, accident);
+    await expect.poll(() => lines(version, SWITCHED_OFF), { timeout: 60_000 }).toHaveLength(1);
+    const sold = buyers.answered.size;
+    await buyers.more(20);
+    await readers.more(50);
+    await readers.stop();
+
+    expect(buyers.answered.size).toBeGreaterThanOrEqual(sold + 20);
+    const ended = lines(version, 'ended the rendering thread');
+    // Until a release is warm there are two threads, and the other may have a page in hand when the second ends.
+    expect([2, 3]).toContain(ended.length);
+    expect(ended[0]).toMatchObject({ remote: 'catalog', kind });
+    expect(shop.output()).not.toContain('The shop ended by itself');
+
+    release('mended', '');
+    await expect.poll(async () => isRendered(shop.origin)).toBe(true);
+  },
+);
+
+/** Makes a version of the catalogue current that is like the last sound one, but for its server build. Gives its name. */
+function release(name: string, accident: string): string {
+  const registry = deployment.readRegistry();
+  const { catalog } = registry;
+  if (!catalog) throw new Error('catalog is not released');
+  const sound = (soundVersion ??= catalog.version);
+  const version = `${name}-${(made += 1)}`;
+  const folder = path.join(deployment.folder, 'remotes/catalog', version, 'server');
+  mkdirSync(folder, { recursive: true });
+  const build = `import * as sound from '../../${sound}/server/remote.js';
+    export const { contract, libraries } = sound;
+    export const setup = (shell) => { ${accident} return sound.setup(shell); };`;
+  writeFileSync(path.join(folder, 'remote.js'), build);
+  deployment.writeRegistry({ ...registry, catalog: { ...catalog, version, server: 'server/remote.js' } });
+  return version;
+}
+let soundVersion: string | undefined;
+let made = 0;
+
+/** Lines of the log about a version. */
+function lines(version: string, message: string): object[] {
+  return shop
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(version) && line.includes(message))
+    .map((line) => JSON.parse(line) as object);
+}
+
+async function isRendered(origin: string): Promise<boolean> {
+  return (await (await fetch(origin)).text()).includes('data-app');
+}
+
+/** Visitors who open page after page, none of which was asked for before. */
+class Readers {
+  #pages = 0;
+  #isOpen = true;
+  readonly #done: Promise<unknown>;
+
+  constructor(origin: string) {
+    this.#done = Promise.all(Array.from({ length: READERS }, () => this.#read(origin)));
+    this.#done.catch(() => (this.#isOpen = false));
+  }
+
+  async more(count: number): Promise<void> {
+    const wanted = this.#pages + count;
+    while (this.#pages < wanted && this.#isOpen) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!this.#isOpen) await this.#done;
+  }
+
+  async stop(): Promise<void> {
+    this.#isOpen = false;
+    await this.#done;
+  }
+
+  async #read(origin: string): Promise<void> {
+    while (this.#isOpen) {
+      // What is searched for is rendered each time.
+      const address = this.#pages % 3 === 0 ? '/' : `/search?q=${this.#pages}`;
+      const response = await fetch(origin + address);
+      const body = await response.text();
+      if (response.status !== 200 || !body.includes('page-data')) throw new Error(`${address}: ${response.status}`);
+      this.#pages += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
