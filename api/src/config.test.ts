@@ -19,6 +19,7 @@ it('has a default for everything', () => {
     apiUrl: null,
     remoteOrigins: [],
     tls: null,
+    artifactsS3: null,
     autoRollback: true,
     metricsToken: null,
     sentry: null,
@@ -110,4 +111,16 @@ it('names what is missing beside another variable, and all faults at once', () =
   expect(() => readConfig({ TLS_CERT: 'cert.pem' })).toThrow('TLS_KEY');
   expect(() => readConfig({ TLS_KEY: 'key.pem' })).toThrow('TLS_CERT');
   expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT.*\n.*SEED/);
+});
+
+it('keeps artifacts in a bucket where one is named', () => {
+  const endpoint = 'https://s3.example';
+  expect(readConfig({ ARTIFACTS_S3_BUCKET: 'shop', ARTIFACTS_S3_ENDPOINT: endpoint }).artifactsS3).toEqual({
+    bucket: 'shop',
+    endpoint,
+    region: 'us-east-1',
+  });
+  expect(() => readConfig({ ARTIFACTS_S3_ENDPOINT: 'minio' })).toThrow(
+    /ARTIFACTS_S3_ENDPOINT must be an http\(s\) address\n {2}ARTIFACTS_S3_BUCKET is needed/,
+  );
 });

@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string;
   /** Absolute folder of released shell and remotes. */
   deployDir: string;
+  /** A bucket that keeps the tarballs of releases, instead of `dataDir`; null for none. `endpoint` is null for AWS. */
+  artifactsS3?: { bucket: string; endpoint: string | null; region: string } | null;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
   admin: { username: string; password: string | null };
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): Config {
     apiUrl: read('API_URL', apiUrl),
     remoteOrigins: read('REMOTE_ORIGINS', remoteOrigins),
     tls: tls(env, faults),
+    artifactsS3: artifactsS3(env, faults),
     autoRollback: read('AUTO_ROLLBACK', onOff),
     metricsToken: read('METRICS_TOKEN', metricsToken),
     sentry: read('SENTRY_DSN', sentry),
@@ -203,6 +206,15 @@ function apiUrl(text: string | undefined): string | null {
 
 function isHttp(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
+function artifactsS3(env: Environment, faults: string[]): NonNullable<Config['artifactsS3']> | null {
+  const bucket = env['ARTIFACTS_S3_BUCKET']?.trim();
+  const endpoint = env['ARTIFACTS_S3_ENDPOINT']?.trim() || null;
+  const region = env['ARTIFACTS_S3_REGION']?.trim() || 'us-east-1';
+  if (endpoint !== null && !isHttp(endpoint)) faults.push('ARTIFACTS_S3_ENDPOINT must be an http(s) address');
+  if (!bucket && endpoint) faults.push('ARTIFACTS_S3_BUCKET is needed together with ARTIFACTS_S3_ENDPOINT');
+  return bucket ? { bucket, endpoint, region } : null;
 }
 
 function tls(env: Environment, faults: string[]): Config['tls'] {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import { makeFolder } from '../makeFolder.ts';
 import { localFiles } from '../media/files.ts';
 import { incomingFiles, type IncomingFiles } from '../media/incoming.ts';
-import { asStorageFault } from '../plugins/db/storageFault.ts';
+import { asStorageFault, StorageFault } from '../plugins/db/storageFault.ts';
 import { Refused } from '../plugins/refused.ts';
 
 /** Folders below that of releases: tarballs that are kept, and what is unpacked to be looked at. */
@@ -23,7 +23,7 @@ export interface Artifacts {
   incoming: IncomingFiles;
   has(digest: string): Promise<boolean>;
   /** Keeps a file that arrived; one that is kept already stays as it is. */
-  keep(digest: string, file: string, bytes: number): Promise<void>;
+  keep(digest: string, file: string): Promise<void>;
   /** Throws 404 UNKNOWN_ARTIFACT. */
   read(digest: string): Promise<{ stream: Readable; bytes: number }>;
   remove(digest: string): Promise<void>;
@@ -45,7 +45,8 @@ export function openArtifacts(dataDir: string, disk?: Disk): Artifacts {
     try {
       return await doing();
     } catch (error) {
-      throw asStorageFault(error, `The folder ${root} (DATA_DIR)`);
+      if (!disk || error instanceof Refused) throw asStorageFault(error, `The folder ${root} (DATA_DIR)`);
+      throw new StorageFault('The store of artifacts (ARTIFACTS_S3_BUCKET)', 'it does not answer as it should', error);
     }
   };
   for (const folder of [work, join(root, KEPT)]) makeFolder(folder);
@@ -55,10 +56,12 @@ export function openArtifacts(dataDir: string, disk?: Disk): Artifacts {
 
     has: (digest) => guarded(() => files.exists(keyOf(digest))),
 
-    keep: (digest, file, bytes) =>
+    keep: (digest, file) =>
       guarded(async () => {
         if (await files.exists(keyOf(digest))) return;
-        await files.putStream(keyOf(digest), createReadStream(file), { contentLength: bytes });
+        // A bucket wants to know how much comes, with a checksum; not every one takes that after a stream.
+        if (disk) await disk.put(keyOf(digest), await readFile(file));
+        else await files.putStream(keyOf(digest), createReadStream(file));
       }),
 
     read: (digest) =>

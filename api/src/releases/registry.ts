@@ -51,7 +51,6 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
 
   interface Arrived {
     file: string;
-    packedBytes: number;
     published: PublishedVersion;
     unpacked: Unpacked;
   }
@@ -61,7 +60,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
     { name, version, anyway }: Pick<Publishing, 'name' | 'version' | 'anyway'>,
     work: (arrived: Arrived) => Promise<T>,
   ): Promise<T> =>
-    arriving(artifacts, tarball, ({ file, bytes, sha256 }) =>
+    arriving(artifacts, tarball, ({ file, sha256 }) =>
       inTurn(() =>
         artifacts.unpacking(async (folder) => {
           const unpacked = await unpackTarball(file, folder);
@@ -79,7 +78,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
             bytes: unpacked.bytes,
             preview: '',
           };
-          return work({ file, packedBytes: bytes, published, unpacked });
+          return work({ file, published, unpacked });
         }),
       ),
     );
@@ -90,13 +89,13 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
     live: liveReader(db.read),
 
     publish: (tarball, { who, by, ...asked }) =>
-      examined(tarball, asked, async ({ file, packedBytes, published, unpacked }) => {
+      examined(tarball, asked, async ({ file, published, unpacked }) => {
         const row = rowOf(published, unpacked, by);
         const known = await findVersion(db.read, published);
         if (known) refuseOther(known, row);
         const { digest } = known ?? published;
         // Bytes that differ by their compression alone are not what its digest says.
-        if (digest === published.digest) await artifacts.keep(digest, file, packedBytes);
+        if (digest === published.digest) await artifacts.keep(digest, file);
         else if (!(await artifacts.has(digest))) throw new Refused('VERSION_EXISTS');
         const isNew = await db.transaction((trx) => addVersion(trx, row, who));
         return { ...published, digest, isNew };
@@ -109,7 +108,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
 async function arriving<T>(
   { incoming }: Artifacts,
   tarball: Readable | string,
-  work: (file: { file: string; bytes: number; sha256: string }) => Promise<T>,
+  work: (file: { file: string; sha256: string }) => Promise<T>,
 ): Promise<T> {
   const stream = typeof tarball === 'string' ? createReadStream(tarball) : tarball;
   const received = await incoming.receive(stream, { mostBytes: TARBALL_LIMITS.packed, accepts: isGzip });
