@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -103,7 +103,8 @@ export function copyDeployment(): {
   const released = path.join(ROOT, '.deploy');
   const { shell, registry } = read(path.join(released, 'current.json'));
   const remotes = Object.entries(registry).map(([name, { version }]) => path.join('remotes', name, version));
-  for (const one of ['current.json', path.join('shell', shell.version), ...remotes]) {
+  const files = ['current.json', 'alike.json'].filter((name) => existsSync(path.join(released, name)));
+  for (const one of [...files, path.join('shell', shell.version), ...remotes]) {
     cpSync(path.join(released, one), path.join(folder, one), { recursive: true });
   }
   const remove = (): void => {
