@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { openRegistry, readConfig, type LocalRegistry } from '../server/api.ts';
+import { keepPrivate, openRegistry, privacyText, readConfig, type LocalRegistry } from '../server/api.ts';
 import { DeployedFiles } from '../server/deployed.ts';
 import { adopt } from '../server/registry/adopt.ts';
 import { Follower } from '../server/registry/follow.ts';
@@ -27,6 +27,8 @@ export async function withLocalRegistry<T>(command: string, work: (local: Local)
     throw new Error(`API_URL is set: what is released is said at ${config.apiUrl}. Release where that api runs.`);
   }
   const { deployDir } = config;
+  const privacy = privacyText(keepPrivate(config.dataDir));
+  if (privacy) process.stdout.write(`${privacy}\n`);
   const by = `${command} on ${hostname()}`;
   const registry = await openRegistry(config);
   try {

@@ -94,7 +94,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { version, expected, reason = '', anyway = false } = request.body;
       const wanted = { name: request.params.name, version, expected };
-      const switching = { ...deployerOf(request), why: 'release', reason, anyway } as const;
+      const switching = { ...deployerOf(request), why: anyway ? 'use' : 'release', reason } as const;
       const [data] = await switchTo(app.db, [wanted], switching);
       if (!data) throw new Error('one version was to be made current');
       return { status: true as const, data };
@@ -114,9 +114,9 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { expected, reason = '', anyway = false } = request.body;
+      const { expected, reason = '' } = request.body;
       const { name } = request.params;
-      const data = await rollBack(app.db, { name, expected }, { ...deployerOf(request), reason, anyway });
+      const data = await rollBack(app.db, { name, expected }, { ...deployerOf(request), reason });
       return { status: true as const, data };
     },
   );

@@ -4,8 +4,6 @@ import { Refusal } from './refusal.ts';
 import { say } from './say.ts';
 
 interface Switching {
-  /** Also what was rolled back, or breaks something else. */
-  anyway: boolean;
   /** Kept in the history. */
   reason: string | undefined;
 }
@@ -17,7 +15,7 @@ interface Switching {
 export async function promote(
   registry: RegistryClient,
   wanted: string | undefined,
-  { anyway, reason }: Switching,
+  { anyway, reason }: Switching & { /** Also what was rolled back. */ anyway: boolean },
 ): Promise<void> {
   const releases = await registry.releases();
   const version = wanted ?? newest(releases);
@@ -32,13 +30,12 @@ export async function promote(
 }
 
 /** Goes back to the version that was current before and is good. Throws a Refusal. */
-export async function rollBack(registry: RegistryClient, { anyway, reason }: Switching): Promise<void> {
+export async function rollBack(registry: RegistryClient, { reason }: Switching): Promise<void> {
   const { current, name } = await registry.releases();
   if (!current) throw new Refusal(`nothing of ${name} is current: 'shop-release promote' makes a version so`);
   const { version } = await registry.rollBack({
     expected: current,
     ...(reason && { reason }),
-    ...(anyway && { anyway }),
   });
   say(`${name} ${version} is current again; ${current} is marked as bad`);
 }
