@@ -108,7 +108,7 @@ export function registerPages(
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',
-      banner: preview ? bannerOf(preview) : '',
+      banner: preview ? bannerOf(preview, isAdmin(address)) : '',
     });
     return {
       page: cachedPage(rendered?.status ?? (address === UNKNOWN_ADMIN_PAGE ? 404 : 200), html, rendered?.location),

@@ -2,43 +2,41 @@ import { PREVIEW } from './texts.ts';
 import type { Preview } from './previews.ts';
 
 /**
- * Stands above bars at the lower edge and below dialogs, and can be folded: it covers nothing for long. On paper there is
- * nothing of it.
+ * A small strip over bars that stick to the lower edge, and under them where they are higher; dialogs cover it. On paper
+ * there is nothing of it.
  */
 const STYLE = `
-.shop-preview{position:fixed;right:.75rem;bottom:6rem;z-index:25;max-width:min(22rem,calc(100vw - 1.5rem));max-height:40dvh;
-overflow:auto;border-radius:.75rem;background:#2a2340;color:#fff8ef;font:550 .8125rem/1.4 system-ui,sans-serif;
-box-shadow:0 8px 24px rgb(42 35 64/.35);overflow-wrap:anywhere}
-.shop-preview summary{min-height:2.5rem;padding:.6rem .9rem;font-weight:750;cursor:pointer}
-.shop-preview p{margin:0;padding:0 .9rem .5rem}
-.shop-preview a{display:inline-block;margin:0 .9rem .75rem;padding:.45rem .9rem;border-radius:.5rem;background:#ffcb47;color:#2a2340;
-font-weight:750;text-decoration:none}
+.shop-preview{position:fixed;right:.75rem;bottom:5rem;z-index:9;display:flex;align-items:flex-start;gap:.25rem;
+max-width:min(30rem,calc(100vw - 1.5rem));max-height:40dvh;overflow:auto;border-radius:.75rem;background:#2a2340;color:#fff8ef;
+font:550 .8125rem/1.35 system-ui,sans-serif;box-shadow:0 4px 16px rgb(42 35 64/.3);overflow-wrap:anywhere}
+.shop-preview.office{bottom:7.75rem}
+.shop-preview summary{padding:.55rem .25rem .55rem .8rem;cursor:pointer}
+.shop-preview p{margin:0;padding:0 .25rem .5rem .8rem}
+.shop-preview a{flex:none;margin:.3rem;padding:.3rem .7rem;border-radius:.5rem;background:#ffcb47;color:#2a2340;font-weight:750;
+text-decoration:none}
 .shop-preview a:hover{text-decoration:underline}
 .shop-preview :focus-visible{outline:3px solid #ffcb47;outline-offset:-3px}
-.shop-preview a:focus-visible{outline-color:#fff8ef;outline-offset:2px}
-@media (min-width:64rem){.shop-preview{bottom:4.5rem}}
+.shop-preview a:focus-visible{outline-color:#fff8ef}
+@media (min-width:64rem){.shop-preview{bottom:.75rem}.shop-preview.office{bottom:4.5rem}}
 @media print{.shop-preview{display:none}}
 `.replaceAll('\n', '');
 
-/** Tells whoever previews what they see, as HTML without a script; stands behind the page. */
-export function bannerOf({
-  versions,
-  faults,
-  hasEnded,
-  isUnavailable,
-}: Pick<Preview, 'versions' | 'faults' | 'hasEnded' | 'isUnavailable'>): string {
-  const lines = [
-    ...versions.map(({ name, version }) => PREVIEW.of(name, version)),
+type Shown = Pick<Preview, 'versions' | 'faults' | 'hasEnded' | 'isUnavailable'>;
+
+/** Tells whoever previews what they see, as HTML without a script; stands behind the page. What is wrong is said unasked. */
+export function bannerOf({ versions, faults, hasEnded, isUnavailable }: Shown, isBackOffice: boolean): string {
+  const troubles = [
     ...faults.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`),
     ...(hasEnded ? [PREVIEW.ended] : []),
     ...(isUnavailable ? [PREVIEW.unavailable] : []),
   ];
+  const lines = [...versions.map(({ name, version }) => PREVIEW.version(name, version)), ...troubles];
   const end = versions.length > 0 || isUnavailable ? `<a href="/preview/end">${PREVIEW.end}</a>` : '';
   return [
-    `<style>${STYLE}</style><aside class="shop-preview" aria-label="${PREVIEW.name}">`,
-    `<details open><summary>${PREVIEW.name}</summary>`,
+    `<style>${STYLE}</style><aside class="shop-preview${isBackOffice ? ' office' : ''}" aria-label="${PREVIEW.name}">`,
+    `<details${troubles.length > 0 ? ' open' : ''}><summary>${PREVIEW.of(versions.map(({ name }) => name))}</summary>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    `${end}</details></aside>`,
+    `</details>${end}</aside>`,
   ].join('');
 }
 

@@ -125,19 +125,18 @@ describe('a preview link', () => {
 });
 
 it('the banner names every version, and what is wrong, as text', () => {
-  const banner = bannerOf({
-    versions: [
-      { name: 'catalog', version: '2' },
-      { name: 'shell', version: '3' },
-    ],
-    faults: ['<b> does not fit'],
-    hasEnded: true,
-    isUnavailable: false,
-  });
-  expect(banner).toContain('Preview of catalog 2: not what shoppers see.');
-  expect(banner).toContain('Preview of shell 3: not what shoppers see.');
-  expect(banner).toContain('&lt;b> does not fit.');
+  const versions = [
+    { name: 'catalog', version: '2' },
+    { name: 'shell', version: '3' },
+  ];
+  const banner = bannerOf({ versions, faults: ['<b> does not fit'], hasEnded: true, isUnavailable: false }, false);
+  expect(banner).toContain('<summary>Preview of catalog, shell: not what shoppers see</summary>');
+  for (const line of ['catalog: version 2', 'shell: version 3', '&lt;b> does not fit.'])
+    expect(banner).toContain(`<p>${line}`);
+  expect(banner).toContain('<details open>');
   expect(banner).toContain('A preview you had open has expired or ended');
   expect(banner).toContain('<a href="/preview/end">End preview</a>');
   expect(banner).not.toContain('<script');
+  const quiet = bannerOf({ versions, faults: [], hasEnded: false, isUnavailable: false }, true);
+  expect(quiet).toContain('<details><summary>');
 });

@@ -1,6 +1,7 @@
 export const PREVIEW = {
   name: 'Preview',
-  of: (name: string, version: string) => `Preview of ${name} ${version}: not what shoppers see.`,
+  of: (names: string[]) => (names.length > 0 ? `Preview of ${names.join(', ')}: not what shoppers see` : 'Preview'),
+  version: (name: string, version: string) => `${name}: version ${version}`,
   ended: 'A preview you had open has expired or ended; what you see of that part is the live shop.',
   end: 'End preview',
   expired:

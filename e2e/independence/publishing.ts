@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { PlaywrightWorkerArgs } from '@playwright/test';
+import type { PublishedVersion, VersionManifest } from '@shop/shared/contracts/http/releases';
+import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
+import { precompress } from '@shop/shared/release/compress';
+import { pack } from '@shop/shared/release/pack';
+import { signIn, staffHeaders } from '../journeys/staff.ts';
+import { ADMIN } from '../shop.ts';
+
+interface Team {
+  /** Publishes what is in a version's folder as another version, with `from` written `to` in every script. */
+  publishChanged(live: string, version: string, from: string, to: string): Promise<PublishedVersion>;
+}
+
+/** A team that deploys one package over the network, with a token an administrator made. */
+export async function team(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  name: string,
+): Promise<Team> {
+  const admin = await signIn(playwright, origin, ADMIN);
+  const request = await playwright.request.newContext({ baseURL: origin, storageState: admin.state });
+  const made = await request.post('/api/ReleaseTokenController/create', {
+    data: { name, label: `CI of ${name}`, days: 1 },
+    headers: staffHeaders(admin),
+  });
+  const { token } = ((await made.json()) as { data: { token: string } }).data;
+  return {
+    async publishChanged(live, version, from, to) {
+      const { manifest, tarball } = await changed(live, { name, version }, from, to);
+      const reply = await request.put(`/api/releases/${name}/versions/${version}`, {
+        data: tarball,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      });
+      if (!reply.ok()) throw new Error(`${manifest.name} was refused: ${await reply.text()}`);
+      return ((await reply.json()) as { data: PublishedVersion }).data;
+    },
+  };
+}
+
+async function changed(live: string, { name, version }: { name: string; version: string }, from: string, to: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-version-'));
+  try {
+    cpSync(live, folder, { recursive: true });
+    const before = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as VersionManifest;
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const full = path.join(folder, file);
+      if (/\.(br|gz)$|^release\.json$/.test(file)) rmSync(full);
+      else if (file.endsWith('.js')) writeFileSync(full, readFileSync(full, 'utf8').replaceAll(from, to));
+    }
+    precompress(folder);
+    const entry = JSON.parse(JSON.stringify(before.entry).replaceAll(before.version, version)) as RegistryEntry &
+      ShellEntry;
+    const manifest = { name, version, entry };
+    return { manifest, tarball: await buffer(pack(folder, manifest)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
