@@ -2,14 +2,14 @@ import { PREVIEW } from './texts.ts';
 import type { Preview } from './previews.ts';
 
 /**
- * A small strip over bars that stick to the lower edge, and under them where they are higher; dialogs cover it. On paper
- * there is nothing of it.
+ * A small strip above bars that stick to the lower edge; dialogs cover it. It has room of its own at the page's end, so
+ * that whatever it lies over can be scrolled free. On paper there is nothing of it.
  */
 const STYLE = `
-.shop-preview{position:fixed;right:.75rem;bottom:5rem;z-index:9;display:flex;align-items:flex-start;gap:.25rem;
+.shop-preview{position:sticky;bottom:5rem;z-index:9;width:fit-content;margin:.75rem .75rem 5rem auto;display:flex;align-items:flex-start;gap:.25rem;
 max-width:min(30rem,calc(100vw - 1.5rem));max-height:40dvh;overflow:auto;border-radius:.75rem;background:#2a2340;color:#fff8ef;
 font:550 .8125rem/1.35 system-ui,sans-serif;box-shadow:0 4px 16px rgb(42 35 64/.3);overflow-wrap:anywhere}
-.shop-preview.office{bottom:7.75rem}
+.shop-preview.office{bottom:7.75rem;margin-bottom:7.75rem}
 .shop-preview summary{padding:.55rem .25rem .55rem .8rem;cursor:pointer}
 .shop-preview p{margin:0;padding:0 .25rem .5rem .8rem}
 .shop-preview a{flex:none;margin:.3rem;padding:.3rem .7rem;border-radius:.5rem;background:#ffcb47;color:#2a2340;font-weight:750;
@@ -17,7 +17,8 @@ text-decoration:none}
 .shop-preview a:hover{text-decoration:underline}
 .shop-preview :focus-visible{outline:3px solid #ffcb47;outline-offset:-3px}
 .shop-preview a:focus-visible{outline-color:#fff8ef}
-@media (min-width:64rem){.shop-preview{bottom:.75rem}.shop-preview.office{bottom:4.5rem}}
+@media (min-width:64rem){.shop-preview{bottom:.75rem;margin-bottom:.75rem}
+.shop-preview.office{bottom:4.5rem;margin-bottom:4.5rem}}
 @media print{.shop-preview{display:none}}
 `.replaceAll('\n', '');
 
