@@ -69,10 +69,6 @@ export class DeployedFiles {
     return entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
   }
 
-  isHere({ name, version }: { name: string; version: string }): boolean {
-    return existsSync(path.join(this.folder, name === 'shell' ? name : `remotes/${name}`, version));
-  }
-
   /**
    * Addresses of these sheets on our own origin, and only those: a sheet in `<head>` holds back the page, so one at an
    * origin that hangs must not stand there. The shell adds the others when it loads the remote.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openPreviews } from '../preview/cookie.ts';
 import type { DeployedFiles } from '../deployed.ts';
 import type { Obtaining } from './obtaining.ts';
 import type { VersionFolders, VersionOf } from './versionFolders.ts';
@@ -26,12 +27,16 @@ export function obtainOnDemand(
     return ++asked <= MOST_ASKED;
   }
 
-  files.addHook('onRequest', async ({ url }) => {
-    const version = versionIn(url);
+  files.addHook('onRequest', async (request) => {
+    const version = versionIn(request.url);
     if (!version || folders.isHere(version) || obtaining.isRefused(version)) return;
     const isKnown = version.name === 'shell' || version.name in deployed.registry();
     // What is wrong with a version that is current is said by who follows the registry.
     if (isKnown && mayAsk()) await obtaining.obtain(version).catch(() => undefined);
+    // A page of a preview may have come from another server.
+    for (const token of openPreviews(request)) {
+      if (!folders.isHere(version) && mayAsk()) await obtaining.obtain(version, token).catch(() => undefined);
+    }
   });
 }
 
