@@ -38,7 +38,7 @@ export function registerViolations(app: FastifyInstance): void {
 }
 
 /** Both forms in which browsers tell: a list of reports, or one as `csp-report`. What is neither says nothing. */
-export function violationsIn(body: unknown): Violation[] {
+function violationsIn(body: unknown): Violation[] {
   const reports = Array.isArray(body) ? body.map((report: { body?: unknown } | null) => report?.body) : [body];
   return reports.flatMap((report) => {
     const known = (report as { 'csp-report'?: unknown } | null)?.['csp-report'] ?? report;

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value';
 export const SHELL = 'shell';
 
 /** Where the web server shows a version's files: `/shell/<version>/…`, `/remotes/<name>/<version>/…`. */
-export function addressOf({ name, version }: Pick<VersionManifest, 'name' | 'version'>): string {
+function addressOf({ name, version }: Pick<VersionManifest, 'name' | 'version'>): string {
   return name === SHELL ? `/shell/${version}/` : `/remotes/${name}/${version}/`;
 }
 

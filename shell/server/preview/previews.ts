@@ -104,6 +104,6 @@ export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Pre
 }
 
 /** Whether an answer says that a link is not, or no longer, good; anything else may pass. */
-export function isGone(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   return /^(404|410)/.test(error instanceof Error ? error.message : '');
 }
