@@ -103,7 +103,7 @@ onBothDatabases('several servers of one registry', (store) => {
   });
 
   it.each([
-    '^createWriteStream .*\\.building',
+    '^writeFileSync .*/made/',
     '^renameSync .*\\.building',
     '^writeFileSync .*current',
     '^renameSync .*current',

@@ -226,6 +226,8 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /releases/live': 'everybody',
   'GET /releases/:name/versions/:version': 'everybody',
   'GET /releases/artifacts/:digest': 'everybody',
+  'GET /releases/preview/:token': 'everybody',
+  'POST /telemetry': 'everybody',
 };
 
 let app: FastifyInstance;

@@ -33,7 +33,10 @@ export function locksByAsking(
   function isTaken(question: Question): Promise<boolean> {
     return new Promise((resolve) => {
       const hear = ({ key, newValue }: StorageEvent) => {
-        if (key === ANSWERED && readQuestion(newValue)?.id === question.id) end(true);
+        const other = readQuestion(newValue);
+        if (key === ANSWERED && other?.id === question.id) end(true);
+        // It asked when this one had asked already, so nobody answers this one.
+        if (key === ASKED && other?.name === question.name && other.id < question.id) end(true);
       };
       const timer = setTimeout(() => end(false), ANSWER_MS);
       const end = (answer: boolean) => {
