@@ -1,8 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from 'api/openDatabase';
 import { startShop } from './shop.ts';
+
+/** All journeys order from one machine, and nobody confirms what they order. */
+const SHOPPER_LIMITS = { line: 10, order: 40, openOfPhone: 10_000, openOfDevice: 10_000, openOfNetwork: 10_000 };
 
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const shop = await startShop();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
+  const database = openDatabase({ dataDir, databaseUrl: null });
+  await database.migrate();
+  const setting = { key: 'shopperLimits', value: JSON.stringify(SHOPPER_LIMITS) };
+  await database.transaction((trx) => trx.insertInto('settings').values(setting).execute());
+  await database.close();
+  const shop = await startShop({ DATA_DIR: dataDir });
   process.env['SHOP_ORIGIN'] = shop.origin;
-  return async () => void (await shop.stop());
+  return async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true });
+  };
 }

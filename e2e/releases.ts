@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { VersionManifest } from '@shop/shared/contracts/http/releases';
 import { pack } from '@shop/shared/release/pack';
@@ -17,11 +19,14 @@ export async function withRegistry<T>(
   }
 }
 
-/** Publishes the files of a package's current version, which `deployDir` holds, as another one; `change` is of its entry. */
+/**
+ * Publishes the files of a package's current version, which `deployDir` holds, as another one; `change` is of its entry,
+ * `files` are written in the place of its own.
+ */
 export async function publishCopy(
   registry: LocalRegistry,
   deployDir: string,
-  { name, version, change = {} }: { name: string; version: string; change?: object },
+  { name, version, change = {}, files = {} }: Copy,
 ): Promise<void> {
   const { live } = await registry.live();
   const current = name === 'shell' ? live?.shell : live?.registry[name];
@@ -29,7 +34,21 @@ export async function publishCopy(
   const folder = path.join(deployDir, name === 'shell' ? name : `remotes/${name}`, current.version);
   const entry = JSON.parse(JSON.stringify(current).replaceAll(current.version, version)) as VersionManifest['entry'];
   const manifest = { name, version, entry: { ...entry, ...change } };
-  await registry.publish(pack(folder, manifest), { by: 'a test', anyway: true });
+  const copy = mkdtempSync(path.join(tmpdir(), 'shop-version-'));
+  try {
+    cpSync(folder, copy, { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(copy, file), text);
+    await registry.publish(pack(copy, manifest), { by: 'a test', anyway: true });
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+interface Copy {
+  name: string;
+  version: string;
+  change?: object;
+  files?: Record<string, string>;
 }
 
 /** What a shop says is current. */

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from 'api/openDatabase';
 import { addProduct, addSize } from 'api/testing/testCatalog';
 import { expectSoundBooks, shopperOrder } from 'api/testing/testOrders';
+import { publishCopy, withRegistry } from '../releases.ts';
 import { copyDeployment, startShop, type Shop } from '../shop.ts';
 import { Buyers } from './buyers.ts';
 
@@ -26,6 +27,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-rendering-'));
 const db = openDatabase({ dataDir, databaseUrl: null });
 let shop: Shop;
 let buyers: Buyers;
+let readers: Readers;
 
 beforeAll(async () => {
   await db.migrate();
@@ -44,12 +46,14 @@ afterAll(async () => {
   deployment.remove();
 });
 
+afterEach(() => readers.stop());
+
 it.each(Object.entries(ACCIDENTS))(
   'serves and sells on while the server build of a release ends its thread by %s',
   async (kind, accident) => {
-    const readers = new Readers(shop.origin);
+    readers = new Readers(shop.origin);
     await readers.more(READERS);
-    const version = release(kind, accident);
+    const version = await release(kind, accident);
     await expect.poll(() => lines(version, SWITCHED_OFF), { timeout: 60_000 }).toHaveLength(1);
     const sold = buyers.answered.size;
     await buyers.more(20);
@@ -63,26 +67,24 @@ it.each(Object.entries(ACCIDENTS))(
     expect(ended[0]).toMatchObject({ remote: 'catalog', kind });
     expect(shop.output()).not.toContain('The shop ended by itself');
 
-    release('mended', '');
+    await release('mended', '');
     await expect.poll(async () => isRendered(shop.origin)).toBe(true);
   },
 );
 
-/** Makes a version of the catalogue current that is like the last sound one, but for its server build. Gives its name. */
-function release(name: string, accident: string): string {
-  const registry = deployment.readRegistry();
-  const { catalog } = registry;
-  if (!catalog) throw new Error('catalog is not released');
-  const sound = (soundVersion ??= catalog.version);
-  const version = `${name}-${(made += 1)}`;
-  const folder = path.join(deployment.folder, 'remotes/catalog', version, 'server');
-  mkdirSync(folder, { recursive: true });
-  const build = `import * as sound from '../../${sound}/server/remote.js';
-    export const { contract, libraries } = sound;
-    export const setup = (shell) => { ${accident} return sound.setup(shell); };`;
-  writeFileSync(path.join(folder, 'remote.js'), build);
-  deployment.writeRegistry({ ...registry, catalog: { ...catalog, version, server: 'server/remote.js' } });
-  return version;
+/** Makes a version of the catalogue current that is like the first one, but for its server build. Gives its name. */
+function release(name: string, accident: string): Promise<string> {
+  return withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
+    const sound = (soundVersion ??= deployment.readRegistry()['catalog']?.version ?? '');
+    const version = `${name}-${(made += 1)}`;
+    const build = `import * as sound from '../../${sound}/server/remote.js';
+      export const { contract, libraries } = sound;
+      export const setup = (shell) => { ${accident} return sound.setup(shell); };`;
+    const files = { 'server/remote.js': build };
+    await publishCopy(registry, deployment.folder, { name: 'catalog', version, files });
+    await registry.switchTo([{ name: 'catalog', version }], { why: 'release', by: 'a test' });
+    return version;
+  });
 }
 let soundVersion: string | undefined;
 let made = 0;
