@@ -36,15 +36,15 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
       <div className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         <button
           type="button"
-          className="block max-w-full cursor-pointer truncate rounded-sm text-left font-bold text-ink after:absolute after:inset-y-0 after:right-44 after:left-0 hover:underline"
+          className="group block min-h-6 max-w-full cursor-pointer rounded-sm text-left after:absolute after:inset-y-0 after:right-44 after:left-0"
           title={line.productName}
           aria-label={LINE.open(name)}
           data-till="line"
           onClick={() => setOpen(true)}
         >
-          {line.productName}
+          <span className="block truncate font-bold text-ink group-hover:underline">{line.productName}</span>
+          <span className="block truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</span>
         </button>
-        <p className="truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
         <p className="tabular-nums">
           <span className="font-bold text-ink">{formatStaffAmount(rupeesOf(lineTotal(line)))}</span>
           {(line.quantity > 1 || off > 0) && (
