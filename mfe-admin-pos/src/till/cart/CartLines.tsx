@@ -36,15 +36,16 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
       <div className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
         <button
           type="button"
-          className="group block min-h-6 max-w-full cursor-pointer rounded-sm text-left after:absolute after:inset-y-0 after:right-44 after:left-0"
+          // Its own box is as high as a target has to be, and takes no more room.
+          className="-my-1 block max-w-full cursor-pointer truncate rounded-sm py-1 text-left font-bold text-ink after:absolute after:inset-y-0 after:right-44 after:left-0 hover:underline"
           title={line.productName}
           aria-label={LINE.open(name)}
           data-till="line"
           onClick={() => setOpen(true)}
         >
-          <span className="block truncate font-bold text-ink group-hover:underline">{line.productName}</span>
-          <span className="block truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</span>
+          {line.productName}
         </button>
+        <p className="truncate">{[line.varient, line.sizeTitle].filter(Boolean).join(' · ')}</p>
         <p className="tabular-nums">
           <span className="font-bold text-ink">{formatStaffAmount(rupeesOf(lineTotal(line)))}</span>
           {(line.quantity > 1 || off > 0) && (
