@@ -5,7 +5,7 @@ import type { TrackQuery } from '@shop/shared/contracts/http/orders';
 import { phoneKey } from '@shop/shared/format/phone';
 import { sameHash } from '../people/secrets.ts';
 import { Refused } from '../plugins/refused.ts';
-import { shopSecret } from '../plugins/shopSecret.ts';
+import { readySecret } from '../plugins/shopSecret.ts';
 
 /** Wrong numbers that may be tried with one phone: whoever knows it must not find its orders by counting up. */
 const TRIES_OF_PHONE = 20;
@@ -33,11 +33,7 @@ export const unknownTracked = () =>
   new Refused('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
 
 export const tracking = fp(async (app) => {
-  const secret = shopSecret(app.db, 'tracking');
-  // Made now: a call that is refused writes nothing.
-  app.addHook('onReady', async () => {
-    await secret().catch(() => undefined);
-  });
+  const secret = readySecret(app, 'tracking');
   const tries = new LRUCache<string, number>({ max: MOST_PHONES, ttl: FORGOTTEN_AFTER_MS });
 
   const tokenOf = async (invoice: string): Promise<string> =>

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+
+type Purpose = 'bot-check' | 'preview' | 'tracking';
 
 /**
  * A secret of the shop that something is signed with: made when first asked for, kept in the database, the same for every
  * server. The returned function asks the database once.
  */
-export function shopSecret(db: Database, purpose: 'bot-check' | 'preview' | 'tracking'): () => Promise<string> {
+export function shopSecret(db: Database, purpose: Purpose): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {
     known ??= readOrMake(db, `secret.${purpose}`).catch((error: unknown) => {
@@ -14,6 +17,15 @@ export function shopSecret(db: Database, purpose: 'bot-check' | 'preview' | 'tra
     });
     return known;
   };
+}
+
+/** The same, made while the server gets ready: a call that is refused writes nothing. */
+export function readySecret(app: Pick<FastifyInstance, 'db' | 'addHook'>, purpose: Purpose): () => Promise<string> {
+  const secret = shopSecret(app.db, purpose);
+  app.addHook('onReady', async () => {
+    await secret().catch(() => undefined);
+  });
+  return secret;
 }
 
 function readOrMake(db: Database, key: string): Promise<string> {

@@ -4,7 +4,7 @@ import { PreviewedVersion, PreviewToken } from '@shop/shared/contracts/http/prev
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { Refused } from '../../plugins/refused.ts';
-import { shopSecret } from '../../plugins/shopSecret.ts';
+import { readySecret } from '../../plugins/shopSecret.ts';
 import { readArtifact } from '../reading.ts';
 import { PREVIEW_DAYS, readPreview, signPreview, type Previewing } from './token.ts';
 
@@ -25,7 +25,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** Signed links to versions that are not current. Needs the database. */
 export const previewLinks = fp(async (app) => {
-  const secret = shopSecret(app.db, 'preview');
+  const secret = readySecret(app, 'preview');
   app.decorate('previewLinks', {
     async linkTo({ name, version }) {
       const expires = Math.floor(Date.now() / 1000) + PREVIEW_DAYS * DAY_SECONDS;
