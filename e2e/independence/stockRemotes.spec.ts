@@ -8,7 +8,7 @@ import { ROOT } from '../commands.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { signIn } from '../journeys/staff.ts';
 import { readRemotes, withRegistry } from '../releases.ts';
-import { ADMIN, startShop, type Shop } from '../shop.ts';
+import { ADMIN, copyDeployment, startShop, type Shop } from '../shop.ts';
 import { publish } from './stock/publish.ts';
 
 const run = promisify(execFile);
@@ -27,13 +27,15 @@ const test = base.extend<object, { shop: Shop }>({
         }),
       );
       const dataDir = path.join(folder, 'data');
-      const shop = await startShop({ DEPLOY_DIR: path.join(ROOT, '.deploy'), DATA_DIR: dataDir });
+      const deployment = copyDeployment();
+      const shop = await startShop({ DEPLOY_DIR: deployment.folder, DATA_DIR: dataDir });
       await withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
         for (const name of STOCK) await publish(registry, name, path.join(folder, name));
       });
       await expect.poll(async () => Object.keys(await readRemotes(shop.origin))).toEqual(expect.arrayContaining(STOCK));
       await use(shop);
       await shop.stop();
+      deployment.remove();
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
