@@ -1,6 +1,7 @@
 import type { CurrentVersion, SwitchReason } from '@shop/shared/contracts/http/releases';
 import { goodBefore } from '@shop/shared/release/history';
 import { recordAudit, type Actor } from '../plugins/audit.ts';
+import { nextCount } from '../plugins/db/counters.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
 import { togetherFaults, withVersions } from './gate.ts';
@@ -60,13 +61,7 @@ export function rollBack(
 }
 
 /** Whoever switches anything holds this: what fits is looked at with all that is current, and revisions go up. */
-async function alone(trx: Writer): Promise<void> {
-  await trx
-    .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'releases')
-    .execute();
-}
+const alone = (trx: Writer): Promise<number> => nextCount(trx, 'releases');
 
 async function goodVersionBefore(trx: Writer, name: string, expected: string | null | undefined): Promise<string> {
   const current = await currentVersion(trx, name);
