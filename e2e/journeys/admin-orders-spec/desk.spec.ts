@@ -113,7 +113,7 @@ test.describe('issue 11: the cash-on-delivery desk', () => {
 
     await test.step('it is called about, and confirmed by the key 1', async () => {
       await page.goto('/admin/confirm-orders');
-      await page.getByRole('button', { name: 'Dania Delivered' }).click();
+      await page.getByRole('button', { name: new RegExp(`Dania Delivered.*${invoice}`) }).click();
       const call = page.getByRole('link', { name: `Call ${phone}` });
       await expect(call).toHaveAttribute('href', `tel:${phone}`);
       await expect(page.getByRole('link', { name: `WhatsApp to ${phone}` })).toHaveAttribute(

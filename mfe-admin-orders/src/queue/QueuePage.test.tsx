@@ -114,6 +114,21 @@ it('keeps to the order one chose, also when the answer to an earlier question co
   await waitFor(() => expect(attempts()).toEqual([{ id: 8, outcome: 'confirmed' }]));
 });
 
+it('takes up nothing by itself while it asks for the order one chose', async () => {
+  const answers = [amina, bilal, amina].map((order) => ({ order, given: Promise.withResolvers<QueuedOrder>() }));
+  let asked = 0;
+  show([amina, bilal], {
+    'POST /ConfirmationController/claim': () => answers[asked++]?.given.promise,
+  });
+  const give = (at: number) => act(async () => answers[at]?.given.resolve(answers[at].order));
+  await userEvent.click(await screen.findByRole('button', { name: /Bilal Shah/ }));
+  await give(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  await give(1);
+  await focus('Bilal Shah');
+  expect(asked).toBe(2);
+});
+
 it('confirms by the key 1 and goes on to the next order, and takes it back', async () => {
   const { attempts, shell, calls } = show([amina, bilal], { 'POST /OrderController/undoStep': () => ({}) });
   await focus('Amina Khan');

@@ -35,6 +35,7 @@ export function useQueue() {
   /** Asked for, and somebody else is calling about it. */
   const [taken, setTaken] = useState<{ order: QueuedOrder; by: string } | null>(null);
   const [begun, setBegun] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [last, setLast] = useState<LastCall | null>(null);
@@ -51,6 +52,7 @@ export function useQueue() {
     const own = asked.current;
     // Answers overtake each other: what was asked for last counts, or a key would be for an order nobody looks at.
     const isOld = () => own !== asked.current;
+    setAsking(true);
     try {
       const { data } = await call(shell, 'POST /ConfirmationController/claim', { body });
       if (isOld()) return;
@@ -71,6 +73,7 @@ export function useQueue() {
       }
     } finally {
       setBegun(true);
+      if (!isOld()) setAsking(false);
       read();
     }
   };
@@ -98,6 +101,7 @@ export function useQueue() {
   const isGone =
     claimed !== null &&
     !busy &&
+    !asking &&
     isWhole &&
     Math.min(due.dataUpdatedAt, later.dataUpdatedAt) > claimedAt &&
     rows.every(({ invoiceId }) => invoiceId !== claimedId);
@@ -114,7 +118,7 @@ export function useQueue() {
   }, [isGone]);
 
   const waits = due.data?.data.some(({ claim, invoiceId }) => !claim && !skipped.includes(invoiceId)) ?? false;
-  const isIdle = begun && !busy && claimed === null && taken === null && failure === null;
+  const isIdle = begun && !busy && !asking && claimed === null && taken === null && failure === null;
   const takeUp = useEffectEvent(() => void next());
   useEffect(() => {
     // A new order came while there was nothing to do.
