@@ -59,7 +59,7 @@ withDatabase('sales from before payments were noted', (db) => {
       const sellers = await trx.selectFrom('orders').select('sold_by').orderBy('id').execute();
       return { first, second, shift_id, payments, sellers };
     });
-    const cash = { method: 'cash', reference: '', by_user: seller, at };
+    const cash = { method: 'cash', reference: '', received: null, by_user: seller, at };
     expect(kept.payments).toEqual([
       { id: 1, order_id: kept.first, amount: 150_001, shift_id: null, ...cash },
       { id: 2, order_id: kept.second, amount: 150_002, shift_id: kept.shift_id, ...cash },

@@ -1,4 +1,5 @@
 import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders';
+import { balanceOf } from '../accounting/credit/balance.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
 import { attemptOf, type Attempt } from '../plugins/idempotency.ts';
@@ -15,7 +16,11 @@ export function orderAttemptOf(header: string | undefined, who: string, body: Cr
 export async function findEarlier(db: Reader, attempt: Attempt): Promise<CreatedOrder | undefined> {
   const [row] = await readMade(db, { key: attempt.key });
   if (!row) return undefined;
-  const created: CreatedOrder = { invoiceId: row.id, invoiceNumber: row.invoice_number };
+  const created: CreatedOrder = {
+    invoiceId: row.id,
+    invoiceNumber: row.invoice_number,
+    ...balanceOf(row.balance_after),
+  };
   if (row.body_hash === attempt.bodyHash) return created;
   const lines = await readLines(db, row.id);
   const items = lines.map(({ stock_id, quantity }) => ({ stockId: stock_id, quantity }));
@@ -31,7 +36,7 @@ const readMade = prepared((db: Reader, { key }: { key: string }) =>
   db
     .selectFrom('idempotency_keys as k')
     .innerJoin('orders as o', 'o.id', 'k.order_id')
-    .select(['k.body_hash', 'o.id', 'o.invoice_number'])
+    .select(['k.body_hash', 'o.id', 'o.invoice_number', 'o.balance_after'])
     .where('k.key', '=', key),
 );
 

@@ -1,5 +1,5 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
-import type { OrderPayment, PaidBy } from '@shop/shared/contracts/http/payments';
+import type { OrderPayment, PaidBy, PaymentIn } from '@shop/shared/contracts/http/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { insertAll } from '../plugins/db/prepared.ts';
@@ -12,11 +12,13 @@ export interface Payment {
   method: PaidBy;
   amount: Paisa;
   reference: string;
+  /** What was handed over in cash, at least the amount; null where nobody noted it. */
+  received?: Paisa | null;
 }
 
 /**
  * How a sale at the till is paid: as it was sent, else all of it in cash; nothing of what is on credit or COD. Throws 422
- * PAYMENTS_MISMATCH unless the payments are `total` (paisa) together, each more than 0.
+ * PAYMENTS_MISMATCH unless the payments are `total` (paisa) together, each more than 0, and what was handed over is no less.
  */
 export function paymentsOf({ method, payments }: CreateOrder['details'], total: Paisa): Payment[] {
   if (method !== 'CASH') {
@@ -29,12 +31,26 @@ export function paymentsOf({ method, payments }: CreateOrder['details'], total: 
     const field = `details.payments[${i}].amount`;
     const amount = paisaIn(field, payment.amount);
     if (amount === 0) faults.add(field, 'This must be more than 0.', 'PAYMENTS_MISMATCH');
-    return { method: payment.method, amount, reference: payment.reference?.trim() ?? '' };
+    const received = receivedIn(faults, payment, { at: i, amount });
+    return { method: payment.method, amount, reference: payment.reference?.trim() ?? '', received };
   });
   faults.throwIfAny();
   const paid = read.reduce((sum, { amount }) => sum + amount, 0);
   if (paid !== total) throw mismatch(`${inWords(paid)} is paid, it must be ${inWords(total)}.`);
   return read;
+}
+
+function receivedIn(
+  faults: FormFaults,
+  { method, received }: PaymentIn,
+  { at, amount }: { at: number; amount: Paisa },
+): Paisa | null {
+  if (received === undefined) return null;
+  const field = `details.payments[${at}].received`;
+  const paisa = paisaIn(field, received);
+  if (method !== 'cash') faults.add(field, 'Only cash is handed over.', 'PAYMENTS_MISMATCH');
+  else if (paisa < amount) faults.add(field, 'This is less than the amount.', 'PAYMENTS_MISMATCH');
+  return paisa;
 }
 
 /** Keeps the payments of an order, with the shift into whose drawer they went. */
@@ -43,18 +59,29 @@ export async function insertPayments(
   payments: readonly Payment[],
   { orderId, shiftId, by, at }: { orderId: number; shiftId: number | null; by: number; at: string },
 ): Promise<void> {
-  const rows = payments.map((payment) => ({ ...payment, order_id: orderId, shift_id: shiftId, by_user: by, at }));
+  const rows = payments.map(({ received = null, ...payment }) => ({
+    ...payment,
+    received,
+    order_id: orderId,
+    shift_id: shiftId,
+    by_user: by,
+    at,
+  }));
   await insertAll(trx, 'order_payments', rows);
 }
 
 export async function readPayments(db: Reader, orderId: number): Promise<OrderPayment[]> {
   const rows = await db
     .selectFrom('order_payments')
-    .select(['method', 'amount', 'reference'])
+    .select(['method', 'amount', 'reference', 'received'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, amount: rupeesOf(row.amount) }));
+  return rows.map(({ amount, received, ...row }) => ({
+    ...row,
+    amount: rupeesOf(amount),
+    ...(received !== null && { received: rupeesOf(received) }),
+  }));
 }
 
 const inWords = (paisa: Paisa): string => formatStaffAmount(rupeesOf(paisa));

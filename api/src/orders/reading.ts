@@ -3,6 +3,7 @@ import type { OrderDetail, TrackedOrder } from '@shop/shared/contracts/http/orde
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { readWay } from '../desk/dispatch/way.ts';
+import { balanceOf } from '../accounting/credit/balance.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
@@ -55,6 +56,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     ...promotionOf(row),
     shipping: rupeesOf(row.shipping),
     total: rupeesOf(row.total),
+    ...balanceOf(row.balance_after),
     notes: row.notes,
     channel: channelOf(row),
     version: row.version,

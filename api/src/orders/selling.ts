@@ -1,6 +1,7 @@
 import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import { noteBalance } from '../accounting/credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../accounting/credit/limits.ts';
 import { settleCredit } from '../accounting/credit/paying.ts';
 import { refuseBlocked } from '../desk/phones/blocking.ts';
@@ -72,13 +73,16 @@ export function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
     if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
     await bumpDataVersion(trx, productIds);
     const { method: payment_method, customer, seller } = draft;
-    if (seller) await settleCredit(trx, { payment_method, phone_key: phoneKey(customer.phone) }, seller);
+    const phone = phoneKey(customer.phone);
+    if (seller) await settleCredit(trx, { payment_method, phone_key: phone }, seller);
+    const isOnAccount = seller !== null && payment_method === 'CREDIT';
+    const known = isOnAccount ? { balance: await noteBalance(trx, created.invoiceId, phone) } : {};
     await recordEvents(trx, (draft.seller ?? draft.written?.by)?.userId ?? null, [
       { kind: 'orders', subject: created.invoiceId },
       ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
       ...(promotionId === null ? [] : [{ kind: 'promotions' as const, subject: promotionId }]),
     ]);
-    return created;
+    return { ...created, ...known };
   });
 }
 

@@ -68,6 +68,29 @@ onBothShops('a sale at the till', (shop) => {
     expect((await sell(others, cashier, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
+  it('keeps what was handed over in cash, for every copy of its receipt', async () => {
+    const cash = { method: 'cash' as const, amount: '2500.05', received: '5000' };
+    const card = { method: 'card' as const, amount: '499.95' };
+    expect((await sold(tillOrder([line(2)], { payments: [card, cash] }))).payments).toEqual([
+      { method: 'card', amount: 499.95, reference: '' },
+      { method: 'cash', amount: 2500.05, reference: '', received: 5000 },
+    ]);
+    const wrong = [
+      { ...cash, received: '2500.04' },
+      { ...card, received: '500' },
+    ];
+    expect(await refusedOf(tillOrder([line(2)], { payments: wrong }))).toEqual([
+      422,
+      'PAYMENTS_MISMATCH',
+      {
+        fields: {
+          'details.payments[0].received': 'This is less than the amount.',
+          'details.payments[1].received': 'Only cash is handed over.',
+        },
+      },
+    ]);
+  });
+
   it('is refused beside the field when it is paid wrong', async () => {
     const paid = (...payments: NonNullable<CreateOrder['details']['payments']>) => tillOrder([line(1)], { payments });
     const cash = (amount: number) => ({ method: 'cash' as const, amount });

@@ -127,7 +127,8 @@ onBothShops('what comes back is exchanged', (shop) => {
     expect((await send(swap(sale, { ...credit, details: { ...credit.details, method: 'COD' } }))).body.code).toBe(
       'METHOD_NOT_ALLOWED',
     );
-    const { statusCode } = await send(swap(sale, credit, [{ method: 'account', amount: 1500 }]));
+    const { statusCode, body } = await send(swap(sale, credit, [{ method: 'account', amount: 1500 }]));
+    expect(body.data.exchange?.balance).toBe(900);
     expect(statusCode).toBe(200);
     const path = `/AccountingController/creditAccount?phone=${phone}`;
     expect((await get<CreditStatement>(path)).body.data.account).toMatchObject({ charged: 900, owed: 900 });

@@ -1,6 +1,7 @@
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { balanceOf } from '../accounting/credit/balance.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
 
@@ -13,7 +14,7 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
     .leftJoin('orders as n', 'n.id', 'r.exchange_order_id')
     .select(['r.id', 'r.number', 'r.at', 'r.reason', 'r.amount', 'u.fullname'])
     .select(['o.id as order_id', 'o.invoice_number', 'o.customer_name'])
-    .select(['n.id as new_id', 'n.invoice_number as new_number', 'n.total as new_total'])
+    .select(['n.id as new_id', 'n.invoice_number as new_number', 'n.total as new_total', 'n.balance_after'])
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refused('UNKNOWN_RETURN');
@@ -53,6 +54,11 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
     exchange:
       row.new_id === null || row.new_number === null
         ? null
-        : { invoiceId: row.new_id, invoiceNumber: row.new_number, total: rupeesOf(row.new_total ?? 0) },
+        : {
+            invoiceId: row.new_id,
+            invoiceNumber: row.new_number,
+            total: rupeesOf(row.new_total ?? 0),
+            ...balanceOf(row.balance_after),
+          },
   };
 }

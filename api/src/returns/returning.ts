@@ -2,6 +2,7 @@ import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/retur
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { noteBalance } from '../accounting/credit/balance.ts';
 import { holdAccount } from '../accounting/credit/holding.ts';
 import { settleCredit } from '../accounting/credit/paying.ts';
 import { readAccount } from '../accounting/credit/reading.ts';
@@ -21,7 +22,7 @@ import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { giveBackStock, holdVariations, recordMovements } from '../stock/movements.ts';
 import { makeReport } from '../till/shiftReport.ts';
 import { holdOpenShift } from '../till/shifts.ts';
-import { accountOf, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
+import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
 import { insertReturn, nextReturnNumber } from './keeping.ts';
 import { amountOf, linesBack, type LineBack } from './linesBack.ts';
 import { readReturn } from './receipt.ts';
@@ -65,7 +66,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   });
   await settle(trx, staff, order);
   const promotionId = await giveCodeBack(trx, order);
-  if (exchange) await settleCredit(trx, accountOf(exchange), staff);
+  if (exchange && sold) await settleExchange(trx, staff, { exchange, sold });
   const receipt = await readReturn(trx, id);
   await note(trx, staff, receipt);
   await announce(trx, staff, { order, lines, sold, promotionId });
@@ -117,6 +118,16 @@ async function settle(trx: Writer, staff: StaffIdentity, order: Row<'orders'>): 
   const charge = account.orders.find(({ id }) => id === order.id);
   if (charge && !charge.isFinished && charge.total === 0) await completeHeld(trx, order, staff);
   await settleCredit(trx, order, staff);
+}
+
+async function settleExchange(
+  trx: Writer,
+  staff: StaffIdentity,
+  { exchange, sold }: { exchange: Exchange; sold: Sold },
+): Promise<void> {
+  const account = accountOf(exchange);
+  await settleCredit(trx, account, staff);
+  if (account.payment_method === 'CREDIT') await noteBalance(trx, sold.created.invoiceId, account.phone_key);
 }
 
 async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): Promise<void> {

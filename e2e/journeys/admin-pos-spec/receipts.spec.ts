@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readEscPos } from '../../../mfe-admin-pos/src/till/printer/testing/readEscPos.ts';
+import { lineOfOrder, paidOrderDetail } from '../../../mfe-admin-pos/src/till/receipt/testing/orderDetail.ts';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { readCodes } from '../../pages/readCodes.ts';
 import { expect, test } from '../staff.ts';
@@ -22,52 +23,29 @@ const TEXTS = {
 const LONG = 'Embroidered three piece shalwar kameez suit with dupatta and waistcoat for weddings and Eid';
 const URDU = 'گلابی پھولوں والی فراک';
 
-const line = (at: number, fields: object) => ({
-  lineItemId: at,
-  productId: at,
-  stockId: at,
-  sku: `G-${at}`,
-  productName: 'Cotton frock',
-  sizeTitle: '3-4 Years',
-  varient: 'Red',
-  quantity: 2,
-  unitPrice: 1500,
-  subtotal: 3000,
-  discount: 0,
-  note: '',
-  onHand: 1,
-  img: '',
-  ...fields,
-});
+const line = (at: number, fields: Parameters<typeof lineOfOrder>[0] = {}) =>
+  lineOfOrder({ lineItemId: at, productId: at, stockId: at, ...fields });
 
 /** An order with everything that makes a receipt hard: names long and Urdu, forty lines, a discount, three payments. */
-const ORDER = {
+const ORDER = paidOrderDetail({
   invoiceId: 123,
   invoiceNumber: 'INV-000123',
-  invoiceDate: '2026-11-22 16:05:09',
-  status: 'completed',
-  fulfilment: 'delivered',
   customerName: 'Muhammad Abdul Rehman Siddiqui',
-  customerPhone: '0300 1234567',
-  createdBy: 'Amina Khan',
   soldBy: 'Bilal Ahmed',
-  paymentMethod: 'CASH',
   subtotal: 1_240_004,
-  tax: 0,
   discount: 124_000.4,
-  shipping: 0,
   total: 1_116_003.6,
   payments: [
-    { method: 'cash', amount: 116_003.6, reference: '' },
+    { method: 'cash', amount: 116_003.6, reference: '', received: 120_000 },
     { method: 'card', amount: 500_000, reference: 'VISA 4242' },
     { method: 'bank', amount: 500_000, reference: 'Meezan Bank 0123456789 TID 99887766554433' },
   ],
   line_items: [
     line(1, { productName: LONG, varient: 'Peacock blue', quantity: 12, unitPrice: 12_500.5, subtotal: 150_006 }),
     line(2, { productName: URDU }),
-    ...Array.from({ length: 38 }, (_, at) => line(at + 3, {})),
+    ...Array.from({ length: 38 }, (_, at) => line(at + 3)),
   ],
-};
+});
 
 /** The page with this order's receipt, on paper of this width. */
 async function openReceipt(page: Page, printing: object): Promise<void> {
@@ -103,7 +81,14 @@ for (const [width, printable] of [
       .map(({ text }) => text)
       .join(' ')
       .replace(/\s+/g, ' ');
-    for (const text of ['INV-000123', 'Peacock blue', '150,006.00', 'Thank you for your business!', 'COPY']) {
+    for (const text of [
+      'INV-000123',
+      'Peacock blue',
+      '150,006.00',
+      'Thank you for your business!',
+      'COPY',
+      '3,996.40',
+    ]) {
       expect(all).toContain(text);
     }
     expect(all.split('Cotton frock')).toHaveLength(39);

@@ -71,11 +71,15 @@ export const CreateOrder = Type.Object({
 });
 export type CreateOrder = Static<typeof CreateOrder>;
 
+/** Of a sale on credit: what its customer owed with it; below 0 is money of theirs. Missing once the order was edited. */
+const BALANCE = { balance: Type.Optional(Amount) };
+
 export const CreatedOrder = Type.Object({
   invoiceId: Type.Integer(),
   invoiceNumber: Type.String(),
   /** Of a shopper's order: with the number it tells where the order is, like the phone. */
   trackToken: Type.Optional(Type.String()),
+  ...BALANCE,
 });
 export type CreatedOrder = Static<typeof CreatedOrder>;
 
@@ -182,6 +186,7 @@ export const OrderDetail = Type.Object({
   promotion: Type.Optional(OrderPromotion),
   shipping: Amount,
   total: Amount,
+  ...BALANCE,
   notes: Type.String(),
   channel: OrderChannel,
   /** What a form saw of it: raised by every change. */

@@ -17,9 +17,17 @@ export const PaymentIn = Type.Object({
   amount: AmountIn,
   /** Of the slip, the transfer, the wallet. */
   reference: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Of cash: what was handed over, at least the amount; the rest was change. */
+  received: Type.Optional(AmountIn),
 });
 export type PaymentIn = Static<typeof PaymentIn>;
 
 /** One payment of an order as it was noted. */
-export const OrderPayment = Type.Object({ method: PaidBy, amount: Amount, reference: Type.String() });
+export const OrderPayment = Type.Object({
+  method: PaidBy,
+  amount: Amount,
+  reference: Type.String(),
+  /** What was handed over in cash, where it was noted. */
+  received: Type.Optional(Amount),
+});
 export type OrderPayment = Static<typeof OrderPayment>;

@@ -68,6 +68,30 @@ onBothShops('limits of credit', (shop) => {
     expect((await buy(phone, 100)).statusCode).toBe(200);
   });
 
+  it('leave on every order what was owed with it, whatever is bought, paid or asked again later', async () => {
+    const phone = newPhone();
+    const key = { ...cashier, 'idempotency-key': randomUUID() };
+    const first = () => shop().call<CreatedOrder>('POST', '/OrderController/create', orderOf(phone, 60), key);
+    const { invoiceId, balance } = (await first()).body.data;
+    expect(balance).toBe(60);
+    expect((await buy(phone, 40)).body.data.balance).toBe(100);
+    expect((await first()).body.data.balance).toBe(60);
+    const read = async () =>
+      (await shop().call<OrderDetail>('GET', `/OrderController/order?id=${invoiceId}`, undefined, manager)).body.data;
+    const order = await read();
+    expect(order.balance).toBe(60);
+    const edited = editOf(order, { lines: [{ stockId, price: 1, quantity: 50 }] });
+    expect((await shop().call('POST', '/OrderController/update', edited, manager)).statusCode).toBe(200);
+    expect(await read()).not.toHaveProperty('balance');
+    const cash = await shop().call<CreatedOrder>(
+      'POST',
+      '/OrderController/create',
+      orderOf(phone, 5, {}, 'CASH'),
+      cashier,
+    );
+    expect(cash.body.data).not.toHaveProperty('balance');
+  });
+
   it('are the shop’s for who has none of their own', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     await shopLimit(50.5);

@@ -27,6 +27,8 @@ export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
       discount: totals.discount,
       promotion_discount,
       total: totals.total,
+      // What was owed with it as it was.
+      balance_after: null,
       search_text: searchTextOf(customer.name, order.invoice_number, method),
       version: eb('version', '+', 1),
     }))

@@ -555,6 +555,8 @@ interface OrderTable {
   version: Defaulted<number>;
   /** Who sold it at the till; null for the shop's own orders. */
   sold_by: Defaulted<number | null>;
+  /** Of a sale on credit that nobody changed: what its customer owed with it; below 0 is money of theirs. */
+  balance_after: Defaulted<number | null>;
 }
 
 interface BlockedPhoneTable {
@@ -695,6 +697,8 @@ interface OrderPaymentTable {
   shift_id: number | null;
   by_user: number | null;
   at: string;
+  /** What was handed over in cash; null where nobody noted it. */
+  received: Defaulted<number | null>;
 }
 
 /** Pieces of a sale that came back. */

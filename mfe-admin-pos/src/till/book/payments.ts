@@ -71,10 +71,15 @@ export function cashOf(rows: readonly PaymentRow[], total: Paisa): Paisa {
   return paymentsOf(rows, total).reduce((sum, { method, amount }) => (method === 'cash' ? sum + amount : sum), 0);
 }
 
-/** As they are sent. */
-export const sentPayments = (rows: readonly PaymentRow[], total: Paisa): PaymentIn[] =>
-  paymentsOf(rows, total).map(({ method, amount, reference }) => ({
+/** As they are sent: with the first in cash what was handed over for it, where that is known (paisa, for all of the cash). */
+export function sentPayments(rows: readonly PaymentRow[], total: Paisa, received: Paisa | null): PaymentIn[] {
+  const change = received === null ? 0 : received - cashOf(rows, total);
+  const payments = paymentsOf(rows, total);
+  const first = received === null ? -1 : payments.findIndex(({ method }) => method === 'cash');
+  return payments.map(({ method, amount, reference }, at) => ({
     method,
     amount: rupeeText(amount),
     ...(reference && { reference }),
+    ...(at === first && { received: rupeeText(amount + change) }),
   }));
+}

@@ -65,6 +65,7 @@ function exchangeOf(cart: Cart, sale: CreateOrder): NewReturn | undefined {
 function orderOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Salesperson | null): CreateOrder {
   const totals = totalsOf(cart);
   const discount = tillDiscountOf(cart.discount);
+  const received = receivedFor(cart);
   return {
     user: {
       fullname: customer.fullName.trim(),
@@ -95,13 +96,20 @@ function orderOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Sal
     details: {
       method: cart.method.toUpperCase(),
       timestamp: orderTimestamp(now),
-      ...(cart.method === 'cash' && cart.payments.length > 0 && { payments: sentPayments(cart.payments, dueOf(cart)) }),
+      ...(cart.method === 'cash' &&
+        (cart.payments.length > 0 || received !== null) && {
+          payments: sentPayments(cart.payments, dueOf(cart), received),
+        }),
       ...(salesperson && { soldBy: salesperson.userId }),
     },
   };
 }
 
-/** What was handed over in cash for it, in paisa; null where nobody noted it. */
-export function receivedOf({ cart }: Sale): Paisa | null {
-  return cart.method === 'cash' && cashDue(cart) > 0 ? parseAmount(cart.received.trim()) : null;
+/** What was handed over in cash for it, in paisa; null where nobody noted it, or it is not enough. */
+export const receivedOf = ({ cart }: Sale): Paisa | null => receivedFor(cart);
+
+function receivedFor(cart: Cart): Paisa | null {
+  const due = cart.method === 'cash' ? cashDue(cart) : 0;
+  const received = due > 0 ? parseAmount(cart.received.trim()) : null;
+  return received !== null && received >= due ? received : null;
 }

@@ -63,8 +63,9 @@ function madeBefore(error: ApiError | undefined): CreatedOrder | null {
   if (error?.code !== 'IDEMPOTENCY_KEY_REUSED') return null;
   const answer = error.data as (Partial<CreatedOrder> & { exchange?: CreatedOrder | null }) | undefined;
   const data = answer?.exchange ?? answer;
-  const { invoiceId, invoiceNumber } = data ?? {};
-  return invoiceId !== undefined && invoiceNumber !== undefined ? { invoiceId, invoiceNumber } : null;
+  const { invoiceId, invoiceNumber, balance } = data ?? {};
+  if (invoiceId === undefined || invoiceNumber === undefined) return null;
+  return { invoiceId, invoiceNumber, ...(balance !== undefined && { balance }) };
 }
 
 /** Prices and stock as the refusal states them. */

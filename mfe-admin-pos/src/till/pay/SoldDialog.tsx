@@ -31,7 +31,7 @@ export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void
 function Change({ sold: { sale } }: { sold: Sold }) {
   const due = cashDue(sale.cart);
   const received = receivedOf(sale);
-  if (received === null || received < due) return null;
+  if (received === null) return null;
   return (
     <p className="mb-4 flex items-baseline justify-between gap-3">
       <span className="text-lg font-bold">{CART.change}</span>

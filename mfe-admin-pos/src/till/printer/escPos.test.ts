@@ -69,6 +69,12 @@ it('opens the drawer with a receipt, or alone', async () => {
   expect(readEscPos(await drawerBytes())).toMatchObject({ pulses: 1, cuts: 0, barcodes: [] });
 });
 
+it('says what is owed on account', async () => {
+  const order = soldOrder({ method: 'CREDIT', payments: [], received: null, balance: 400000 });
+  const { lines } = await printed(receiptOf(order, SHOP), '58');
+  expect(lines.find((line) => line.startsWith('Account balance'))).toBe('Account balance      Rs 4,000.00');
+});
+
 it('says that it is a copy above all', async () => {
   const { lines } = await printed(receiptOf(soldOrder(), SHOP, { isCopy: true }), '58');
   expect(lines.map((line) => line.trim()).find(Boolean)).toBe('COPY');

@@ -48,7 +48,7 @@ it('leaves out what is not filled in, and says what a customer on credit owes', 
   expect(receipt.shop.lines).toEqual(['12 Mall Road', 'Lahore', '042 1234567']);
   expect([receipt.ids, receipt.qr, receipt.foot]).toEqual([[], '', ['Thank you for your business!']]);
   expect(receipt.facts.map(({ value }) => value)).toEqual(['Amina Khan', 'Sana, 03001234567', 'CREDIT']);
-  expect(receipt.sums.map(({ name }) => name)).toEqual(['Subtotal', 'Tax (18% GST)', 'Total', 'Balance on account']);
+  expect(receipt.sums.map(({ name }) => name)).toEqual(['Subtotal', 'Tax (18% GST)', 'Total', 'Account balance']);
 });
 
 it('says nothing of cash received where it was not noted, or not enough', () => {

@@ -149,7 +149,7 @@ function sumsOf(order: SoldOrder): ReceiptSum[] {
           { name: CART.change, amount: received - cash },
         ]
       : []),
-    ...(balance === null ? [] : [{ name: RECEIPT.balance, amount: balance }]),
+    ...(balance === null ? [] : [{ name: balance < 0 ? RECEIPT.advance : RECEIPT.balance, amount: Math.abs(balance) }]),
   ];
 }
 

@@ -23,9 +23,9 @@ export interface SoldOrder {
   shipping: Paisa;
   total: Paisa;
   payments: { method: string; amount: Paisa; reference: string }[];
-  /** What was handed over in cash; null where nobody noted it. Only the till that sold knows. */
+  /** What was handed over in cash; null where nobody noted it. */
   received: Paisa | null;
-  /** What the customer owes by now; null where that is not known. */
+  /** What the customer owed with it, below 0 is money of theirs; null of what is not on credit. */
   balance: Paisa | null;
 }
 
@@ -40,7 +40,7 @@ interface SoldLine {
 }
 
 /** What this till has sold; `cashier` is who is signed in. */
-export function orderOfSale({ invoiceNumber }: CreatedOrder, sale: Sale, cashier: string): SoldOrder {
+export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale, cashier: string): SoldOrder {
   const { cart, customer, at } = sale;
   const { subtotal, discount, tax, total } = totalsOf(cart);
   const takenOffLines = cart.lines.reduce((sum, line) => sum + lineDiscount(line), 0);
@@ -65,7 +65,7 @@ export function orderOfSale({ invoiceNumber }: CreatedOrder, sale: Sale, cashier
     total,
     payments: paidFor(cart),
     received: receivedOf(sale),
-    balance: null,
+    balance: paisaOrNull(balance),
   };
 }
 
@@ -100,11 +100,22 @@ export function orderOfDetail(order: OrderDetail): SoldOrder {
     tax: paisaOf(order.tax),
     shipping: paisaOf(order.shipping),
     total,
-    payments: order.payments.map((payment) => ({ ...payment, amount: paisaOf(payment.amount) })),
-    received: null,
-    balance: null,
+    payments: order.payments.map(({ method, amount, reference }) => ({ method, amount: paisaOf(amount), reference })),
+    received: receivedIn(order.payments),
+    balance: paisaOrNull(order.balance),
   };
 }
+
+/** For all of the cash; what of it nobody noted was exact. */
+function receivedIn(payments: OrderDetail['payments']): Paisa | null {
+  const cash = payments.filter(({ method }) => method === 'cash');
+  if (cash.every(({ received }) => received === undefined)) return null;
+  return cash.reduce((sum, { amount, received }) => sum + paisaOf(received ?? amount), 0);
+}
+
+/** Also of what is below 0. */
+const paisaOrNull = (rupees: number | undefined): Paisa | null =>
+  rupees === undefined ? null : Math.sign(rupees) * paisaOf(Math.abs(rupees));
 
 function nameOf({ productName, varient, sizeTitle }: { productName: string; varient: string; sizeTitle: string }) {
   return [productName, varient, sizeTitle].filter(Boolean).join(', ');
