@@ -2,7 +2,7 @@ import type { StockItem } from '@shop/shared/contracts/http/catalog';
 
 const LETTERS = 3;
 /** As many as the till shows. */
-const SHOWN = 15;
+const SHOWN = 6;
 
 /** Beginnings of product names of which every letter changes what the till finds first. */
 export function wordsThatFind(items: readonly StockItem[]): string[] {

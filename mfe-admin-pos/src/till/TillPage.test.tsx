@@ -51,6 +51,20 @@ it('finds by name, SKU, barcode and size title in any case', async () => {
   }
 });
 
+it('shows the first six at once and all of them when asked, by keyboard too', async () => {
+  const many = Array.from({ length: 9 }, (_, i) => ({ ...FROCK, stockId: 100 + i, sizeTitle: `Size ${i}` }));
+  await showTill([...many, KURTA]);
+  await userEvent.type(search(), 'frock', { delay: 60 });
+  const options = () => within(screen.getByRole('listbox', { name: 'Products found' })).getAllByRole('option');
+  await screen.findByText('More than 6 products found');
+  expect(options()).toHaveLength(7);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(options()).toHaveLength(9);
+  screen.getByText('9 products found');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  cart().getByRole('group', { name: 'Quantity of Cotton frock, Size 8' });
+});
+
 it('increases a line that is there, and refuses more than there is with the specified words', async () => {
   await showTill([FROCK, KURTA]);
   for (const times of [1, 2]) {

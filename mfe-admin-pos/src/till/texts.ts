@@ -9,7 +9,9 @@ export const DESK = {
 export const SEARCH = {
   label: 'Search products',
   placeholder: 'Search products or scan a barcode…',
-  found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+  found: (count: number, andMore: boolean) =>
+    andMore ? `More than ${count} products found` : count === 1 ? '1 product found' : `${count} products found`,
+  more: 'Show more',
   none: 'No products found',
   list: 'Products found',
   unknownTitle: 'Unknown code',

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 import { SEARCH } from '../texts.ts';
+import { useRested } from './useRested.ts';
 
 export interface FoundItemsProps {
   id: string;
@@ -13,22 +14,21 @@ export interface FoundItemsProps {
   /** The marked one's id in the page. */
   active: string | null;
   onChoose(stockId: number): void;
+  /** Below them. */
+  children?: ReactNode;
 }
 
 /** An item's id in the page. */
 export const optionId = (list: string, stockId: number): string => `${list}-${stockId}`;
 
-/** As many as there is room for: these are seen with the key that found them, the others a moment later. */
-const AT_ONCE = 8;
-
-/** Above the shelf, and laid out by itself. */
-const PLACE = 'absolute inset-x-0 top-full mt-2 rounded-lg border border-line-strong bg-card shadow-lg contain-content';
+/** Above the shelf, laid out and painted by itself. */
+const PLACE =
+  'absolute inset-x-0 top-full mt-2 rounded-lg border border-line-strong bg-card shadow-lg contain-content will-change-transform';
 
 /** What the search has found. */
-export function FoundItems({ id, items, typed, active, onChoose }: FoundItemsProps) {
+export function FoundItems({ id, items, typed, active, onChoose, children }: FoundItemsProps) {
   const { api } = useShell();
-  const settled = useDeferredValue(items);
-  const shown = settled === items ? items : items.slice(0, AT_ONCE);
+  const rested = useRested(items);
   if (items.length === 0)
     return typed.trim() ? <p className={clsx(PLACE, 'p-6 text-center text-ink-soft')}>{SEARCH.none}</p> : null;
   return (
@@ -38,7 +38,7 @@ export function FoundItems({ id, items, typed, active, onChoose }: FoundItemsPro
       aria-label={SEARCH.list}
       className={clsx(PLACE, 'max-h-[60dvh] divide-y divide-line overflow-y-auto overscroll-contain')}
     >
-      {shown.map((item, at) => {
+      {items.map((item, at) => {
         const option = optionId(id, item.stockId);
         return (
           <Found
@@ -46,12 +46,14 @@ export function FoundItems({ id, items, typed, active, onChoose }: FoundItemsPro
             key={at}
             id={option}
             item={item}
+            img={rested[at]?.img === item.img ? item.img : null}
             isActive={active === option}
             base={api.base}
             onChoose={onChoose}
           />
         );
       })}
+      {children}
     </ul>
   );
 }
@@ -59,14 +61,15 @@ export function FoundItems({ id, items, typed, active, onChoose }: FoundItemsPro
 interface FoundProps {
   id: string;
   item: StockItem;
+  /** Null until one has stopped typing: pictures cost more than words. */
+  img: string | null;
   isActive: boolean;
   base: string;
   onChoose(stockId: number): void;
 }
 
-/** One of them. Its picture comes a moment after its words. */
-const Found = memo(function Found({ id, item, isActive, base, onChoose }: FoundProps) {
-  const late = useDeferredValue(item.img, '');
+/** One of them. */
+const Found = memo(function Found({ id, item, img, isActive, base, onChoose }: FoundProps) {
   return (
     <li
       id={id}
@@ -80,8 +83,8 @@ const Found = memo(function Found({ id, item, isActive, base, onChoose }: FoundP
       )}
     >
       <span className="h-12 w-10 shrink-0 overflow-hidden rounded-sm bg-sunken">
-        {late === item.img && (
-          <Picture key={late} path={late} base={base} alt="" sizes="48px" className="size-full object-cover" />
+        {img !== null && (
+          <Picture key={img} path={img} base={base} alt="" sizes="48px" className="size-full object-cover" />
         )}
       </span>
       <span className="min-w-0 flex-1">

@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react';
-import { useCallback, useId, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { useCombobox } from '@shop/shared/ui/useCombobox';
 import { findCode, searchGoods } from '../book/goods.ts';
 import { SEARCH } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { FoundItems, optionId } from './FoundItems.tsx';
+import { MoreFound } from './MoreFound.tsx';
 import { useUnhurried } from './useUnhurried.ts';
 
+/** As many as are seen without scrolling: they stand there with the key that found them. */
+const AT_ONCE = 6;
 /** More than one looks through while somebody waits. */
-const MOST_FOUND = 15;
+const MOST_FOUND = 50;
 
 export interface SearchField {
   focus(): void;
@@ -32,7 +35,12 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
   const goods = useTillState((state) => state.goods);
   const { add, scan } = useDesk();
   const list = useId();
-  const found = useMemo(() => searchGoods(goods, wanted, MOST_FOUND), [goods, wanted]);
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const most = wholeOf === wanted ? MOST_FOUND : AT_ONCE;
+  const found = useMemo(() => searchGoods(goods, wanted, most + 1), [goods, wanted, most]);
+  const shown = useMemo(() => found.slice(0, most), [found, most]);
+  const hasMore = most === AT_ONCE && found.length > most;
+  const more = `${list}-more`;
   const choose = useCallback(
     (stockId: number) => {
       add(stockId);
@@ -42,8 +50,8 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
   );
   const box = useCombobox({
     list,
-    options: found.map(({ stockId }) => optionId(list, stockId)),
-    onChoose: (option) => choose(Number(option.slice(list.length + 1))),
+    options: [...shown.map(({ stockId }) => optionId(list, stockId)), ...(hasMore ? [more] : [])],
+    onChoose: (option) => (option === more ? setWholeOf(wanted) : choose(Number(option.slice(list.length + 1)))),
   });
 
   function enter(text: string) {
@@ -59,7 +67,7 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
 
   return (
     <div className="relative z-10">
-      <div className="relative">
+      <div className="relative h-13 contain-layout contain-size">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
@@ -89,9 +97,11 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {wanted.trim() && (found.length > 0 ? SEARCH.found(found.length) : SEARCH.none)}
+        {wanted.trim() && (found.length > 0 ? SEARCH.found(shown.length, found.length > most) : SEARCH.none)}
       </p>
-      <FoundItems id={list} items={found} active={box.active} onChoose={choose} typed={wanted} />
+      <FoundItems id={list} items={shown} active={box.active} onChoose={choose} typed={wanted}>
+        {hasMore && <MoreFound id={more} isActive={box.active === more} onChoose={() => setWholeOf(wanted)} />}
+      </FoundItems>
     </div>
   );
 }
