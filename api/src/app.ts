@@ -52,6 +52,7 @@ import { productRoutes } from './products/routes.ts';
 import { accountRoutes } from './purchases/accountRoutes.ts';
 import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
+import { keptSecurityEvents, securityEvents } from './security/plugin.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { serverOptions } from './serverOptions.ts';
 import { deploying } from './releases/deploying.ts';
@@ -90,6 +91,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(reports, { config });
   await app.register(media, { config });
   await seedDatabase(app.db, config.seed, app.pictures);
+  await app.register(keptSecurityEvents);
   await app.register(people);
   await app.register(limits, { config });
   await app.register(openapi);
@@ -159,6 +161,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logger));
   await app.register(answerGuards);
+  await app.register(securityEvents);
   limitConnections(app, config);
   await app.register(metrics, { config });
   await app.register(health, { check: () => database.check() });

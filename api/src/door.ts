@@ -30,14 +30,19 @@ export async function mountApi(app: FastifyInstance, config: Config): Promise<vo
   await app.register(api, { prefix: config.apiBase, config, database });
 }
 
-/** At the root of a server: what every answer says to browsers, how many connections an address may hold, GET /metrics. */
+/**
+ * At the root of a server: what every answer says to browsers, how many connections an address may hold, GET /metrics, and
+ * `app.securityEvents`, where whatever keeps strangers off notes whom.
+ */
 export async function guardServer(app: FastifyInstance, config: Config): Promise<void> {
-  const [{ answerGuards }, { limitConnections }, { metrics }] = await Promise.all([
+  const [{ answerGuards }, { limitConnections }, { metrics }, { securityEvents }] = await Promise.all([
     import('./plugins/answerGuards.ts'),
     import('./plugins/patience.ts'),
     import('./metrics/plugin.ts'),
+    import('./security/plugin.ts'),
   ]);
   await app.register(answerGuards);
+  await app.register(securityEvents);
   limitConnections(app, config);
   await app.register(metrics, { config });
 }

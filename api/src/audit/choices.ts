@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditChoices } from '@shop/shared/contracts/http/audit';
 import type { Reader } from '../plugins/db/database.ts';
+import { SECURITY_KINDS } from '@shop/shared/contracts/http/audit';
+import { kindText } from './securityWords.ts';
 import { actionText, subjectText } from './words.ts';
 
 /** Whom and what there are entries of, for the filters. */
@@ -20,6 +22,7 @@ export async function readAuditChoices(db: Reader): Promise<AuditChoices> {
     people: people.map(({ id, fullname }) => ({ value: String(id), label: fullname })),
     subjects: subjects.map((value) => ({ value, label: subjectText(value) })).toSorted(byLabel),
     actions: actions.map((value) => ({ value, label: actionText(value) })).toSorted(byLabel),
+    kinds: SECURITY_KINDS.map((value) => ({ value, label: kindText(value) })),
   };
 }
 

@@ -1,11 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AuditChoices, AuditQuery, AuditRow } from '@shop/shared/contracts/http/audit';
+import {
+  AuditChoices,
+  AuditQuery,
+  AuditRow,
+  SecurityEventRow,
+  SecurityEventsQuery,
+} from '@shop/shared/contracts/http/audit';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { deletedText, isDeletion } from '@shop/shared/format/deleted';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { sendList, type ListFile } from '../plugins/lists/sendList.ts';
 import { readAuditChoices } from './choices.ts';
 import { auditList } from './list.ts';
+import { SECURITY_FILE, securityList } from './securityList.ts';
 import { subjectText } from './words.ts';
 
 const FILE: ListFile<AuditRow> = {
@@ -41,6 +48,23 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ query }, reply) => sendList(reply, query, auditList(app.db.read, query), FILE),
+  );
+
+  app.get(
+    '/AuditController/security',
+    {
+      config: { right: 'audit' },
+      schema: {
+        tags: ['audit'],
+        summary: 'Sign-ins, failures, locks, refusals, floods and changes of rights of the last 90 days, by address',
+        querystring: SecurityEventsQuery,
+        response: { 200: ListAnswer(SecurityEventRow) },
+      },
+    },
+    ({ query }, reply) => {
+      const hash = app.securityEvents.hashOf(query.q?.trim() ?? '');
+      return sendList(reply, query, securityList(app.db.read, query, hash), SECURITY_FILE);
+    },
   );
 
   app.get(

@@ -13,6 +13,7 @@ import { NotModified } from '../plugins/publicAnswers.ts';
 import { KeyHeaders } from '../plugins/idempotency.ts';
 import { KEY_REFUSALS, once } from '../plugins/once.ts';
 import { letIn, staffOf } from '../people/rights.ts';
+import { noteRightsChange } from '../security/plugin.ts';
 import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
 import { lookupEntries } from './entries.ts';
 import { createEntity } from './newEntity.ts';
@@ -65,6 +66,7 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const data = await once(app.db, request, (db) =>
         db.transaction((trx) => createEntity(trx, staffOf(request), request.body)),
       );
+      if (request.body.group === 'role') noteRightsChange(request, 'ROLE_CHANGED');
       return { status: true as const, data };
     },
   );
@@ -96,6 +98,7 @@ export const lookupRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const data = await app.db.transaction((trx) => updateEntity(trx, staffOf(request), request.body));
+      if (request.body.baseRole) noteRightsChange(request, 'ROLE_CHANGED');
       return { status: true as const, data };
     },
   );

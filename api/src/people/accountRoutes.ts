@@ -11,6 +11,7 @@ import {
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { deleteUser, resetPassword, signOutEverywhere, switchUser } from './accountChanges.ts';
 import { updateUser } from './editing.ts';
+import { noteRightsChange } from '../security/plugin.ts';
 import { staffOf } from './rights.ts';
 
 /** What administrators do with the accounts of others (admin specification, 7). */
@@ -30,7 +31,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const data = await updateUser(app.db, staffOf(request), request.body);
+      const { user: data, signsInOtherwise } = await updateUser(app.db, staffOf(request), request.body);
+      if (signsInOtherwise) noteRightsChange(request, 'ACCOUNT_CHANGED');
       return { status: true as const, data, msg: 'The user is saved.' };
     },
   );
@@ -48,6 +50,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await deleteUser(app.db, staffOf(request), request.params.id);
+      noteRightsChange(request, 'ACCOUNT_REMOVED');
       return { status: true as const, data: null, msg: 'The user is deleted.' };
     },
   );
@@ -64,6 +67,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       async (request) => {
         await switchUser(app.db, staffOf(request), Number(request.body.userId), state);
+        noteRightsChange(request, state === 'off' ? 'ACCOUNT_OFF' : 'ACCOUNT_ON');
         return { status: true as const, data: null, msg: `The user is switched ${state}.` };
       },
     );
@@ -83,6 +87,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { userId, password } = request.body;
       const made = await resetPassword(app.db, staffOf(request), { id: Number(userId), password });
+      noteRightsChange(request, 'PASSWORD_RESET');
       return { status: true as const, data: { password: made }, msg: 'The password is changed.' };
     },
   );
@@ -101,6 +106,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const reference = { id: Number(request.body.userId), but: request.sessionId };
       const ended = await signOutEverywhere(app.db, staffOf(request), reference);
+      noteRightsChange(request, 'SESSIONS_ENDED');
       return { status: true as const, data: { ended } };
     },
   );

@@ -14,11 +14,17 @@ import { holdRole, readPerson, TAKEN, type Person } from './personRules.ts';
 import { endSessionsOf } from './sessions.ts';
 import { readUsers } from './users.ts';
 
+interface Updated {
+  user: UserListItem;
+  /** May do something else now, or signs in in another way. */
+  signsInOtherwise: boolean;
+}
+
 /**
  * Changes a person. A new password, or none any more, ends all sessions. Throws 404, 409 CHANGED_MEANWHILE with the
  * person as they stand, 409 LAST_ADMINISTRATOR, 422 with `data.fields`.
  */
-export async function updateUser(db: Database, staff: StaffIdentity, form: EditedUser): Promise<UserListItem> {
+export async function updateUser(db: Database, staff: StaffIdentity, form: EditedUser): Promise<Updated> {
   const id = Number(form.userId);
   const stored = await readAccount(db.read, id);
   if (id === staff.userId) refuseForOneself(form, stored);
@@ -48,8 +54,12 @@ export async function updateUser(db: Database, staff: StaffIdentity, form: Edite
     const entry = { action: 'user.update', subject: 'user', subjectId: id, name: person.fullname };
     await recordAudit(trx, staff, { ...entry, ...changes });
     await recordEvents(trx, staff.userId, [{ kind: 'people', subject: id }]);
-    return readUser(trx, id);
+    return { user: await readUser(trx, id), signsInOtherwise: changesSignIn(stored, person) };
   });
+}
+
+function changesSignIn(stored: Row<'users'>, person: Person): boolean {
+  return (['role_id', 'username', 'password_hash'] as const).some((name) => person[name] !== stored[name]);
 }
 
 function refuseForOneself({ role, password }: EditedUser, { role_id }: Row<'users'>): void {

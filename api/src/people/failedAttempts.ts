@@ -91,6 +91,26 @@ async function waitOf(db: Reader, attempt: Attempt, now: Date): Promise<number> 
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
 }
 
+/** What of an attempt is locked. */
+export type Locked = 'ADDRESS' | 'ACCOUNT' | 'DEVICE';
+
+/** What the attempt, which was admitted and failed, has locked. */
+export async function locksOf(db: Reader, attempt: Attempt): Promise<Locked[]> {
+  const keys = attempt.map(({ key }) => key);
+  const rows = await db
+    .selectFrom('login_attempts')
+    .select(['subject', 'failures'])
+    .where('subject', 'in', keys)
+    .execute();
+  const failures = new Map(rows.map((row) => [row.subject, row.failures]));
+  return attempt.filter(({ key, rule }) => (failures.get(key) ?? 0) >= rule.lockAt).map(({ key }) => lockedBy(key));
+}
+
+function lockedBy(key: string): Locked {
+  if (key.startsWith('address:')) return 'ADDRESS';
+  return key.startsWith('account:') ? 'ACCOUNT' : 'DEVICE';
+}
+
 /** Takes the attempt back after a success: account and device start afresh, the address has one failure less. */
 export async function forgive(trx: Writer, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, success } of attempt) {

@@ -7,6 +7,7 @@ import { KeyHeaders } from '../plugins/idempotency.ts';
 import { KEY_REFUSALS, once, type Transactions } from '../plugins/once.ts';
 import { createUser } from './newUser.ts';
 import { readPerson } from './personRules.ts';
+import { noteRightsChange } from '../security/plugin.ts';
 import { letIn, staffOf } from './rights.ts';
 
 /** Who may edit products or purchases may add those they are bought from. */
@@ -35,7 +36,9 @@ export const newUserRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { password: _never, ...compared } = request.body;
       const create = async (db: Transactions) => {
         const person = await readPerson(app.db.read, request.body);
-        return db.transaction(async (trx) => ({ userId: await createUser(trx, staff, person) }));
+        const made = await db.transaction(async (trx) => ({ userId: await createUser(trx, staff, person) }));
+        if (person.username !== null) noteRightsChange(request, 'ACCOUNT_ADDED');
+        return made;
       };
       const data = await once(app.db, request, create, compared);
       return { status: true as const, data, msg: 'The user is saved.' };

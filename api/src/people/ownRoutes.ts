@@ -4,6 +4,7 @@ import { EndedSessions, OwnSession, PasswordChange } from '@shop/shared/contract
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { signOutEverywhere } from './accountChanges.ts';
 import { changeOwnPassword, endOwnSession, readOwnSessions } from './ownAccount.ts';
+import { noteRightsChange } from '../security/plugin.ts';
 import { staffOf } from './rights.ts';
 
 /** What everybody of staff does with their own account. */
@@ -23,6 +24,7 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { sessionId, body } = request;
       const asking = { staff: staffOf(request), sessionId, throttled: app.config.rateLimit };
       const ended = await changeOwnPassword(app.db, asking, body);
+      noteRightsChange(request, 'PASSWORD_CHANGED');
       return { status: true as const, data: { ended }, msg: 'Your password is changed.' };
     },
   );
@@ -40,6 +42,7 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const staff = staffOf(request);
       const ended = await signOutEverywhere(app.db, staff, { id: staff.userId, but: request.sessionId });
+      noteRightsChange(request, 'SESSIONS_ENDED');
       return { status: true as const, data: { ended } };
     },
   );
@@ -73,6 +76,7 @@ export const ownRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await endOwnSession(app.db, staffOf(request), request.params.id);
+      noteRightsChange(request, 'SESSIONS_ENDED');
       return { status: true as const, data: null };
     },
   );

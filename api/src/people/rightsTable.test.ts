@@ -47,6 +47,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /AccountingController/recurring': 'manager',
   'GET /AuditController/choices': 'administrator',
   'GET /AuditController/entries': 'administrator',
+  'GET /AuditController/security': 'administrator',
   'GET /BotCheckController/challenge': 'everybody',
   'GET /BotCheckController/script.js': 'everybody',
   'GET /ConfirmationController/queue': 'manager',

@@ -42,7 +42,12 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         device: deviceTokenOf(request),
       };
       const result = await signIn(app.db, { ...request.body, ...from }, app.config.rateLimit);
-      if (result.outcome === 'wrong') throw new Refused('WRONG_CREDENTIALS');
+      const who = { address: request.ip, username: request.body.username };
+      if (result.outcome === 'wrong') {
+        app.securityEvents.note({ kind: 'failure', what: 'WRONG_CREDENTIALS', ...who });
+        for (const what of result.locks) app.securityEvents.note({ kind: 'lock', what, ...who });
+        throw new Refused('WRONG_CREDENTIALS');
+      }
       if (result.outcome === 'blocked') {
         void reply.header('retry-after', result.retryAfterSeconds);
         throw new Refused(
@@ -50,6 +55,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
           `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`,
         );
       }
+      app.securityEvents.note({ kind: 'signIn', what: 'PASSWORD', ...who });
       setSessionCookie(request, reply, result.session.cookie);
       setDeviceCookie(request, reply, result.device);
       const { authToken, apiKey } = result.session;

@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database } from '../plugins/db/database.ts';
-import { admit, forgive, signInAttempt } from './failedAttempts.ts';
+import { admit, forgive, locksOf, signInAttempt, type Locked } from './failedAttempts.ts';
 import { rememberDevice } from './knownDevices.ts';
 import { passwordMatches } from './secrets.ts';
 import { openSession, type SessionProof } from './sessions.ts';
@@ -19,13 +19,13 @@ export interface SignInRequest {
 
 export type SignInResult =
   | { outcome: 'signedIn'; staff: StaffIdentity; session: SessionProof; device: string }
-  | { outcome: 'wrong' }
+  | { outcome: 'wrong'; locks: Locked[] }
   | { outcome: 'blocked'; retryAfterSeconds: number };
 
 /**
  * Checks name and password and opens a session. A name nobody has costs the same time and gives the same answer as a
  * wrong password. With `throttled`, repeated failures are slowed down and then locked, per account, device and address.
- * A success returns the token its device is known by from now on.
+ * A success returns the token its device is known by from now on, a failure what it locked.
  */
 export async function signIn(db: Database, request: SignInRequest, throttled: boolean): Promise<SignInResult> {
   const { userAgent = '', address } = request;
@@ -35,7 +35,7 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
   if (retryAfterSeconds > 0) return { outcome: 'blocked', retryAfterSeconds };
   const account = await findStaffAccount(db.read, request.username);
   const matches = await passwordMatches(account?.passwordHash, request.password);
-  if (!account || !matches) return { outcome: 'wrong' };
+  if (!account || !matches) return { outcome: 'wrong', locks: throttled ? await locksOf(db.read, attempt) : [] };
   const opened = await db.transaction(async (trx) => {
     if (!(await holdAccount(trx, account))) return null;
     if (throttled) await forgive(trx, attempt, new Date());
@@ -45,5 +45,5 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
       session: await openSession(trx, userId, new Date(), { userAgent, address }),
     };
   });
-  return opened ? { outcome: 'signedIn', staff: account.staff, ...opened } : { outcome: 'wrong' };
+  return opened ? { outcome: 'signedIn', staff: account.staff, ...opened } : { outcome: 'wrong', locks: [] };
 }

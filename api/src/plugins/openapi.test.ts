@@ -53,6 +53,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/AccountingController/recurring',
       'get /api/AuditController/choices',
       'get /api/AuditController/entries',
+      'get /api/AuditController/security',
       'get /api/ConfirmationController/queue',
       'get /api/CourierController/courier',
       'get /api/CourierController/couriers',

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { DEVICES_KEPT_MS } from '../people/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
+import { forgetSecurityEvents } from '../security/writing.ts';
 import { forgetTelemetry } from '../telemetry/store.ts';
 import type { Database } from './db/database.ts';
 
@@ -32,7 +33,7 @@ export const retention = fp(async (app) => {
   app.addHook('onClose', async () => clearInterval(forgetting));
 });
 
-/** Deletes ended sessions, and challenges, failed sign-ins, devices, idempotency keys, events and telemetry that were kept long enough. */
+/** Deletes ended sessions, and challenges, failed sign-ins, devices, idempotency keys, events, telemetry and security events that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.transaction(async (trx) => {
@@ -50,5 +51,6 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
     await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
     await forgetTelemetry(trx, now);
+    await forgetSecurityEvents(trx, now);
   });
 }

@@ -11,6 +11,7 @@ import {
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
 import { staffOf } from '../people/rights.ts';
+import { noteRightsChange } from '../security/plugin.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { tokenList, TOKENS_FILE } from './tokenList.ts';
 import { createToken, endToken, readPackages } from './tokens.ts';
@@ -60,7 +61,11 @@ export const releaseTokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(MadeDeployToken) },
       },
     },
-    async (request) => ({ status: true as const, data: await createToken(app.db, staffOf(request), request.body) }),
+    async (request) => {
+      const data = await createToken(app.db, staffOf(request), request.body);
+      noteRightsChange(request, 'TOKEN_MADE');
+      return { status: true as const, data };
+    },
   );
 
   app.post(
@@ -76,6 +81,7 @@ export const releaseTokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       await endToken(app.db, staffOf(request), Number(request.body.tokenId));
+      noteRightsChange(request, 'TOKEN_ENDED');
       return { status: true as const, data: null };
     },
   );

@@ -1,4 +1,4 @@
-import { AUDIT_SORTS } from '@shop/shared/contracts/http/audit';
+import { AUDIT_SORTS, SECURITY_SORTS } from '@shop/shared/contracts/http/audit';
 import { STOCK_SORTS } from '@shop/shared/contracts/http/catalog';
 import { COURIER_SORTS, PARCEL_SORTS } from '@shop/shared/contracts/http/couriers';
 import { BLOCKED_SORTS, QUEUE_SORTS } from '@shop/shared/contracts/http/desk';
@@ -144,6 +144,11 @@ export const LIST_CASES: ListCase[] = [
     'from=2026-01-01&to=2026-12-31&subject=product',
     'thing=42&subject=product',
     'offset=90000',
+  ]),
+  ...casesOf('security', '/api/AuditController/security', SECURITY_SORTS, [
+    'q=203.0.113',
+    'kind=flood',
+    'kind=lock&from=2026-01-01&to=2026-12-31',
   ]),
 ];
 

@@ -41,6 +41,40 @@ export type AuditQuery = Static<typeof AuditQuery>;
 /** What GET /AuditController/entries is sorted by; newest first (`-time`) unless asked. */
 export const AUDIT_SORTS = ['time'] as const;
 
+/** What is noted of who comes to the door: of a flood too it is one event, whatever it was made of. */
+export const SECURITY_KINDS = ['signIn', 'failure', 'lock', 'refusal', 'flood', 'rightsChange'] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** One row of GET /AuditController/security: what one address did within ten minutes. Nothing of it names a person. */
+export const SecurityEventRow = Type.Object({
+  eventId: Type.Integer(),
+  firstAt: DateText,
+  lastAt: DateText,
+  times: Type.Integer(),
+  kind: Type.String(),
+  kindText: Type.String(),
+  /** What of the kind, such as the code of a refusal, and in words. */
+  what: Type.String(),
+  whatText: Type.String(),
+  /** Of IPv6 the network; '' for addresses beyond those that are told apart at once. */
+  address: Type.String(),
+  /** The same for the same account, and nothing else of it; '' where none was said. */
+  account: Type.String(),
+});
+export type SecurityEventRow = Static<typeof SecurityEventRow>;
+
+/** The query of GET /AuditController/security; `q` is a part of an address or hash, or a whole username. */
+export const SecurityEventsQuery = listQuery({
+  kind: Type.Optional(Type.Union(SECURITY_KINDS.map((kind) => Type.Literal(kind)))),
+  /** First and last day, `YYYY-MM-DD` in Asia/Karachi. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+});
+export type SecurityEventsQuery = Static<typeof SecurityEventsQuery>;
+
+/** What GET /AuditController/security is sorted by; newest first (`-time`) unless asked. */
+export const SECURITY_SORTS = ['time'] as const;
+
 const Choice = Type.Object({ value: Type.String(), label: Type.String() });
 
 /** GET /AuditController/choices: whom and what there are entries of. */
@@ -48,5 +82,7 @@ export const AuditChoices = Type.Object({
   people: Type.Array(Choice),
   subjects: Type.Array(Choice),
   actions: Type.Array(Choice),
+  /** Of security events. */
+  kinds: Type.Array(Choice),
 });
 export type AuditChoices = Static<typeof AuditChoices>;

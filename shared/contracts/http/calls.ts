@@ -29,7 +29,7 @@ import type {
   ReversedExpense,
 } from './expenses.ts';
 import type { MonthReference, MonthRow, ProfitLoss, ProfitLossQuery } from './accounting.ts';
-import type { AuditChoices, AuditQuery, AuditRow } from './audit.ts';
+import type { AuditChoices, AuditQuery, AuditRow, SecurityEventRow, SecurityEventsQuery } from './audit.ts';
 import type {
   BookingQuery,
   CorrectParcel,
@@ -312,6 +312,7 @@ export interface StaffCalls {
   'GET /ReportController/report': { query: ReportQuery; data: Report };
 
   'GET /AuditController/entries': { query: AuditQuery; data: AuditRow[]; list: true };
+  'GET /AuditController/security': { query: SecurityEventsQuery; data: SecurityEventRow[]; list: true };
   'GET /AuditController/choices': { data: AuditChoices };
 
   'GET /EntitiesController/index': { query: { entityGroup: string }; data: Entity[] };

@@ -1,5 +1,6 @@
 import type { AttemptOutcome } from '@shop/shared/contracts/http/desk';
 import type { LiveKind } from '@shop/shared/contracts/http/events';
+import type { SecurityKind } from '@shop/shared/contracts/http/audit';
 import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
 import type { Fulfilment } from '@shop/shared/contracts/http/orders';
 import type { OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
@@ -18,6 +19,7 @@ export interface Tables extends ReleaseTables, TelemetryTables {
   sessions: SessionTable;
   login_attempts: LoginAttemptTable;
   known_devices: KnownDeviceTable;
+  security_events: SecurityEventTable;
   audit_log: AuditTable;
   pictures: PictureTable;
   products: ProductTable;
@@ -203,6 +205,23 @@ interface LoginAttemptTable {
   /** Milliseconds since 1970, both. */
   last_at: number;
   blocked_until: number;
+}
+
+/** What one address did within ten minutes, kept for 90 days. */
+interface SecurityEventTable {
+  id: Generated<number>;
+  /** When the ten minutes began. */
+  since: string;
+  kind: SecurityKind;
+  /** What of the kind, e.g. the code of a refusal. */
+  what: string;
+  /** `networkOf` the address; '' for all beyond those that are told apart. */
+  address: string;
+  /** A keyed hash of the username; '' where none was said. */
+  account: string;
+  first_at: string;
+  last_at: string;
+  times: number;
 }
 
 /** Rows are only added: the database refuses anything else. */

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { SECURITY_SORTS, SecurityEventRow, SecurityEventsQuery } from '@shop/shared/contracts/http/audit';
+import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
+import type { Reader } from '../plugins/db/database.ts';
+import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
+import { matches } from '../plugins/lists/searchText.ts';
+import type { ListFile } from '../plugins/lists/sendList.ts';
+import { kindText, whatText } from './securityWords.ts';
+
+const SORTS: Sorts<(typeof SECURITY_SORTS)[number]> = { time: sql.ref('s.last_at') };
+
+/** Who came to the door, the last first. `hash` is what the text that is searched for would be as an account. */
+export function securityList(db: Reader, query: SecurityEventsQuery, hash: string): List<SecurityEventRow> {
+  const { kind, from, to } = query;
+  return listOf(query, {
+    db,
+    from: db
+      .selectFrom('security_events as s')
+      .$if(kind !== undefined, (rows) => rows.where('s.kind', '=', kind ?? 'signIn'))
+      .$if(from !== undefined, (rows) => rows.where('s.last_at', '>=', startOfDay(from ?? '')))
+      .$if(to !== undefined, (rows) => rows.where('s.last_at', '<', startOfDay(to ?? '', 1))),
+    id: sql.ref<number>('s.id'),
+    search: (pattern) =>
+      sql<boolean>`(${matches(sql.ref('s.address'), pattern)} or ${matches(sql.ref('s.account'), pattern)}
+        or (s.account <> '' and s.account = ${hash}))`,
+    sorts: SORTS,
+    sort: '-time',
+    read: (ids) => readRows(db, ids),
+  });
+}
+
+async function readRows(db: Reader, ids: number[]): Promise<Map<number, SecurityEventRow>> {
+  const rows = await db.selectFrom('security_events').selectAll().where('id', 'in', ids).execute();
+  return new Map(
+    rows.map(({ id, kind, what, address, account, times, ...row }) => [
+      id,
+      {
+        eventId: id,
+        firstAt: karachiDateTime(row.first_at),
+        lastAt: karachiDateTime(row.last_at),
+        times,
+        kind,
+        kindText: kindText(kind),
+        what,
+        whatText: whatText(what),
+        address,
+        account,
+      },
+    ]),
+  );
+}
+
+export const SECURITY_FILE: ListFile<SecurityEventRow> = {
+  name: 'security-events',
+  columns: [
+    { heading: 'First', cell: (row) => row.firstAt },
+    { heading: 'Last', cell: (row) => row.lastAt },
+    { heading: 'Times', cell: (row) => row.times },
+    { heading: 'Kind', cell: (row) => row.kindText },
+    { heading: 'What', cell: (row) => row.whatText },
+    { heading: 'Address', cell: (row) => row.address },
+    { heading: 'Account', cell: (row) => row.account },
+  ],
+};
