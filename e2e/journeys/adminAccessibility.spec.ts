@@ -34,6 +34,7 @@ const PAGES = [
   ['/admin/users', 'Users'],
   ['/admin/account', 'My account'],
   ['/admin/audit', 'Audit'],
+  ['/admin/audit?show=security', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
   ['/admin/deploy-tokens', 'Deploy tokens'],

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { AuditRow } from '@shop/shared/contracts/http/audit';
+import type { AuditRow, SecurityEventRow } from '@shop/shared/contracts/http/audit';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { AuditPage } from './AuditPage.tsx';
@@ -21,13 +21,14 @@ const row: AuditRow = {
   changes: ['Price', 'Cost', 'Category', 'Name', 'On sale'].map((field) => ({ field, before: '1', after: '2' })),
 };
 
-function show(at = '/admin/audit', shown = row) {
+function show(at = '/admin/audit', shown = row, event?: SecurityEventRow) {
   const asked: string[] = [];
-  const choices = { people: [{ value: '1', label: 'Sana Iqbal' }], subjects: [], actions: [] };
+  const kinds = [{ value: 'flood', label: 'Flood' }];
+  const choices = { people: [{ value: '1', label: 'Sana Iqbal' }], subjects: [], actions: [], kinds };
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input);
     asked.push(path);
-    const data = path.includes('/choices') ? choices : path.includes('/entries') ? [shown] : [];
+    const data = path.includes('/choices') ? choices : path.includes('/entries') ? [shown] : event ? [event] : [];
     return new Response(JSON.stringify({ status: true, data }));
   };
   renderInRemote(<AuditPage />, { shell: createStandInShell({ fetch, role: 'administrator' }), at });
@@ -65,4 +66,31 @@ it('says in a sentence what a deleted thing was', async () => {
   await screen.findByText('It had Name “x”, Alias “x”, Group “x” and Created “x”.');
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 more field' }));
   screen.getByText('It had Name “x”, Alias “x”, Group “x”, Created “x” and Value “x”.');
+});
+
+it('shows who came to the door, filtered by kind', async () => {
+  const event: SecurityEventRow = {
+    eventId: 9,
+    firstAt: '2026-11-20 10:00:00',
+    lastAt: '2026-11-20 10:07:00',
+    times: 480,
+    kind: 'flood',
+    kindText: 'Flood',
+    what: 'TOO_MANY_REQUESTS',
+    whatText: 'Too many requests',
+    address: '203.0.113.7',
+    account: '',
+  };
+  const { asked } = show('/admin/audit?show=security&kind=flood', row, event);
+  const shown = within(await screen.findByRole('row', { name: /203/ }));
+  expect(shown.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Nov 20, 2026, 10:07',
+    'Flood',
+    'Too many requests',
+    'Address 203.0.113.7',
+    'Account ',
+    'Times 480',
+  ]);
+  expect(asked).toContain('/api/AuditController/security?kind=flood&sort=-time&limit=25&offset=0');
+  expect(screen.getByRole('link', { name: 'Security events' }).getAttribute('aria-current')).toBe('page');
 });

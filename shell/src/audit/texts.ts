@@ -1,6 +1,9 @@
 import { deletedText } from '@shop/shared/format/deleted';
 
 export const AUDIT = {
+  parts: 'Parts of the audit log',
+  changesPart: 'Changes',
+  securityPart: 'Security events',
   list: {
     search: 'Search the audit log',
     searchHint: 'Search by thing or number...',
@@ -32,4 +35,19 @@ export const AUDIT = {
   after: 'After',
   more: (count: number) => (count === 1 ? 'Show 1 more field' : `Show ${count} more fields`),
   fewer: 'Show fewer fields',
+};
+
+export const SECURITY = {
+  about:
+    'What one network address does within ten minutes is one line; it is kept for 90 days. An account is shown as a hash: searching for a username finds its lines.',
+  list: {
+    search: 'Search the security events',
+    searchHint: 'Address, account or username...',
+    loading: 'Loading security events...',
+    empty: 'Nothing happened at the door in the last 90 days.',
+    noMatch: 'No security events found',
+    loadFailed: 'Failed to load the security events. Please try again later.',
+  },
+  columns: { time: 'Time', kind: 'Kind', what: 'What', address: 'Address', account: 'Account', times: 'Times' },
+  many: 'Many addresses',
 };

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { LOOKUP_GROUPS, type LookupGroup } from '@shop/shared/contracts/http/lookups';
-import { Link, useSearchParams } from '@shop/shared/router';
+import { LOOKUP_GROUPS } from '@shop/shared/contracts/http/lookups';
+import { useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { PageTabs } from '../../chrome/PageTabs.tsx';
 import { LookupList } from './LookupList.tsx';
 import { GROUPS, LOOKUPS } from './texts.ts';
 
@@ -22,31 +22,15 @@ export function LookupsPage() {
         }
       />
       <p className="-mt-3 mb-4 text-ink-soft">{LOOKUPS.subtitle}</p>
-      <nav aria-label={LOOKUPS.tabs} className="mb-4">
-        <ul className="flex flex-wrap gap-2">
-          {LOOKUP_GROUPS.map((one) => (
-            <li key={one}>
-              <Tab group={one} isOpen={one === group} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs
+        label={LOOKUPS.tabs}
+        tabs={LOOKUP_GROUPS.map((one) => ({
+          to: `/admin/lookups?group=${one}`,
+          label: GROUPS[one].tab,
+          isOpen: one === group,
+        }))}
+      />
       <LookupList key={group} group={group} />
     </>
-  );
-}
-
-function Tab({ group, isOpen }: { group: LookupGroup; isOpen: boolean }) {
-  return (
-    <Link
-      to={`/admin/lookups?group=${group}`}
-      aria-current={isOpen ? 'page' : undefined}
-      className={clsx(
-        'inline-flex min-h-9 items-center rounded-full border px-4 text-sm font-bold',
-        isOpen ? 'border-coral bg-coral-soft text-coral-deep' : 'border-line-strong bg-card hover:border-ink',
-      )}
-    >
-      {GROUPS[group].tab}
-    </Link>
   );
 }
