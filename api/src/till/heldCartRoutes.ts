@@ -26,7 +26,7 @@ export const heldCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/TillController/hold',
     {
-      config: { right: 'pos', refusals: KEY_REFUSALS },
+      config: { right: 'pos', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags,
         summary: 'Keeps a cart under a name',
@@ -45,7 +45,7 @@ export const heldCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/TillController/recall',
     {
-      config: { right: 'pos', refusals: ['UNKNOWN_CART', ...KEY_REFUSALS] },
+      config: { right: 'pos', refusals: ['UNKNOWN_CART', 'RETURN_TOO_LATE', ...KEY_REFUSALS] },
       schema: {
         tags,
         summary: 'Takes a cart that waits; for everybody else it is gone',

@@ -1,16 +1,19 @@
-import type { HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
+import type { HeldBack, HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordEvents } from '../live/recordEvents.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
+import { Refused, refusedFields } from '../plugins/refused.ts';
+import { backOfHeld } from '../returns/heldBack.ts';
 
-/** Keeps a cart for whoever recalls it, at any till. */
+/** Keeps a cart for whoever recalls it, at any till. Throws 422 with `data.fields` for one with nothing in it. */
 export async function holdCart(trx: Writer, staff: StaffIdentity, form: NewHeldCart): Promise<HeldCart> {
   const held_at = new Date().toISOString();
   const name = form.name.trim();
+  const { back } = form.cart;
+  if (form.cart.items.length === 0 && !back) throw refusedFields({ 'cart.items': 'There is nothing in this cart.' });
   const items = form.cart.items.map(({ stockId, quantity, note, discount }) => ({
     stockId: Number(stockId),
     quantity: Number(quantity),
@@ -25,7 +28,7 @@ export async function holdCart(trx: Writer, staff: StaffIdentity, form: NewHeldC
     .executeTakeFirstOrThrow();
   await recordAudit(trx, staff, { action: 'cart.hold', subject: 'cart', subjectId: id, after: { name, pieces } });
   await recordEvents(trx, staff.userId, [{ kind: 'till', subject: EVERYTHING }]);
-  return { cartId: id, name, pieces, by: staff.fullname, heldDate: karachiDateTime(held_at) };
+  return { cartId: id, name, pieces, ...backOf(form.cart), by: staff.fullname, heldDate: karachiDateTime(held_at) };
 }
 
 /** Every cart that waits, oldest first. */
@@ -33,19 +36,28 @@ export async function readHeldCarts(db: Reader): Promise<HeldCart[]> {
   const rows = await db
     .selectFrom('held_carts as c')
     .innerJoin('users as u', 'u.id', 'c.held_by')
-    .select(['c.id', 'c.name', 'c.pieces', 'c.held_at', 'u.fullname'])
+    .select(['c.id', 'c.name', 'c.cart', 'c.pieces', 'c.held_at', 'u.fullname'])
     .orderBy('c.id')
     .execute();
-  return rows.map(({ id, name, pieces, held_at, fullname }) => ({
+  return rows.map(({ id, name, cart, pieces, held_at, fullname }) => ({
     cartId: id,
     name,
     pieces,
+    ...backOf(JSON.parse(cart) as KeptCart),
     by: fullname,
     heldDate: karachiDateTime(held_at),
   }));
 }
 
-/** Takes a cart: the first who asks has it. Throws 404 UNKNOWN_CART for everybody else. */
+/** As it stands in its row. */
+type KeptCart = Omit<RecalledCart['cart'], 'back'> & { back?: HeldBack };
+
+const backOf = ({ back }: { back?: HeldBack | undefined }) => (back ? { back: back.invoiceNumber } : {});
+
+/**
+ * Takes a cart: the first who asks has it. Throws 404 UNKNOWN_CART for everybody else, and 403 RETURN_TOO_LATE where a
+ * manager has to take back what is in it; then it waits on.
+ */
 export async function recallCart(trx: Writer, staff: StaffIdentity, cartId: number): Promise<RecalledCart> {
   const row = await trx.deleteFrom('held_carts').where('id', '=', cartId).returningAll().executeTakeFirst();
   if (!row) throw new Refused('UNKNOWN_CART');
@@ -53,5 +65,8 @@ export async function recallCart(trx: Writer, staff: StaffIdentity, cartId: numb
   const before = { name, pieces };
   await recordAudit(trx, staff, { action: 'cart.recall', subject: 'cart', subjectId: cartId, before });
   await recordEvents(trx, staff.userId, [{ kind: 'till', subject: EVERYTHING }]);
-  return { name, cart: JSON.parse(row.cart) as RecalledCart['cart'] };
+  const { back: held, ...cart } = JSON.parse(row.cart) as KeptCart;
+  if (!held) return { name, cart };
+  const { back, gone } = await backOfHeld(trx, staff, held);
+  return { name, cart: { ...cart, ...(back && { back }) }, ...(gone > 0 && { gone }) };
 }

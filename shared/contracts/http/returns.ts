@@ -15,6 +15,13 @@ export const RefundMethod = Type.Union([
 ]);
 export type RefundMethod = Static<typeof RefundMethod>;
 
+/** How what is left over is given back. */
+export const RefundChoice = Type.Object({
+  method: Type.Union([Type.Literal('cash'), Type.Literal('card'), Type.Literal('bank'), Type.Literal('wallet')]),
+  reference: Type.String({ maxLength: 100 }),
+});
+export type RefundChoice = Static<typeof RefundChoice>;
+
 /** Where a piece goes: on the shelf again, or, damaged, not. */
 export const BackTo = Type.Union([Type.Literal('stock'), Type.Literal('damaged')]);
 export type BackTo = Static<typeof BackTo>;

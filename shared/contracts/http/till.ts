@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { LINE_EXTRAS } from './orders.ts';
 import { PaidBy } from './payments.ts';
+import { BackTo, NewReturn, RefundChoice } from './returns.ts';
 import { Amount, AmountIn, DateText, Day, Flag, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+
+const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
 /** One of GET /TillController/salespeople: who may sell at the till, by name. */
 export const Salesperson = Type.Object({ userId: Type.Integer(), name: Type.String() });
@@ -12,12 +15,23 @@ export type Salesperson = Static<typeof Salesperson>;
 export const Shelf = Type.Object({ name: Type.String(), productIds: Type.Array(Type.Integer()) });
 export type Shelf = Static<typeof Shelf>;
 
-/** What is in a cart that is held; prices are those of the day it is recalled. */
+/** Goods that come back and pay for the cart they are in; what they are worth is looked up when it is recalled. */
+export const HeldBack = Type.Object({
+  invoiceId: IdIn,
+  invoiceNumber: Name(40),
+  lines: NewReturn.properties.lines,
+  reason: NewReturn.properties.reason,
+  /** Of what is left over. */
+  refund: RefundChoice,
+});
+export type HeldBack = Static<typeof HeldBack>;
+
+/** What is in a cart that is held; prices are those of the day it is recalled. Without `back` it has items. */
 const CartIn = Type.Object({
   items: Type.Array(Type.Object({ stockId: IdIn, quantity: QuantityIn, ...LINE_EXTRAS }), {
-    minItems: 1,
     maxItems: 200,
   }),
+  back: Type.Optional(HeldBack),
   discount: Type.Union([
     Type.Object({
       type: Type.Union([Type.Literal('fixed'), Type.Literal('percentage')]),
@@ -39,8 +53,6 @@ const CartIn = Type.Object({
 });
 export type CartIn = Static<typeof CartIn>;
 
-const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-
 /** POST /TillController/hold */
 export const NewHeldCart = Type.Object({ name: Name(60), cart: CartIn });
 export type NewHeldCart = Static<typeof NewHeldCart>;
@@ -50,6 +62,8 @@ export const HeldCart = Type.Object({
   cartId: Type.Integer(),
   name: Type.String(),
   pieces: Type.Integer(),
+  /** The invoice of what comes back with it. */
+  back: Type.Optional(Type.String()),
   by: Type.String(),
   heldDate: DateText,
 });
@@ -58,6 +72,20 @@ export type HeldCart = Static<typeof HeldCart>;
 /** POST /TillController/recall: whoever is first has it; for the others there is none any more. */
 export const HeldCartReference = Type.Object({ cartId: IdIn });
 export type HeldCartReference = Static<typeof HeldCartReference>;
+
+/** What of it can still come back. Amounts in rupees: what it was paid with, and what of that is taken off an account. */
+export const RecalledBack = Type.Object({
+  invoiceId: Type.Integer(),
+  invoiceNumber: Type.String(),
+  lines: Type.Array(Type.Object({ lineId: Type.Integer(), quantity: Type.Integer(), back: BackTo })),
+  pieces: Type.Integer(),
+  reason: Type.String(),
+  refund: RefundChoice,
+  amount: Amount,
+  toAccount: Amount,
+  isOnCredit: Type.Boolean(),
+});
+export type RecalledBack = Static<typeof RecalledBack>;
 
 export const RecalledCart = Type.Object({
   name: Type.String(),
@@ -70,10 +98,13 @@ export const RecalledCart = Type.Object({
         discount: Type.Optional(Amount),
       }),
     ),
+    back: Type.Optional(RecalledBack),
     discount: CartIn.properties.discount,
     method: CartIn.properties.method,
     customer: CartIn.properties.customer,
   }),
+  /** Pieces of `back` that came back at another till while it waited. */
+  gone: Type.Optional(Type.Integer()),
 });
 export type RecalledCart = Static<typeof RecalledCart>;
 

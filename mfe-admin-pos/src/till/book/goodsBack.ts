@@ -1,12 +1,6 @@
-import type { NewReturn, RefundMethod } from '@shop/shared/contracts/http/returns';
+import type { NewReturn, RefundChoice } from '@shop/shared/contracts/http/returns';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-
-/** How money is given back. */
-export interface RefundChoice {
-  method: Exclude<RefundMethod, 'account'>;
-  reference: string;
-}
 
 /** Pieces of an earlier sale that come back, as they are sent. Amounts in paisa. */
 export interface GoodsBack {

@@ -1,7 +1,8 @@
-import type { RecalledCart } from '@shop/shared/contracts/http/till';
-import { paisaOf } from '@shop/shared/format/money';
-import { lineOf, type CartLine } from './cart.ts';
+import type { CartIn, RecalledBack, RecalledCart } from '@shop/shared/contracts/http/till';
+import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { lineDiscount, lineOf, type Cart, type CartLine } from './cart.ts';
 import type { Goods } from './goods.ts';
+import type { GoodsBack } from './goodsBack.ts';
 
 /** A cart that waited, at the prices of today; pieces of what is not sold any more are missing. */
 export function cartOfHeld({ items }: RecalledCart['cart'], { byId }: Goods): { lines: CartLine[]; missing: number } {
@@ -16,3 +17,26 @@ export function cartOfHeld({ items }: RecalledCart['cart'], { byId }: Goods): { 
   }
   return { lines, missing };
 }
+
+/** A cart as it is held: how it will be paid is asked when it is. */
+export function heldOf({ lines, discount, method, customer, back }: Cart): CartIn {
+  const items = lines.map((line) => ({
+    stockId: line.stockId,
+    quantity: line.quantity,
+    ...(line.note && { note: line.note }),
+    ...(lineDiscount(line) > 0 && { discount: rupeesOf(lineDiscount(line)) }),
+  }));
+  return { items, discount, method, ...(customer && { customer }), ...(back && { back: heldBackOf(back) }) };
+}
+
+const heldBackOf = ({ invoiceId, invoiceNumber, lines, reason, refund }: GoodsBack) => ({
+  invoiceId,
+  invoiceNumber,
+  lines,
+  reason,
+  refund,
+});
+
+/** What comes back with a cart that waited, as far as it still can. */
+export const backOfHeld = (back: RecalledBack | undefined): GoodsBack | undefined =>
+  back && { ...back, amount: paisaOf(back.amount), toAccount: paisaOf(back.toAccount) };

@@ -69,7 +69,8 @@ export function createTill(keeping: Keeping): TillStore {
     remove: (stockId) => changeCart(({ lines }) => ({ lines: lines.filter((line) => line.stockId !== stockId) })),
     changeLine: (stockId, change) => changeCart(({ lines }) => ({ lines: changedLine(lines, stockId, change) })),
     change: (part) => changeCart(() => part),
-    setCart: (cart) => changeCart(() => ({ ...cart, lines: repriced(cart.lines, getState().goods.byId) })),
+    setCart: (cart) =>
+      setState(({ sale, goods }) => (sale ? {} : { cart: { ...cart, lines: repriced(cart.lines, goods.byId) } })),
     begin: (sale) => setState({ sale }),
     unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {

@@ -18,7 +18,7 @@ export interface HeldButtonsProps {
 /** Puts the cart aside, and takes one that waits. */
 export function HeldButtons({ shown, onShow }: HeldButtonsProps) {
   const { data: carts = [], refetch } = useQuery(heldQuery(useShell()));
-  const canHold = useTillState(({ cart, sale }) => cart.lines.length > 0 && !cart.back && sale === null);
+  const canHold = useTillState(({ cart, sale }) => (cart.lines.length > 0 || cart.back !== undefined) && sale === null);
   useLive('till', () => void refetch());
   const close = () => onShow('nothing');
   return (

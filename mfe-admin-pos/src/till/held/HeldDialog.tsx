@@ -9,7 +9,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { EMPTY_CART } from '../book/cart.ts';
-import { cartOfHeld } from '../book/heldCart.ts';
+import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
@@ -20,17 +20,18 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const { store, focusSearch } = useDesk();
   const { data: carts = [] } = useQuery(heldQuery(shell));
-  const isEmpty = useTillState(({ cart, sale }) => cart.lines.length === 0 && sale === null);
+  const isEmpty = useTillState(({ cart, sale }) => cart.lines.length === 0 && !cart.back && sale === null);
   const [busy, setBusy] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   // One key for each cart: a lost answer, asked for again, is this till's cart still.
   const keys = useRef(new Map<number, string>());
 
-  function take({ cart }: RecalledCart) {
+  function take({ cart, gone = 0 }: RecalledCart) {
     const { lines, missing } = cartOfHeld(cart, store.getState().goods);
     const { discount, method, customer = null } = cart;
-    store.setCart({ ...EMPTY_CART, lines, discount, method, customer });
+    store.setCart({ ...EMPTY_CART, lines, discount, method, customer, back: backOfHeld(cart.back) });
     if (missing > 0) shell.notify({ title: HELD.missing(missing), tone: 'error' });
+    if (gone > 0) shell.notify({ title: HELD.gone(gone), tone: 'error' });
     onClose();
     focusSearch();
   }
@@ -62,7 +63,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
           <li key={cart.cartId} className="flex items-center gap-3 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-bold">{cart.name}</p>
-              <p className="text-sm text-ink-soft">{HELD.facts(cart.pieces, cart.by, formatDateTime(cart.heldDate))}</p>
+              <p className="text-sm text-ink-soft">{HELD.facts({ ...cart, date: formatDateTime(cart.heldDate) })}</p>
             </div>
             <Button
               variant="secondary"

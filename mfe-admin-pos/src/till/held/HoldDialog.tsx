@@ -5,8 +5,8 @@ import { NewHeldCart, type HeldCart } from '@shop/shared/contracts/http/till';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
-import { rupeesOf } from '@shop/shared/format/money';
-import { EMPTY_CART, lineDiscount } from '../book/cart.ts';
+import { EMPTY_CART } from '../book/cart.ts';
+import { heldOf } from '../book/heldCart.ts';
 import { useDesk } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
@@ -16,16 +16,7 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
   const client = useQueryClient();
   const { store } = useDesk();
-  const body = ({ name }: { name: string }) => {
-    const { lines, discount, method, customer } = store.getState().cart;
-    const items = lines.map((line) => ({
-      stockId: line.stockId,
-      quantity: line.quantity,
-      ...(line.note && { note: line.note }),
-      ...(lineDiscount(line) > 0 && { discount: rupeesOf(lineDiscount(line)) }),
-    }));
-    return { name, cart: { items, discount, method, ...(customer && { customer }) } };
-  };
+  const body = ({ name }: { name: string }) => ({ name, cart: heldOf(store.getState().cart) });
   return (
     <FormDialog<{ name: string }, HeldCart>
       title={HELD.holdTitle}

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EMPTY_CART } from '../book/cart.ts';
 import { scan } from '../testing/scan.ts';
 import { showTill, testItem } from '../testing/showTill.ts';
 
@@ -31,4 +32,54 @@ it('holds a cart under a name, empties it, and takes it back at the prices of to
   await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
   await cart().findByText('₨ 3,100.00');
   expect(cart().getByRole('radio', { name: 'COD' })).toHaveProperty('checked', true);
+});
+
+const BACK = {
+  invoiceId: 12,
+  invoiceNumber: 'INV-000012',
+  lines: [{ lineId: 5, quantity: 1, back: 'stock' as const }],
+  reason: 'Too small',
+  refund: { method: 'cash' as const, reference: '' },
+};
+
+/** What a till that was closed left: a return, and nothing taken for it yet. */
+function leaveReturn(): void {
+  const back = { ...BACK, pieces: 1, amount: 149999, toAccount: 0, isOnCredit: false };
+  localStorage.setItem('till:left', JSON.stringify({ cart: { ...EMPTY_CART, back }, sale: null, shape: 1, at: '' }));
+}
+
+it('holds a cart with a return, and says what of it came back meanwhile', async () => {
+  leaveReturn();
+  const recalled = { ...BACK, pieces: 1, amount: 1499.99, toAccount: 0, isOnCredit: false };
+  const waits = { cartId: 4, name: 'Red scarf', pieces: 0, back: 'INV-000012', by: 'Amina', heldDate: '' };
+  const { asked } = await showTill([testItem({ stockId: 1 })], [], {
+    'POST /TillController/hold': waits,
+    'GET /TillController/heldCarts': [waits],
+    'POST /TillController/recall': {
+      name: 'Red scarf',
+      cart: { items: [], discount: null, method: 'cash', back: recalled },
+      gone: 2,
+    },
+  });
+  await cart().findByText('Returned from INV-000012');
+  await userEvent.keyboard('{F8}');
+  const list = within(await screen.findByRole('dialog', { name: 'Held carts' }));
+  list.getByText(/^return from INV-000012 · Amina/);
+  // What stands in the cart would be lost.
+  expect(list.getByRole('button', { name: 'Recall Red scarf' })).toHaveProperty('disabled', true);
+  await userEvent.keyboard('{Escape}{F7}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold this cart' }));
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Red scarf', { delay: 60 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Hold cart' }));
+  await expect.poll(() => cart().queryByText('Returned from INV-000012')).toBeNull();
+  expect(asked['POST /TillController/hold']).toEqual([
+    { name: 'Red scarf', cart: { items: [], discount: null, method: 'cash', back: BACK } },
+  ]);
+
+  await userEvent.keyboard('{F8}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Recall Red scarf' }));
+  await cart().findByText('Returned from INV-000012');
+  cart().getByText('-₨ 1,499.99');
+  await userEvent.keyboard('{F7}');
+  await screen.findByRole('dialog', { name: 'Hold this cart' });
 });

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { TextField } from '@shop/shared/ui/TextField';
-import type { GoodsBack, RefundChoice } from '../book/goodsBack.ts';
+import type { RefundChoice } from '@shop/shared/contracts/http/returns';
+import type { GoodsBack } from '../book/goodsBack.ts';
 import { RETURNING } from './texts.ts';
 
 const { methods } = RETURNING;

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
-import type { GoodsBack, RefundChoice } from '../book/goodsBack.ts';
+import type { GoodsBack } from '../book/goodsBack.ts';
 import { everything, goodsBack, leftOf, type Choice } from './choice.ts';
 import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
