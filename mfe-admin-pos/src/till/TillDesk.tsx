@@ -24,6 +24,7 @@ import { SALE, SEARCH } from './texts.ts';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
 import { useKeepOpen } from './useKeepOpen.ts';
+import { useReach } from './useReach.ts';
 
 /** The till with its goods: search and shelf, the cart, and the keys that do it all. */
 export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: boolean }) {
@@ -40,6 +41,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     goodsBack.current = take;
   }, []);
   useKeepOpen(store);
+  useReach(store);
 
   const desk = useMemo(() => {
     // A touch screen would lift its keyboard over the goods; a scanner is heard wherever the focus is.

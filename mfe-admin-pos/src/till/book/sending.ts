@@ -21,10 +21,13 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
   if (!sale) return { kind: 'refused', note: undefined };
   try {
     const made = await send(shell, sale);
+    till.reached(true);
     till.sold();
     return { kind: 'made', ...made };
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined;
+    // `fetch` throws a TypeError when there is no answer.
+    till.reached(!(error instanceof TypeError));
     const earlier = madeBefore(refusal);
     if (earlier) {
       till.sold();

@@ -11,6 +11,8 @@ export interface TillState {
   cart: Cart;
   /** Sent and not answered: until it is, nothing of the cart can be changed. */
   sale: Sale | null;
+  /** The network let the last call down. */
+  isCut: boolean;
 }
 
 export type TillStore = StoreApi<TillState> & TillActions;
@@ -30,6 +32,8 @@ interface TillActions {
   change(part: Partial<Omit<Cart, 'lines'>>): void;
   /** Puts another cart in the place of this one. */
   setCart(cart: Cart): void;
+  /** Whether a call was answered, however; false when the network let it down. */
+  reached(isReached: boolean): void;
   begin(sale: Sale): void;
   unanswered(): void;
   refused(): void;
@@ -39,7 +43,7 @@ interface TillActions {
 
 /** The till's module of goods, stock and cart; it keeps the cart in the browser. */
 export function createTill(keeping: Keeping): TillStore {
-  const store = createStore<TillState>(() => ({ goods: NO_GOODS, ...keeping.read() }));
+  const store = createStore<TillState>(() => ({ goods: NO_GOODS, isCut: false, ...keeping.read() }));
   store.subscribe(({ cart, sale }, before) => {
     if (cart !== before.cart || sale !== before.sale) keeping.keep({ cart, sale });
   });
@@ -71,6 +75,9 @@ export function createTill(keeping: Keeping): TillStore {
     change: (part) => changeCart(() => part),
     setCart: (cart) =>
       setState(({ sale, goods }) => (sale ? {} : { cart: { ...cart, lines: repriced(cart.lines, goods.byId) } })),
+    reached(isReached) {
+      if (getState().isCut === isReached) setState({ isCut: !isReached });
+    },
     begin: (sale) => setState({ sale }),
     unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {

@@ -18,7 +18,8 @@ export function CompleteBar({ busy, onComplete }: CompleteBarProps) {
   const isEmpty = useTillState(({ cart }) => cart.lines.length === 0);
   const method = useTillState(({ cart }) => cart.method);
   const isWrong = useTillState(({ cart }) => isWrongCart(cart));
-  const isOnline = useOnline();
+  const isCut = useTillState((state) => state.isCut);
+  const isOnline = useOnline() && !isCut;
   const isOffered = useOfferedMethods().includes(method);
   return (
     <div className="sticky bottom-14 z-10 order-last -mx-4 shrink-0 border-t border-line bg-card px-4 py-2 shadow-lg md:bottom-0 md:order-none md:mx-0 md:shadow-none">

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useQueryClient } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import type { TillStore } from './book/tillStore.ts';
+import { heldQuery } from './held/queries.ts';
+
+/** Until it is asked again whether the shop answers. */
+export const ASK_AGAIN_MS = 5000;
+
+/**
+ * Notes whether calls come through: browsers say that there is a network also where it leads nowhere. While none does, a
+ * small read is repeated, so that the till notices by itself when one does again.
+ */
+export function useReach(store: TillStore): void {
+  const shell = useShell();
+  const client = useQueryClient();
+  const isCut = useStore(store, (state) => state.isCut);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        const { action } = event;
+        if (action.type === 'success' && !action.manual) store.reached(true);
+        else if (action.type === 'error' && action.error instanceof TypeError) store.reached(false);
+      }),
+    [client, store],
+  );
+  useEffect(() => {
+    if (!isCut) return;
+    const { queryKey } = heldQuery(shell);
+    const timer = setInterval(() => void client.refetchQueries({ queryKey }), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isCut, client, shell]);
+}
