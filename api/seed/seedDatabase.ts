@@ -1,25 +1,7 @@
 import type { Config } from '../src/config.ts';
 import type { PictureStore } from '../src/media/pictureStore.ts';
-import type { Database, Writer } from '../src/plugins/db/database.ts';
-import { bumpDataVersion } from '../src/settings/dataVersion.ts';
-import { insertBasics } from './basics.ts';
-import { insertPlan } from './demo/insertPlan.ts';
-import { planShop, type PicturePath } from './demo/plan.ts';
-import { demoProducts } from './demo/products.ts';
-import { insertPictures, storeDemoPictures } from './demoPictures.ts';
-import { originalName } from 'seed-pictures/originals';
-import { insertSuppliers } from './suppliers.ts';
-
-/** The setting that says a database has been filled, and with what. */
-const MARK = 'seed';
-
-/** Product whose picture stands for a category where one is asked for. */
-const FACE_OF_CATEGORY = [
-  [20, 'shahzada-embroidered-kurta'],
-  [21, 'strawberry-picnic-frock'],
-  [22, 'cuddle-sweater'],
-  [23, 'welcome-baby-gift-box'],
-] as const;
+import type { Database } from '../src/plugins/db/database.ts';
+import { MARK } from './mark.ts';
 
 /**
  * Fills an empty database as `SEED` says (HTTP contract, 'Starting the server') and returns whether it did; a database
@@ -32,22 +14,9 @@ export async function seedDatabase(
   now = new Date(),
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const stored = seed.kind === 'none' ? new Map<string, never>() : await storeDemoPictures(pictures);
-  const pathOf: PicturePath = (slug, color, view) => stored.get(originalName(slug, color, view))?.path ?? '';
-  const at = now.toISOString();
-  return db.transaction(async (trx) => {
-    // Others that start now wait here for the one that came first, and then find the mark.
-    if (!(await mark(trx, seed))) return false;
-    await insertBasics(trx, at);
-    if (seed.kind !== 'none') {
-      await insertPictures(trx, stored, at);
-      const count = seed.kind === 'scale' ? seed.products : demoProducts.length;
-      await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
-      await giveCategoriesAFace(trx, pathOf);
-    }
-    await bumpDataVersion(trx, 'all');
-    return true;
-  });
+  // Loaded where there is something to fill: a server holds its modules as long as it runs.
+  const { fill } = await import('./fill.ts');
+  return fill(db, seed, pictures, now);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
@@ -56,26 +25,4 @@ async function isEmpty(db: Database): Promise<boolean> {
     db.read.selectFrom('products').select('id').limit(1).executeTakeFirst(),
   ]);
   return !marked && !product;
-}
-
-async function mark(trx: Writer, seed: Config['seed']): Promise<boolean> {
-  const row = await trx
-    .insertInto('settings')
-    .values({ key: MARK, value: JSON.stringify(seed.kind) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** A category's value is the address of its picture (storefront specification, 3). */
-async function giveCategoriesAFace(trx: Writer, pathOf: PicturePath): Promise<void> {
-  for (const [id, slug] of FACE_OF_CATEGORY) {
-    const color = demoProducts.find((product) => product.slug === slug)?.colours[0]?.label ?? '';
-    await trx
-      .updateTable('entities')
-      .set({ value: pathOf(slug, color, 'front') })
-      .where('id', '=', id)
-      .execute();
-  }
 }

@@ -1,12 +1,11 @@
 import { enableCompileCache } from 'node:module';
-import path from 'node:path';
+import { COMPILED } from './supervise.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
 /** Serves what is released, without building anything. */
 try {
-  // From the second start on sources come compiled: it is there a third sooner and takes 30 MB less.
-  enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/compiled'));
+  enableCompileCache(COMPILED);
   const { serve } = await import('./serve.ts');
   await serve();
 } catch (error) {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 
 /** What a server tells the process that started it, once it listens. */
 export const SERVING = 'serving';
@@ -9,8 +10,18 @@ export const SERVING = 'serving';
  */
 export const SERVER_OPTIONS = ['--optimize-for-size', '--max-semi-space-size=4'];
 
-/** Its environment: two pools of native memory instead of one for each thread, which keep what they once held. */
-export const serverEnvironment = (): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MAX: '2', ...process.env });
+/** Where Node keeps sources as it compiled them: from the second start on a server is there a third sooner. */
+export const COMPILED = path.join(import.meta.dirname, '../../node_modules/.cache/compiled');
+
+/**
+ * Its environment: two pools of native memory instead of one for each thread, which keep what they once held, and
+ * compiled sources from the first file on, so that what takes types out of one is not even loaded (10 MB).
+ */
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: COMPILED,
+  ...process.env,
+});
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;

@@ -5,7 +5,6 @@ import { wrongEntry } from './entry.ts';
 import { wrongFiles } from './files.ts';
 import { misfitFaults } from './fits.ts';
 import { repeatedMenuIds, strayMenu } from './menu.ts';
-import { unscopedStyles } from './styles.ts';
 import { malformedTerritories, stolenSlots, stolenTerritories } from './territories.ts';
 
 /** What the shop's settings add to the rules. */
@@ -25,10 +24,16 @@ export async function ownFaults(candidate: Candidate, { origins }: RuleSettings 
     ? [
         ...malformedTerritories(candidate.name, candidate.entry.territories),
         ...strayMenu(candidate.name, candidate.entry),
-        ...unscopedStyles(candidate),
+        ...(await stylesOf(candidate)),
       ]
     : [];
   return [...remote, ...(await wrongFiles(candidate, origins)), ...(await overBudget(candidate))];
+}
+
+/** What reads CSS is loaded where there is some to read: a server holds its modules as long as it runs. */
+async function stylesOf(candidate: Candidate): Promise<GateFault[]> {
+  const { unscopedStyles } = await import('./styles.ts');
+  return unscopedStyles(candidate);
 }
 
 /** What is wrong with what would be live, for the packages that change: with each other, and with all that stays. */

@@ -1,0 +1,67 @@
+import type { Config } from '../src/config.ts';
+import type { PictureStore } from '../src/media/pictureStore.ts';
+import type { Database, Writer } from '../src/plugins/db/database.ts';
+import { bumpDataVersion } from '../src/settings/dataVersion.ts';
+import { insertBasics } from './basics.ts';
+import { insertPlan } from './demo/insertPlan.ts';
+import { planShop, type PicturePath } from './demo/plan.ts';
+import { demoProducts } from './demo/products.ts';
+import { insertPictures, storeDemoPictures } from './demoPictures.ts';
+import { originalName } from 'seed-pictures/originals';
+import { MARK } from './mark.ts';
+import { insertSuppliers } from './suppliers.ts';
+
+/** Product whose picture stands for a category where one is asked for. */
+const FACE_OF_CATEGORY = [
+  [20, 'shahzada-embroidered-kurta'],
+  [21, 'strawberry-picnic-frock'],
+  [22, 'cuddle-sweater'],
+  [23, 'welcome-baby-gift-box'],
+] as const;
+
+/** Fills an empty database, and returns whether it was this server that did. */
+export async function fill(
+  db: Database,
+  seed: Config['seed'],
+  pictures: Pick<PictureStore, 'store'>,
+  now: Date,
+): Promise<boolean> {
+  const stored = seed.kind === 'none' ? new Map<string, never>() : await storeDemoPictures(pictures);
+  const pathOf: PicturePath = (slug, color, view) => stored.get(originalName(slug, color, view))?.path ?? '';
+  const at = now.toISOString();
+  return db.transaction(async (trx) => {
+    // Others that start now wait here for the one that came first, and then find the mark.
+    if (!(await mark(trx, seed))) return false;
+    await insertBasics(trx, at);
+    if (seed.kind !== 'none') {
+      await insertPictures(trx, stored, at);
+      const count = seed.kind === 'scale' ? seed.products : demoProducts.length;
+      await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
+      await giveCategoriesAFace(trx, pathOf);
+    }
+    await bumpDataVersion(trx, 'all');
+    return true;
+  });
+}
+
+async function mark(trx: Writer, seed: Config['seed']): Promise<boolean> {
+  const row = await trx
+    .insertInto('settings')
+    .values({ key: MARK, value: JSON.stringify(seed.kind) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A category's value is the address of its picture (storefront specification, 3). */
+async function giveCategoriesAFace(trx: Writer, pathOf: PicturePath): Promise<void> {
+  for (const [id, slug] of FACE_OF_CATEGORY) {
+    const color = demoProducts.find((product) => product.slug === slug)?.colours[0]?.label ?? '';
+    await trx
+      .updateTable('entities')
+      .set({ value: pathOf(slug, color, 'front') })
+      .where('id', '=', id)
+      .execute();
+  }
+}

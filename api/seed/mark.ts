@@ -1,0 +1,2 @@
+/** The setting that says a database has been filled, and with what. */
+export const MARK = 'seed';
