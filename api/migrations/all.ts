@@ -30,6 +30,7 @@ import { up as telemetry } from './0031-telemetry.ts';
 import { up as orderOrigins } from './0033-order-origins.ts';
 import { up as securityEvents } from './0035-security-events.ts';
 import { up as receipts } from './0036-receipts.ts';
+import { up as orderBursts } from './0038-order-bursts.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0033-order-origins': { up: orderOrigins },
   '0035-security-events': { up: securityEvents },
   '0036-receipts': { up: receipts },
+  '0038-order-bursts': { up: orderBursts },
 };

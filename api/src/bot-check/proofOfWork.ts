@@ -10,13 +10,15 @@ import { Compile } from 'typebox/compile';
  * Checking an answer costs one HMAC.
  */
 const ROUNDS_PER_KEY = 2000;
+/** The same while many orders come at once: four times as long. */
+const ROUNDS_UNDER_PRESSURE = 8000;
 const FEWEST_KEYS = 50;
 const MOST_KEYS = 100;
 
 /** How long a challenge may be answered. */
 export const CHALLENGE_SECONDS = 10 * 60;
 
-type ProofRefusal = 'malformed' | 'forged' | 'expired' | 'unsolved';
+type ProofRefusal = 'malformed' | 'forged' | 'expired' | 'unsolved' | 'too easy';
 export type ProofResult = { accepted: true; challengeId: string } | { accepted: false; reason: ProofRefusal };
 
 const Answer = Compile(
@@ -38,11 +40,14 @@ const Answer = Compile(
   }),
 );
 
-/** A new signed challenge. `secret` is the shop's; every server that has it can check the answer. */
-export function newChallenge(secret: string, now: Date): Promise<Challenge> {
+/**
+ * A new signed challenge, four times as much work when it is to be `hard`. `secret` is the shop's; every server that has it can
+ * check the answer.
+ */
+export function newChallenge(secret: string, now: Date, hard = false): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: ROUNDS_PER_KEY,
+    cost: hard ? ROUNDS_UNDER_PRESSURE : ROUNDS_PER_KEY,
     counter: randomInt(MOST_KEYS, FEWEST_KEYS),
     deriveKey,
     expiresAt: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS,
@@ -50,8 +55,11 @@ export function newChallenge(secret: string, now: Date): Promise<Challenge> {
   });
 }
 
-/** Checks an answer by its signatures alone. That a challenge is used once is for the caller's transaction. */
-export async function checkProof(secret: string, token: string, now: Date): Promise<ProofResult> {
+/**
+ * Checks an answer by its signatures alone; with `hard`, only to a challenge of that kind. That a challenge is used once is for
+ * the caller's transaction.
+ */
+export async function checkProof(secret: string, token: string, now: Date, hard = false): Promise<ProofResult> {
   const answer = parseToken(token);
   if (!Answer.Check(answer)) return { accepted: false, reason: 'malformed' };
   // Nothing else of it: the library would take what it knows by name for its own options.
@@ -60,6 +68,7 @@ export async function checkProof(secret: string, token: string, now: Date): Prom
   const result = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
   if (result.invalidSignature) return { accepted: false, reason: 'forged' };
   if (result.expired || parameters.expiresAt * 1000 <= now.getTime()) return { accepted: false, reason: 'expired' };
+  if (hard && parameters.cost < ROUNDS_UNDER_PRESSURE) return { accepted: false, reason: 'too easy' };
   if (!result.verified) return { accepted: false, reason: 'unsolved' };
   return { accepted: true, challengeId: `altcha:${parameters.nonce}` };
 }

@@ -3,9 +3,11 @@ import { botCheckOf } from './providers.ts';
 
 const config = { provider: 'recaptcha', siteKey: 'public', secret: 'private' } as const;
 
-function checkWith(fetch: typeof globalThis.fetch) {
+function checkWith(fetch: typeof globalThis.fetch, isPressed = false) {
   const reasons: string[] = [];
-  const check = botCheckOf(config, { secret: async () => '', fetch, onRefused: (reason) => reasons.push(reason) });
+  const pressure = { isHigh: async () => isPressed, isLasting: async () => isPressed };
+  const parts = { secret: async () => '', fetch, pressure, onRefused: (reason: string) => void reasons.push(reason) };
+  const check = botCheckOf(config, parts);
   return { check, reasons };
 }
 
@@ -30,4 +32,11 @@ it('refuses an order the provider does not vouch for', async () => {
 it('says so when the provider cannot be asked', async () => {
   const { check } = checkWith(() => Promise.reject(new TypeError('fetch failed')));
   await expect(check.verify('a token')).rejects.toMatchObject({ statusCode: 503, code: 'BOT_CHECK_UNAVAILABLE' });
+});
+
+it('wants a better score while many orders come at once', async () => {
+  const fetch = (score: number) => () =>
+    Promise.resolve(Response.json({ success: true, action: 'submit_order', score }));
+  await expect(checkWith(fetch(0.6), true).check.verify('a token')).rejects.toMatchObject({ code: 'BOT_CHECK_FAILED' });
+  expect(await checkWith(fetch(0.7), true).check.verify('a token')).toMatch(/^recaptcha:/);
 });

@@ -1,12 +1,14 @@
 import type { BotCheckConfig } from '../config.ts';
 import type { BotCheck } from '../plugins/agreements.ts';
 import { Refused } from '../plugins/refused.ts';
+import type { Pressure } from './pressure.ts';
 import { checkProof } from './proofOfWork.ts';
 import { checkRecaptcha } from './recaptcha.ts';
 
 export interface BotCheckParts {
   /** What the shop's own challenges are signed with. */
   secret(): Promise<string>;
+  pressure: Pressure;
   fetch: typeof globalThis.fetch;
   /** Is told why a token was refused; the shopper is not. */
   onRefused(reason: string): void;
@@ -24,7 +26,7 @@ export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotChe
     case 'altcha':
       return {
         async verify(token = '') {
-          const result = await checkProof(await parts.secret(), token, new Date());
+          const result = await checkProof(await parts.secret(), token, new Date(), await parts.pressure.isLasting());
           if (!result.accepted) throw refused(result.reason);
           return result.challengeId;
         },
@@ -33,7 +35,7 @@ export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotChe
       return {
         async verify(token) {
           if (!token) throw refused('missing');
-          const result = await checkRecaptcha(config.secret, token, parts.fetch);
+          const result = await checkRecaptcha(config.secret, token, parts.fetch, await parts.pressure.isHigh());
           if (result.outcome === 'accepted') return result.challengeId;
           if (result.outcome === 'refused') throw refused('refused by the provider');
           parts.onRefused('the provider cannot be asked');

@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Challenge } from '@shop/shared/contracts/http/botCheck';
 import { Answer } from '@shop/shared/contracts/http/values';
+import type { Pressure } from './pressure.ts';
 import { newChallenge } from './proofOfWork.ts';
 
 const SCRIPT = new URL('browser/script.min.js', import.meta.url);
 
+interface Parts {
+  secret: () => Promise<string>;
+  pressure: Pressure;
+}
+
 /** What a browser needs to prove that somebody spent a moment: a challenge, and the script that solves it. */
-export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: () => Promise<string> }> = async (app, { secret }) => {
+export const botCheckRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { secret, pressure }) => {
   const script = await readFile(SCRIPT, 'utf8');
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
 
@@ -23,7 +29,7 @@ export const botCheckRoutes: FastifyPluginAsyncTypebox<{ secret: () => Promise<s
     },
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { status: true as const, data: await newChallenge(await secret(), new Date()) };
+      return { status: true as const, data: await newChallenge(await secret(), new Date(), await pressure.isHigh()) };
     },
   );
 

@@ -21,6 +21,7 @@ const NEEDS: Record<LiveKind, Needs> = {
   couriers: 'orders.write',
   till: 'pos',
   deployTokens: 'settings',
+  bursts: 'orders.write',
 };
 
 const LOOK_MS = 1000;

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import {
   CreatedOrder,
   CreateOrder,
+  OrderBurst,
   OrderDetail,
   OrderReference,
   OrdersQuery,
@@ -17,6 +18,7 @@ import { KeyHeaders } from '../plugins/idempotency.ts';
 import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { letIn, staffOf } from '../people/rights.ts';
+import { readBursts } from './bursts.ts';
 import { completeOrder, deleteOrder } from './finishing.ts';
 import { idsIn, ORDERS_FILE, orderList } from './list.ts';
 import { hasTillShape } from './ordered.ts';
@@ -115,6 +117,19 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     ({ query }, reply) => sendList(reply, query, orderList(app.db.read, query), ORDERS_FILE),
+  );
+
+  app.get(
+    '/OrderController/bursts',
+    {
+      config: { right: 'orders.write' },
+      schema: {
+        tags: ['orders'],
+        summary: "Many shoppers' orders at once, going on now",
+        response: { 200: Answer(Type.Array(OrderBurst)) },
+      },
+    },
+    async () => ({ status: true as const, data: await readBursts(app.db.read, new Date()) }),
   );
 
   app.get(

@@ -24,6 +24,7 @@ import { readForSale, type ItemForSale } from './itemsForSale.ts';
 import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
 import { insertPayments, type Payment } from './payments.ts';
+import { watchBurst } from './bursts.ts';
 import { checkOpenOrders, checkPieces, noteOrigin, type OrderOrigin } from './shopperLimits.ts';
 import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
 
@@ -55,6 +56,8 @@ export interface Sold {
   created: CreatedOrder;
   productIds: number[];
   promotionId: number | null;
+  /** The burst it began. */
+  burst: number | null;
 }
 
 /** The one transaction. Rows are locked in the same order by every order. */
@@ -69,7 +72,7 @@ export function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
       throw new Refused('IDEMPOTENCY_KEY_REUSED');
     }
     if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
-    const { created, productIds, promotionId } = await sell(trx, draft, at);
+    const { created, productIds, promotionId, burst } = await sell(trx, draft, at);
     if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
     await bumpDataVersion(trx, productIds);
     const { method: payment_method, customer, seller } = draft;
@@ -81,6 +84,7 @@ export function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
       { kind: 'orders', subject: created.invoiceId },
       ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
       ...(promotionId === null ? [] : [{ kind: 'promotions' as const, subject: promotionId }]),
+      ...(burst === null ? [] : [{ kind: 'bursts' as const, subject: burst }]),
     ]);
     return { ...created, ...known };
   });
@@ -124,6 +128,7 @@ export async function sell(
   const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, soldBy, at };
   const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
   if (origin) await noteOrigin(trx, invoiceId, origin, at);
+  const burst = origin ? await watchBurst(trx, origin, at, settings.orderBurst) : null;
   await insertLines(trx, invoiceId, lines);
   const detail = {
     channel: written ? 'whatsapp' : ordered.channel,
@@ -161,6 +166,7 @@ export async function sell(
     created: { invoiceId, invoiceNumber },
     productIds: lines.map(({ item }) => item.productId),
     promotionId: promotion?.id ?? null,
+    burst,
   };
 }
 

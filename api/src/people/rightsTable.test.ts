@@ -62,6 +62,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   ],
   'GET /EntitiesController/lookups': 'administrator',
   'GET /LiveController/events': 'cashier',
+  'GET /OrderController/bursts': 'manager',
   'GET /OrderController/customerOrders': [[{ query: 'id=1' }, 'manager']],
   'GET /OrderController/order': 'cashier',
   'GET /OrderController/orders': 'cashier',

@@ -62,6 +62,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/EntitiesController/index',
       'get /api/EntitiesController/lookups',
       'get /api/LiveController/events',
+      'get /api/OrderController/bursts',
       'get /api/OrderController/customerOrders',
       'get /api/OrderController/order',
       'get /api/OrderController/orders',

@@ -48,6 +48,7 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
       .execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
     await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
+    await trx.deleteFrom('order_bursts').where('until', '<', before(ORIGINS_KEPT_MS)).execute();
     await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
     await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
     await forgetTelemetry(trx, now);

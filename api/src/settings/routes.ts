@@ -27,6 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           confirmation: _rules,
           creditLimit: _limit,
           shopperLimits: _limits,
+          orderBurst: _burst,
           idleMinutes: _idle,
           receipt: _receipt,
           ...settings

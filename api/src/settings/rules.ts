@@ -27,6 +27,10 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
     const { line, order, openOfPhone, openOfDevice, openOfNetwork } = tidy.shopperLimits;
     tidy.shopperLimits = { line, order, openOfPhone, openOfDevice, openOfNetwork };
   }
+  if (tidy.orderBurst) {
+    const { orders, ofNetwork, minutes } = tidy.orderBurst;
+    tidy.orderBurst = { orders, ofNetwork, minutes };
+  }
   if (tidy.receipt) {
     const { ntn, strn, posId, fiscalNumber, qrText, footer } = tidy.receipt;
     tidy.receipt = {

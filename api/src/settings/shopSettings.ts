@@ -19,6 +19,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: { line: 10, order: 40, openOfPhone: 3, openOfDevice: 5, openOfNetwork: 30 },
+  orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   storePhone: '03001234567',
   messagingNumber: '923001234567',

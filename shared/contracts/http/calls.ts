@@ -59,6 +59,7 @@ import type { MessageIn, MessageOrder, MessageProposal, Quote, QuoteIn } from '.
 import type {
   CreatedOrder,
   CreateOrder,
+  OrderBurst,
   OrderDetail,
   OrderReference,
   OrdersQuery,
@@ -189,6 +190,7 @@ export interface StaffCalls {
   'POST /OrderController/create': { body: CreateOrder; data: CreatedOrder };
   'GET /OrderController/orders': { query: OrdersQuery; data: OrderSummary[]; list: true };
   'GET /OrderController/papers': { query: PapersQuery; data: OrderDetail[] };
+  'GET /OrderController/bursts': { data: OrderBurst[] };
   'GET /OrderController/order': { query: { id: number }; data: OrderDetail };
   'POST /OrderController/readMessage': { body: MessageIn; data: MessageProposal };
   'POST /OrderController/quote': { body: QuoteIn; data: Quote };

@@ -17,6 +17,7 @@ export const LIVE_KINDS = [
   'couriers',
   'till',
   'deployTokens',
+  'bursts',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
@@ -34,7 +35,8 @@ export const LiveEvent = Type.Object({
   /**
    * Id of what changed: 'orders' its invoice, 'products' and 'stock' the product, 'purchases' the purchase, 'stockTakes' the count, 'people' the
    * user, 'lookups' the entity, 'promotions' the code, 'savedViews' the view, 'accounting' nothing (0), 'desk' the order
-   * somebody calls about, 'couriers' the courier, 'till' nothing (0), 'deployTokens' the token; 0 (`EVERYTHING`) when all of the kind may have, also when more has
+   * somebody calls about, 'couriers' the courier, 'till' nothing (0), 'deployTokens' the token,
+   * 'bursts' the burst; 0 (`EVERYTHING`) when all of the kind may have, also when more has
    * happened than is remembered.
    */
   subject: Type.Integer(),

@@ -285,3 +285,13 @@ export const OrdersQuery = listQuery({
   upTo: Type.Optional(Id),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;
+
+/** GET /OrderController/bursts: many shoppers' orders at once, going on now. */
+export const OrderBurst = Type.Object({
+  burstId: Type.Integer(),
+  /** '' for the whole shop. */
+  network: Type.String(),
+  since: DateText,
+  orders: Type.Integer(),
+});
+export type OrderBurst = Static<typeof OrderBurst>;

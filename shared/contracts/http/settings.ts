@@ -36,6 +36,15 @@ const ShopperLimits = Type.Object({
 });
 export type ShopperLimits = Static<typeof ShopperLimits>;
 
+/** More shoppers' orders than these within the minutes are a burst: staff are told, and the bot check asks for more work. */
+const OrderBurstRule = Type.Object({
+  orders: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** Of one network address. */
+  ofNetwork: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+});
+export type OrderBurstRule = Static<typeof OrderBurstRule>;
+
 /**
  * What receipts of the till say beside the sale; '' leaves a line out. Fiscal number and QR text may have parts of the
  * sale between braces (`RECEIPT_PARTS`).
@@ -119,6 +128,7 @@ export const ShopSettings = Type.Object({
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   confirmation: ConfirmationRules,
   shopperLimits: ShopperLimits,
+  orderBurst: OrderBurstRule,
   receipt: ReceiptSettings,
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),

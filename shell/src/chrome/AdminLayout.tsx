@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ShellContext, useSettings } from '@shop/shared/remote/RemoteRoot';
 import { Outlet } from '@shop/shared/router';
 import { AdminFrame } from './AdminFrame.tsx';
+import { BurstNotice } from './BurstNotice.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ToastSlot } from './ToastSlot.tsx';
 import { menuOf } from './adminMenu.ts';
@@ -18,6 +19,7 @@ export function AdminLayout({ services }: { services: Services }) {
       <SessionWatch />
       <NavigationProgress />
       <AdminFrame nav={nav} session={session} api={shell.api} settings={settings}>
+        <BurstNotice />
         <Outlet />
       </AdminFrame>
       <ToastSlot notifications={notifications} />

@@ -9,6 +9,13 @@ export const ADMIN = {
   admin: 'Admin',
   account: 'My account',
   logoutHint: (name: string) => `Log out ${name}`,
+  burst: {
+    title: 'Many orders at once.',
+    text: (orders: number, since: string) => `${orders} of shoppers since ${since}.`,
+    network: (network: string) => `All of them come from ${network}.`,
+    look: 'Look at the orders',
+    putAway: 'Put this notice away',
+  },
   goTo: 'Go to page',
   goToHint: 'Go to page...',
   noPage: 'No page of that name',

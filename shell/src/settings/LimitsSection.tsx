@@ -13,6 +13,9 @@ const LIMITS = [
   ['shopperLimits.openOfPhone', hints.openOrders],
   ['shopperLimits.openOfDevice', hints.openOrders],
   ['shopperLimits.openOfNetwork', hints.openOfNetwork],
+  ['orderBurst.orders', hints.burst],
+  ['orderBurst.ofNetwork', hints.burst],
+  ['orderBurst.minutes', hints.burstMinutes],
 ] as const;
 
 /** How much a shopper may order without talking to the shop. */

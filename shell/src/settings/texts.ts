@@ -55,6 +55,8 @@ export const SETTINGS = {
       'Who wants more is asked to write on WhatsApp. This keeps anybody from emptying the shop with orders nobody pays.',
     openOrders: 'Orders wait here until they are confirmed.',
     openOfNetwork: 'Orders that wait to be confirmed. Many phones of a mobile network share one address.',
+    burst: 'With more than these, staff are told and the bot check takes four times the work.',
+    burstMinutes: 'It is over when so many minutes have passed without.',
     ntn: 'National tax number, 1234567-8, or the CNIC of a person. Empty lines are left out of the receipt.',
     strn: 'Sales tax registration number, 13 digits.',
     posId: 'As FBR has registered the point of sale.',

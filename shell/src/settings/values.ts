@@ -1,7 +1,13 @@
 import { get } from 'react-hook-form';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import type { SettingsUpdate, ShopperLimits, ShopSettings, StaffSettings } from '@shop/shared/contracts/http/settings';
+import type {
+  SettingsUpdate,
+  OrderBurstRule,
+  ShopperLimits,
+  ShopSettings,
+  StaffSettings,
+} from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { unknownParts } from '@shop/shared/format/receiptParts';
@@ -31,6 +37,7 @@ export interface SettingsValues {
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
   shopperLimits: Record<keyof ShopperLimits, string>;
+  orderBurst: Record<keyof OrderBurstRule, string>;
   /** What receipts say beside the sale. */
   receipt: ShopSettings['receipt'];
   /** A message a line. */
@@ -49,6 +56,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     creditLimit,
     confirmation,
     shopperLimits,
+    orderBurst,
     idleMinutes,
     logoRatio: _ratio,
     ...texts
@@ -75,6 +83,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       cities: confirmation.cities.join('\n'),
     },
     shopperLimits: mapped(shopperLimits, String),
+    orderBurst: mappedBurst(orderBurst, String),
     idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
     receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
@@ -114,6 +123,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       cities: messagesIn(confirmation.cities),
     },
     shopperLimits: mapped(values.shopperLimits, numberIn),
+    orderBurst: mappedBurst(values.orderBurst, numberIn),
     receipt: {
       ntn: values.receipt.ntn.trim().toUpperCase(),
       strn: values.receipt.strn.trim(),
@@ -213,6 +223,13 @@ function mapped<In, Out>(
     openOfDevice: change(openOfDevice),
     openOfNetwork: change(openOfNetwork),
   };
+}
+
+function mappedBurst<In, Out>(
+  { orders, ofNetwork, minutes }: Record<keyof OrderBurstRule, In>,
+  change: (one: In) => Out,
+): Record<keyof OrderBurstRule, Out> {
+  return { orders: change(orders), ofNetwork: change(ofNetwork), minutes: change(minutes) };
 }
 
 function numberIn(text: string): number | string {

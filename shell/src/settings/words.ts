@@ -42,6 +42,9 @@ export const WORDS = {
   'shopperLimits.openOfPhone': openOrders('Open orders of a phone number'),
   'shopperLimits.openOfDevice': openOrders('Open orders of a device'),
   'shopperLimits.openOfNetwork': openOrders('Open orders of a network address'),
+  'orderBurst.orders': openOrders('Many at once: orders of the shop'),
+  'orderBurst.ofNetwork': openOrders('Many at once: orders of a network address'),
+  'orderBurst.minutes': wholeNumber('1,440')('Many at once: within minutes'),
   'receipt.ntn': {
     label: 'NTN',
     wrong: 'NTN must be 7 digits and a check digit (1234567-8), or the 13 digits of a CNIC',

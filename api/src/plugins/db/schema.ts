@@ -50,6 +50,8 @@ export interface Tables extends ReleaseTables, TelemetryTables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_origins: OrderOriginTable;
+  /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
+  order_bursts: { id: Generated<number>; network: string; began_at: string; until: string; orders: number };
   order_payments: OrderPaymentTable;
   order_events: OrderEventTable;
   promotions: PromotionTable;
