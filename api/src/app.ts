@@ -42,6 +42,7 @@ import { forgottenFiles } from './products/forgetting.ts';
 import { retention } from './plugins/retention.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { staffAnswers } from './plugins/staffAnswers.ts';
+import { webServer } from './plugins/webServer.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -87,6 +88,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(requestLog);
   await app.register(securityHeaders);
   await app.register(patience);
+  await app.register(webServer, { config });
   await app.register(db, { config, database });
   await app.register(reports, { config });
   await app.register(media, { config });

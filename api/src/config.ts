@@ -27,6 +27,8 @@ export interface Config {
   origin: string | null;
   /** Where the web server finds an api that runs apart, without a trailing slash. */
   apiUrl: string | null;
+  /** What a web server and an api that run apart both know, by which it is told from everybody else. */
+  apiSecret: string | null;
   /** Origins besides its own that the shop may load remotes from. */
   remoteOrigins?: string[];
   /** Files of certificate and key. */
@@ -87,11 +89,12 @@ export function readConfig(env: Environment): Config {
     apiBase: read('API_BASE', apiBase),
     origin: read('ORIGIN', origin),
     apiUrl: read('API_URL', apiUrl),
+    apiSecret: read('API_SECRET', token),
     remoteOrigins: read('REMOTE_ORIGINS', remoteOrigins),
     tls: tls(env, faults),
     artifactsS3: artifactsS3(env, faults),
     autoRollback: read('AUTO_ROLLBACK', onOff),
-    metricsToken: read('METRICS_TOKEN', metricsToken),
+    metricsToken: read('METRICS_TOKEN', token),
     sentry: read('SENTRY_DSN', sentry),
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -144,7 +147,7 @@ function onOff(text = 'on'): boolean {
   return text === 'on';
 }
 
-function metricsToken(text: string | undefined): string | null {
+function token(text: string | undefined): string | null {
   if (text !== undefined && !/^[\x21-\x7e]{16,200}$/.test(text))
     throw new Error('must have 16 to 200 characters without spaces');
   return text ?? null;

@@ -12,6 +12,8 @@ export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './config.ts';
 export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
+export { networkOf } from './people/network.ts';
+export { WEB_SERVER_HEADER } from './webServerHeader.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
 export type { LocalRegistry };

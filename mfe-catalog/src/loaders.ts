@@ -1,13 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@shop/shared/router';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { badgedQuery } from './card/queries.ts';
-import { readView } from './results/address.ts';
-import { listingQuery } from './results/queries.ts';
+import { addressOf, readView, type ListingView } from './results/address.ts';
+import { MOST_RENDERED_PAGES, listingQuery, pageCount } from './results/queries.ts';
 import { lookupQuery } from './lookups/queries.ts';
 import { productQuery, readProductId } from './product/queries.ts';
-
-/** Pages of products the server puts into one document; the browser fetches further ones itself. */
-const MOST_RENDERED_PAGES = 4;
 
 /**
  * Fill the query cache. The server waits for the data and fails without it; the browser only starts the calls, so that
@@ -31,6 +28,7 @@ export function listingLoader({ api, queryClient }: ShellApi) {
       queryClient.ensureQueryData(lookupQuery(api, 'prdSize')),
     ];
     await settle(Promise.all<unknown>(fetched));
+    if (import.meta.env.SSR) return toLastPage(view, pageCount(await products[0]));
     // Several pages are come back to: their number says how high the page is, and so where it was scrolled to.
     if (view.pages > 1) await products[0]?.catch(() => undefined);
     return null;
@@ -48,6 +46,12 @@ export function productLoader({ api, queryClient }: ShellApi) {
     await settle(categories);
     return product === null ? data(null, { status: 404 }) : null;
   };
+}
+
+/** Addresses of pages that are not there lead to the last one, so that all of them are one. */
+function toLastPage(view: ListingView, last: number): Response | null {
+  if (view.pages <= last) return null;
+  return new Response(null, { status: 302, headers: { Location: addressOf({ ...view, pages: last }) } });
 }
 
 async function settle<T>(work: Promise<T>): Promise<T | undefined> {

@@ -8,5 +8,6 @@ export const manifest: RemoteManifest = {
   territories,
   nav: [],
   searchParams: ['q', 'category', 'sort', 'size', 'color', 'min', 'max', 'page', 'variant'],
+  searchNumbers: ['category', 'size', 'page', 'variant'],
   rendered: 'server',
 };

@@ -36,6 +36,8 @@ export const RegistryEntry = Type.Object({
   slots: Type.Array(Type.Unsafe<SlotName>(Type.String())),
   /** Query keys its pages read; the web server drops all others before rendering. */
   searchParams: Type.Array(Type.String()),
+  /** Those of them that are whole numbers from 1 to 2147483647; anything else is dropped, too. */
+  searchNumbers: Type.Optional(Type.Array(Type.String())),
   /** Server build inside the deployed folder, for remotes whose pages the server renders. */
   server: Type.Optional(Type.String()),
 });
@@ -54,6 +56,7 @@ export interface RemoteManifest {
   nav: NavEntry[];
   slots?: SlotName[];
   searchParams?: string[];
+  searchNumbers?: string[];
   /** Whether the web server renders its pages. */
   rendered?: 'server' | 'browser';
 }

@@ -62,6 +62,7 @@ export function fromManifest({ name, version, manifest, facts }: BuiltRemote): R
     pages: Object.fromEntries(pages) as Record<string, string[]>,
     slots: shop.slots ?? [],
     searchParams: shop.searchParams ?? [],
+    ...(shop.searchNumbers && { searchNumbers: shop.searchNumbers }),
     requires: Object.fromEntries(LIBRARIES.map((library) => [library, requiredRange(library, built, shop)])),
     ...(shop.server && { server: inside(shop.server) }),
   };

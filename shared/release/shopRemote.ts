@@ -16,6 +16,8 @@ export const ShopRemote = Type.Object({
   nav: Type.Optional(Type.Array(MenuEntry)),
   slots: Type.Optional(Type.Array(Type.Unsafe<SlotName>(Type.String()))),
   searchParams: Type.Optional(Type.Array(Type.String())),
+  /** Those of them that are whole numbers from 1. */
+  searchNumbers: Type.Optional(Type.Array(Type.String())),
   /** Library → range, where the manifest does not tell: webpack's plugin leaves out what is shared with `import: false`. */
   requires: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Its server build, for pages that the server renders. */

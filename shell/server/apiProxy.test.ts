@@ -22,7 +22,13 @@ async function server(trustProxy: string[]): Promise<FastifyInstance> {
 /** A web server before an api that says who it thinks is asking. */
 async function shopApart(trustProxy: string[]) {
   const api = await server(['loopback']);
-  api.all('/api/who', async ({ ip, protocol, host, body }) => ({ ip, protocol, host, body }));
+  api.all('/api/who', async ({ ip, protocol, host, body, headers }) => ({
+    ip,
+    protocol,
+    host,
+    body,
+    ...(headers['x-web-server'] !== undefined && { claimed: headers['x-web-server'] }),
+  }));
   api.get('/api/listing', (request, reply) => sendEncoded(request, reply, encodedBody(LISTING), 'application/json'));
   const events = new Readable({ read: () => undefined });
   api.get('/api/events', (_request, reply) => reply.type('text/event-stream').send(events));
@@ -39,7 +45,7 @@ it('tells the api who asked, and under which address', async () => {
     method: 'POST',
     url: '/api/who',
     remoteAddress: '198.51.100.7',
-    headers: { host: 'shop.example' },
+    headers: { host: 'shop.example', 'x-web-server': 'what a web server alone says' },
     payload: { a: 1 },
   });
   expect(reply.json()).toEqual({ ip: '198.51.100.7', protocol: 'http', host: 'shop.example', body: { a: 1 } });

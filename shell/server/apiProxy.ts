@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { notReady } from './api.ts';
+import { notReady, WEB_SERVER_HEADER } from './api.ts';
 
 /**
  * Lets go of event streams when the server closes: they have no end of their own to wait for. Whoever listened comes back
@@ -28,7 +28,10 @@ export function apiProxyOptions(apiUrl: string, prefix: string): FastifyHttpProx
     prefix,
     rewritePrefix: prefix,
     replyOptions: {
-      rewriteRequestHeaders: ({ ip, protocol, host }, { forwarded: _claimed, ...headers }) => ({
+      rewriteRequestHeaders: (
+        { ip, protocol, host },
+        { forwarded: _claimed, [WEB_SERVER_HEADER]: _secret, ...headers },
+      ) => ({
         ...headers,
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,

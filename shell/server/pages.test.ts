@@ -7,13 +7,15 @@ import type { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
 import type { Preview } from './preview/previews.ts';
 import type { PageRequest } from './rendering/rendering.ts';
+import type { TurnOptions } from './rendering/turns.ts';
 import type { Upstream } from './upstream.ts';
 
 const catalog = testEntry({
   territories: ['/', '/product/:id', '/admin/orders'],
   preloads: ['/remotes/catalog/1/remoteEntry.js'],
   pages: { 'src/listing/Page.tsx': ['/remotes/catalog/1/Page.js'] },
-  searchParams: ['sort'],
+  searchParams: ['sort', 'page'],
+  searchNumbers: ['page'],
   server: 'server/remote.js',
 });
 
@@ -40,7 +42,12 @@ function page(change: Partial<RenderedPage> = {}): RenderedPage {
   };
 }
 
-function start(render: (request: PageRequest, isApart?: boolean) => Promise<RenderedPage | null>, entry = catalog) {
+function start(
+  render: (request: PageRequest, isApart?: boolean) => Promise<RenderedPage | null>,
+  entry = catalog,
+  turns: TurnOptions = {},
+  patienceMs?: number,
+) {
   const rendered = vi.fn(render);
   const warnings: unknown[] = [];
   const app = Fastify({
@@ -57,6 +64,8 @@ function start(render: (request: PageRequest, isApart?: boolean) => Promise<Rend
     upstream,
     apiBase: '/api',
     previews: { of: async () => previewed },
+    turns,
+    ...(patienceMs !== undefined && { patienceMs }),
   });
   return { app, rendered, warnings, data, upstream };
 }
@@ -176,6 +185,25 @@ describe('pages', () => {
     expect(shop.rendered).toHaveBeenCalledTimes(2);
   });
 
+  it('asks once where numbers lead that are greater than the page knows', async () => {
+    const asIf = async ({ url }: PageRequest) =>
+      Number(new URL(url, 'http://x').searchParams.get('page')) > 3
+        ? page({ status: 302, location: url.replace(/page=\d+/, 'page=3'), markup: '' })
+        : page();
+    shop = start(asIf);
+    for (const number of ['417', '9', '4', '0417', '2147483647']) {
+      const { statusCode, headers } = await shop.app.inject(`/?page=${number}`);
+      expect([number, statusCode, headers.location]).toEqual([number, 302, '/?page=3']);
+    }
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+    expect((await shop.app.inject('/?page=3')).statusCode).toBe(200);
+    // Of other products, and after something was sold, it is asked anew.
+    await shop.app.inject('/?page=9&sort=newest');
+    shop.data.version = '2';
+    await shop.app.inject('/?page=9');
+    expect(shop.rendered).toHaveBeenCalledTimes(4);
+  });
+
   it('answers 304 to the tag of a page that did not change', async () => {
     shop = start(async () => page());
     const { headers } = await shop.app.inject('/');
@@ -242,5 +270,52 @@ describe('pages', () => {
     expect(body).not.toContain('<script>alert');
     const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '');
     expect(data).toMatchObject({ settings: settingsWith, rendered: { loaderData: { x: 1 } } });
+  });
+});
+
+describe('more pages than there is time to render', () => {
+  const few = { atOnce: 1, ofOne: { burst: 1, perSecond: 0.001 } };
+  // Sent at once, not when somebody waits for it.
+  const from = async (url: string, remoteAddress: string) => shop.app.inject({ url, remoteAddress });
+
+  it('are left to the browser, for who asks for too many, in frames that are made once', async () => {
+    shop = start(async () => page(), catalog, few);
+    expect((await from('/product/1', '198.51.100.1')).body).toContain('products');
+    const left = await Promise.all(['2', '3', '4'].map((id) => from(`/product/${id}`, '198.51.100.1')));
+    for (const { statusCode, body } of left) {
+      expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    }
+    expect(new Set(left.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+    expect((await from('/product/5', '198.51.100.2')).body).toContain('products');
+    // What was rendered is there for everybody.
+    expect((await from('/product/5', '198.51.100.1')).body).toContain('products');
+  });
+
+  it('are answered as they were a moment ago', async () => {
+    shop = start(async ({ url }) => page({ markup: `${url} as of ${shop.data.version}` }), catalog, few);
+    await from('/', '198.51.100.1');
+    shop.data.version = '2';
+    expect((await from('/', '198.51.100.1')).body).toContain('/ as of 1');
+    expect((await from('/', '198.51.100.2')).body).toContain('/ as of 2');
+    expect((await from('/', '198.51.100.1')).body).toContain('/ as of 2');
+  });
+
+  it('are 503, with when to come again, for who has a hundred waiting', async () => {
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    shop = start(() => promise, catalog, few, 3000);
+    const flood = Array.from({ length: 110 }, (_, i) => from(`/product/${i + 1}`, '198.51.100.1'));
+    const refused = (await Promise.all(flood.slice(101))).map(({ statusCode, headers }) => [
+      statusCode,
+      headers['retry-after'],
+      headers['cache-control'],
+    ]);
+    expect(refused).toEqual(Array.from({ length: 9 }, () => [503, '5', 'no-store']));
+    const other = from('/', '198.51.100.2');
+    resolve(page());
+    expect((await other).statusCode).toBe(200);
+    expect(new Set((await Promise.all(flood.slice(0, 101))).map(({ statusCode }) => statusCode))).toEqual(
+      new Set([200]),
+    );
   });
 });

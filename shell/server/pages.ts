@@ -1,39 +1,52 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
-import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import type { RenderedPage } from '@shop/shared/release/rendering/messages';
-import { findTerritory, type Territory } from '../src/remotes/territories.ts';
+import { findTerritory } from '../src/remotes/territories.ts';
+import { networkOf } from './api.ts';
 import { isPrivate } from './crawlers.ts';
-import type { Deployed, DeployedFiles } from './deployed.ts';
+import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
-import { cachedPage, createPageCache, type CachedPage } from './pageCache.ts';
-import { sendCached } from './sendCached.ts';
-import type { Rendering } from './rendering/rendering.ts';
-import { bannerOf } from './preview/banner.ts';
+import { greatestOf, pageAddress } from './pageAddress.ts';
+import { PageCache, type CachedPage } from './pageCache.ts';
+import { createPageMaking, isAdmin, UNKNOWN_ADMIN_PAGE, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
 import type { Preview, Previews } from './preview/previews.ts';
+import type { Rendering } from './rendering/rendering.ts';
+import { createTogether } from './rendering/together.ts';
+import { createTurns, type TurnOptions } from './rendering/turns.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
-import { toHtml } from './template.ts';
+import { sendBusy } from './sendBusy.ts';
+import { sendCached } from './sendCached.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Stands for every back office address nobody owns. */
-const UNKNOWN_ADMIN_PAGE = '/admin/*';
+const PATIENCE_MS = 500;
+
+/** Where a slightly older page is there. */
+const PATIENCE_WITH_COPY_MS = 200;
+
+const GREATEST_REMEMBERED = 10_000;
 
 interface PagesOptions {
   deployed: DeployedFiles;
   rendering: Pick<Rendering, 'render'>;
-  upstream: Upstream;
+  upstream: Pick<Upstream, 'dataVersion' | 'settings'>;
   apiBase: string;
   previews: Pick<Previews, 'of'>;
+  turns?: TurnOptions;
+  /** Milliseconds that a page waits for its turn to be rendered. */
+  patienceMs?: number;
 }
 
 /** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
 export function registerPages(
   app: FastifyInstance,
-  { deployed, rendering: renderer, upstream, apiBase, previews }: PagesOptions,
+  { deployed, rendering, upstream, apiBase, previews, turns, patienceMs = PATIENCE_MS }: PagesOptions,
 ): void {
-  const cache = createPageCache();
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const cache = new PageCache();
+  const making = createPageMaking({ deployed, rendering, apiBase, log: app.log });
+  const together = createTogether<CachedPage>(createTurns(turns));
+  /** By address without a number: the greatest one its page knows. */
+  const greatest = new LRUCache<string, number>({ max: GREATEST_REMEMBERED });
 
   app.get('/*', async (request, reply) => {
     const open = openPreviews(request);
@@ -56,21 +69,24 @@ export function registerPages(
     if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');
 
     const isUnknown = isAdmin(url.pathname) && !owner && !isOwnAdminPage(url.pathname);
-    const address = isUnknown ? UNKNOWN_ADMIN_PAGE : canonicalAddress(url, territory);
+    const address = isUnknown
+      ? { text: UNKNOWN_ADMIN_PAGE, numbers: [] }
+      : pageAddress(url, territory, isAdmin(url.pathname));
     const origin = originOf(request);
+    const isApiUp = version !== null;
+    const visitor = request.ip;
+    const wanted: Wanted = { state, territory, address: address.text, origin, settings, isApiUp, visitor, preview };
     if (preview) return sendPreview(preview);
-    const key = `${state.stamp} ${version} ${origin} ${address}`;
-    const known = cache.get(key);
-    if (known) return sendCached(request, reply, known, 'text/html');
 
-    const make = rendering.get(key) ?? makePage(state, territory, address, origin, settings, version !== null);
-    rendering.set(key, make);
-    const page = await make.finally(() => rendering.delete(key));
+    const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
+    const key = keyOf(address.text);
+    const page = cache.get(key, version) ?? ledToGreatest() ?? (await makePage());
+    if (page === 'refused') return sendBusy(reply);
     return sendCached(request, reply, page, 'text/html');
 
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendPreview(shown: Preview): Promise<FastifyReply> {
-      const made = await pageOf(state, territory, address, origin, settings, version !== null, shown);
+      const made = await making.make(wanted);
       void reply.header('X-Robots-Tag', 'noindex');
       if (shown.hasEnded) {
         void reply.header('Set-Cookie', previewCookie(shown.tokens, shown.expires, request.protocol === 'https'));
@@ -78,80 +94,48 @@ export function registerPages(
       return sendCached(request, reply, made.page, 'text/html', 'private, no-store');
     }
 
-    async function makePage(...args: Parameters<typeof pageOf>): Promise<CachedPage> {
-      const { page, isComplete } = await pageOf(...args);
-      // What people search for is kept nowhere but where the listing call keeps it.
-      if (isComplete && !url.searchParams.has('q')) cache.set(key, page);
+    /** Where a greater number than its page knows was sent before. */
+    function ledToGreatest(): CachedPage | undefined {
+      for (const { key: name, value, others } of address.numbers) {
+        const all = keyOf(`${others} ${name}`);
+        if (value > (greatest.get(all) ?? Infinity)) return cache.get(all, version);
+      }
+      return undefined;
+    }
+
+    async function makePage(): Promise<CachedPage | 'refused'> {
+      // The back office has few frames, and nothing is rendered while the api is away.
+      if (isAdmin(url.pathname) || !isApiUp) return renderPage();
+      const patience = cache.slightlyOlder(key) ? PATIENCE_WITH_COPY_MS : patienceMs;
+      const page = await together.get(`${key} ${version}`, networkOf(visitor), patience, renderPage);
+      return page ?? cache.slightlyOlder(key) ?? frame();
+    }
+
+    async function renderPage(): Promise<CachedPage> {
+      const { page, isComplete } = await making.make(wanted);
+      const sentTo = page.location?.startsWith('/') ? new URL(`http://localhost${page.location}`) : null;
+      const led = sentTo && greatestOf(address, pageAddress(sentTo, territory, false));
+      if (led) {
+        const all = keyOf(`${led.number.others} ${led.number.key}`);
+        greatest.set(all, led.most);
+        cache.set(all, version, page);
+        // What people search for is kept nowhere but where the listing call keeps it.
+      } else if (isComplete && !url.searchParams.has('q')) cache.set(key, version, page);
       return page;
     }
-  });
 
-  async function pageOf(
-    state: Deployed,
-    territory: Territory | null,
-    address: string,
-    origin: string,
-    settings: Awaited<ReturnType<Upstream['settings']>>,
-    isApiUp: boolean,
-    preview: Preview | null = null,
-  ) {
-    const { registry, shell } = state;
-    const data = { apiBase, origin, registry, settings };
-    // An api that did not answer a moment ago would only be waited for again.
-    const rendered = isApiUp && settings ? await render(settings) : undefined;
-    const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
-    const html = toHtml({
-      shell,
-      data,
-      rendered: rendered?.data,
-      styles: deployed.ownStyleSheets(territory?.entry.styles ?? []),
-      scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
-      head: rendered?.head ?? '',
-      markup: rendered?.markup ?? '',
-      banner: preview ? bannerOf(preview, isAdmin(address)) : '',
-    });
-    return {
-      page: cachedPage(rendered?.status ?? (address === UNKNOWN_ADMIN_PAGE ? 404 : 200), html, rendered?.location),
-      isComplete: rendered !== undefined,
-    };
-
-    /** Null when the browser is to render; undefined when the server should have and could not. */
-    async function render(settings: PublicSettings): Promise<RenderedPage | null | undefined> {
-      if (isAdmin(address)) return null;
-      try {
-        const remote = territory && { name: territory.remote, entry: territory.entry };
-        return await renderer.render(shell, { url: address, page: { ...data, settings }, remote }, preview !== null);
-      } catch (error) {
-        // Without its query: it may hold what somebody searched for.
-        const [path] = address.split('?', 1);
-        app.log.warn({ err: error, address: path }, 'not rendered on the server, the browser will');
-        return undefined;
-      }
+    function frame(): CachedPage {
+      const all = keyOf(`frame of ${territory?.pattern ?? 'nobody'}`);
+      const known = cache.get(all, version);
+      if (known) return known;
+      const made = making.frame(wanted);
+      cache.set(all, version, made);
+      return made;
     }
-  }
-}
-
-/**
- * What makes pages different, so that equal ones are cached once: the path with only those query keys its remote
- * reads, in a fixed order. Frames of the back office are alike within a territory, and all unknown paths are alike.
- */
-function canonicalAddress(url: URL, territory: Territory | null): string {
-  if (isAdmin(url.pathname)) return territory?.pattern ?? '/admin';
-  if (!territory) return '/not-found';
-  const known = new URLSearchParams();
-  for (const key of [...(territory?.entry.searchParams ?? [])].sort()) {
-    const value = url.searchParams.get(key);
-    if (value) known.set(key, value);
-  }
-  const search = known.toString();
-  return search ? `${url.pathname}?${search}` : url.pathname;
+  });
 }
 
 /** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session=/.test(request.headers.cookie ?? '');
-}
-
-function isAdmin(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/');
 }

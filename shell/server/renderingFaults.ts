@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
 import type { Faults } from '@shop/shared/release/rendering/faults';
-import { postWithin } from './api.ts';
+import { postWithin, type Config } from './api.ts';
+import { introductionOf } from './upstream.ts';
 
 /** Failures come in bursts: one visitor's retries, or everybody's pages at once. */
 const EVERY_MS = 1000;
@@ -31,15 +32,14 @@ export function tellRenderingFaults(
 /** Posts to the api's telemetry: within the process, or over the network when it runs apart. */
 export function telemetryOf(
   app: FastifyInstance,
-  apiBase: string,
-  apiUrl: string | null,
+  { apiBase, apiUrl, apiSecret }: Pick<Config, 'apiBase' | 'apiUrl' | 'apiSecret'>,
 ): (beacon: Beacon) => Promise<unknown> {
   const path = `${apiBase}/telemetry`;
   if (apiUrl === null) return postWithin(app, path);
   return (beacon) =>
     fetch(new URL(path, apiUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: [['content-type', 'application/json'], ...introductionOf(apiSecret)],
       body: JSON.stringify(beacon),
       signal: AbortSignal.timeout(EVERY_MS),
     });

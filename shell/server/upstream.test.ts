@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,14 +11,17 @@ afterEach(() => {
 });
 
 /** An api that runs apart and answers what `answer` gives; undefined hangs. */
-async function upstreamOf(answer: (path: string) => unknown) {
-  api = createServer(({ url = '' }, response) => {
-    const data = answer(url);
+async function upstreamOf(
+  answer: (path: string, headers: IncomingHttpHeaders) => unknown,
+  apiSecret: string | null = null,
+) {
+  api = createServer(({ url = '', headers }, response) => {
+    const data = answer(url, headers);
     if (data !== undefined) response.end(JSON.stringify({ status: true, data }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  return createUpstream(Fastify(), '/api', `http://127.0.0.1:${port}`);
+  return createUpstream(Fastify(), { apiBase: '/api', apiUrl: `http://127.0.0.1:${port}`, apiSecret });
 }
 
 describe('an api that runs apart', () => {
@@ -26,6 +29,20 @@ describe('an api that runs apart', () => {
     const upstream = await upstreamOf(() => undefined);
     await expect(upstream.dataVersion()).rejects.toThrow();
     await expect(upstream.settings('1')).resolves.toBeNull();
+  });
+
+  it.each(['known-to-both-servers', null])('is told who asks, and for whom, where both know %j', async (secret) => {
+    const told: unknown[] = [];
+    const upstream = await upstreamOf((_path, headers) => {
+      told.push([headers['x-web-server'], headers['x-forwarded-for']]);
+      return { version: 1 };
+    }, secret);
+    await upstream.dataVersion();
+    await upstream.download('/releases/artifacts/1');
+    await upstream.fetchFor(null)('/api/x');
+    await upstream.fetchFor('198.51.100.7')('/api/x', { headers: [['accept', 'application/json']] });
+    const own = [secret ?? undefined, undefined];
+    expect(told).toEqual([own, own, own, secret ? [secret, '198.51.100.7'] : own]);
   });
 
   it('is asked for the settings once a data version; the last ones stand while it hangs', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
-import { fetchWithin, type InnerFetch } from './api.ts';
+import { fetchWithin, WEB_SERVER_HEADER, type Config, type InnerFetch } from './api.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
 
@@ -14,7 +14,8 @@ const DOWNLOAD_LIMIT_MS = 60_000;
 
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
-  fetch: InnerFetch;
+  /** For a page of this visitor, who is counted for it by an api that runs apart and knows this server (API_SECRET). */
+  fetchFor(visitor: string | null): InnerFetch;
   /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
   read<T>(path: string): Promise<T>;
   /** A file of a public call, as a whole. Throws when it is refused or takes longer than a minute. */
@@ -25,9 +26,12 @@ export interface Upstream {
   settings(version: string | null): Promise<PublicSettings | null>;
 }
 
-/** `base` is where the api is mounted in this process, e.g. `/api`. */
-export function createUpstream(app: FastifyInstance, base: string, apiUrl: string | null): Upstream {
-  const fetch = apiUrl === null ? fetchWithin(app) : fetchFrom(apiUrl);
+export function createUpstream(
+  app: FastifyInstance,
+  { apiBase: base, apiUrl, apiSecret }: Pick<Config, 'apiBase' | 'apiUrl' | 'apiSecret'>,
+): Upstream {
+  const introduction = introductionOf(apiSecret);
+  const fetch = apiUrl === null ? fetchWithin(app) : fetchFrom(apiUrl, introduction);
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
 
@@ -46,12 +50,18 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
     return version.value;
   };
   return {
-    fetch,
+    fetchFor(visitor) {
+      if (apiUrl === null || apiSecret === null || visitor === null) return fetch;
+      return fetchFrom(apiUrl, [...introduction, ['x-forwarded-for', visitor]]);
+    },
     read: get,
     async download(path) {
       const response = await (apiUrl === null
         ? fetch(base + path)
-        : globalThis.fetch(new URL(base + path, apiUrl), { signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS) }));
+        : globalThis.fetch(new URL(base + path, apiUrl), {
+            headers: introduction,
+            signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
+          }));
       if (!response.ok) throw new Error(`${response.status} from ${path}`);
       return Buffer.from(await response.arrayBuffer());
     },
@@ -68,9 +78,15 @@ export function createUpstream(app: FastifyInstance, base: string, apiUrl: strin
   };
 }
 
-function fetchFrom(apiUrl: string): InnerFetch {
+/** By what an api that runs apart knows this server, if it does. */
+export function introductionOf(apiSecret: string | null): [string, string][] {
+  return apiSecret === null ? [] : [[WEB_SERVER_HEADER, apiSecret]];
+}
+
+function fetchFrom(apiUrl: string, introduction: [string, string][]): InnerFetch {
   return (path, { headers = [], signal } = {}) => {
     const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
-    return fetch(new URL(path, apiUrl), { headers, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const all = [...headers, ...introduction];
+    return fetch(new URL(path, apiUrl), { headers: all, signal: signal ? AbortSignal.any([signal, limit]) : limit });
   };
 }

@@ -26,12 +26,12 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   app.decorate('shopOrigin', config.origin);
   await guardServer(app, config);
   const deployed = new DeployedFiles(config.deployDir, app.log);
-  const upstream = createUpstream(app, config.apiBase, config.apiUrl);
-  const rendering = createRendering(deployed, { fetch: upstream.fetch, log: app.log });
+  const upstream = createUpstream(app, config);
+  const rendering = createRendering(deployed, { fetchFor: upstream.fetchFor, log: app.log });
   app.addHook('onClose', () => rendering.close());
   // While the api starts.
   if (deployed.versions().length > 0) rendering.follow();
-  tellRenderingFaults(rendering.faults, telemetryOf(app, config.apiBase, config.apiUrl));
+  tellRenderingFaults(rendering.faults, telemetryOf(app, config));
 
   if (config.apiUrl) {
     await mountHealth(app, () => upstream.dataVersion());
@@ -57,7 +57,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerViolations(app);
-  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews });
+  const turns = config.rateLimit ? {} : { ofOne: null };
+  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews, turns });
   await app.ready();
   await releases.follow();
   rendering.follow();

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { isSameSecret } from '../plugins/isSameSecret.ts';
 import type { Exposition, Figure } from './exposition.ts';
 import { countRequests } from './requests.ts';
 
@@ -42,7 +42,7 @@ export const metrics = fp<{ config: Pick<Config, 'metricsToken'> }>(async (app, 
 });
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  if (token !== null) return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
   const { socket, headers, hostname } = request;
   const address = socket.remoteAddress ?? '';
   // What a proxy hands on comes from elsewhere, whichever of these it adds.
@@ -55,10 +55,4 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   return plain !== '' && LOOPBACK.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
-}
-
-/** Takes as long for a token that is nearly right. */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

@@ -3,9 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { IN_PROCESS } from '../fetchWithin.ts';
 import { bodyFault } from './bodyFault.ts';
 import { Refused } from './refused.ts';
+import { countedAs } from './webServer.ts';
 
 /** Calls a minute from one address. Whole mobile networks stand behind one, hence the generous numbers. */
 const CALLS_A_MINUTE = 3000;
@@ -34,7 +34,8 @@ export const limits = fp<{ config: Config }>(async (app, { config }) => {
   await app.register(rateLimit, {
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
-    allowList: (request: FastifyRequest) => request.staff !== null || request.socket.remoteAddress === IN_PROCESS,
+    keyGenerator: (request: FastifyRequest) => countedAs(request) ?? '',
+    allowList: (request: FastifyRequest) => request.staff !== null || countedAs(request) === null,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
   });

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { Beacon } from '@shop/shared/contracts/http/telemetry';
 import { MOST_BEACON_BYTES } from '@shop/shared/contracts/telemetryLimits';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { IN_PROCESS } from '../fetchWithin.ts';
 import { BEACONS_A_MINUTE } from '../plugins/limits.ts';
 import type { Intake } from './intake.ts';
 
@@ -24,8 +23,7 @@ export const telemetryRoutes: FastifyPluginAsyncTypebox<{ intake: Intake }> = as
       },
     },
     async (request) => {
-      const { remoteAddress } = request.socket;
-      const address = remoteAddress === IN_PROCESS ? '' : request.ip;
+      const address = request.isWebServer ? '' : request.ip;
       await intake.add(request.body, { address, userAgent: request.headers['user-agent'] ?? '' });
       return { status: true as const, data: null };
     },

@@ -7,7 +7,7 @@ import { useNear } from '../useNear.ts';
 import { addressOf, type ListingView } from './address.ts';
 import { Cards } from './Cards.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { PAGE_SIZE, listingQuery, pageCount } from './queries.ts';
+import { MOST_RENDERED_PAGES, PAGE_SIZE, listingQuery, pageCount } from './queries.ts';
 import { RESULTS } from './texts.ts';
 
 const NoProducts = lazy(async () => ({ default: (await import('./NoProducts.tsx')).NoProducts }));
@@ -82,7 +82,8 @@ function PageOfCards({ view, page, takesFocus }: PageOfCardsProps) {
       </div>
     );
   }
-  if (!data) return <CardSkeletons />;
+  // Cards are drawn where somebody may look first; hundreds of pages of them would be a document of megabytes.
+  if (!data) return page <= MOST_RENDERED_PAGES + 1 ? <CardSkeletons /> : <div data-skeleton className="far-page" />;
   return (
     <Cards
       key={data.items.map(({ prdId }) => prdId).join()}

@@ -7,6 +7,9 @@ import { filtersOf, type ListingView } from './address.ts';
 /** Products of one page, of which the server renders a few. */
 export const PAGE_SIZE = 24;
 
+/** Pages of products the server puts into one document; the browser fetches further ones itself. */
+export const MOST_RENDERED_PAGES = 4;
+
 export interface ResultsPage extends CardPage {
   /** Products in each size, by the size's id; with the first page only. */
   sizeCounts?: Record<number, number>;

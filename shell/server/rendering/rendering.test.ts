@@ -37,7 +37,7 @@ function write(file: string, text: string): void {
 
 async function rendered(from = state.shell, entry = state.registry.catalog) {
   const page = { registry: state.registry } as unknown as PageData;
-  const answer = await rendering.render(from, { url: '/', page, remote: { name: 'catalog', entry } });
+  const answer = await rendering.render(from, { url: '/', page, remote: { name: 'catalog', entry }, visitor: null });
   return answer && answer.markup;
 }
 
@@ -49,7 +49,10 @@ beforeEach(() => {
     write(`remotes/catalog/${version}/server/remote.js`, `export const text = () => 'catalog ${version}';`);
   }
   state = { registry: { catalog }, shell, stamp: '1' };
-  rendering = createRendering({ folder, current: () => state }, { fetch, log: Fastify().log, limitMs: 30_000 });
+  rendering = createRendering(
+    { folder, current: () => state },
+    { fetchFor: () => fetch, log: Fastify().log, limitMs: 30_000 },
+  );
 });
 afterEach(async () => {
   await rendering.close();

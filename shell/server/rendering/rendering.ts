@@ -22,6 +22,8 @@ export interface PageRequest {
   page: PageData;
   /** The remote that owns the path; null for paths of nobody. */
   remote: { name: string; entry: RegistryEntry } | null;
+  /** Whose page it is, by address; null for nobody's. */
+  visitor: string | null;
 }
 
 /** Renders pages of what is current, in a new thread for each release. */
@@ -40,7 +42,8 @@ export interface Rendering {
 }
 
 interface RenderingOptions {
-  fetch: MakeCall;
+  /** How calls are made for a visitor's page. */
+  fetchFor(visitor: string | null): MakeCall;
   log: RenderingLog;
   /** Milliseconds a page may take. */
   limitMs?: number;
@@ -56,7 +59,7 @@ interface Renewed {
 /** `deployed` says what is current; its stamp changes with every release. */
 export function createRendering(
   deployed: Pick<DeployedFiles, 'folder' | 'current'>,
-  { fetch, log, limitMs = RENDER_LIMIT_MS }: RenderingOptions,
+  { fetchFor, log, limitMs = RENDER_LIMIT_MS }: RenderingOptions,
 ): Rendering {
   const { folder } = deployed;
   const faults = createFaults(log);
@@ -89,7 +92,7 @@ export function createRendering(
   async function warm(renderer: Renderer, { registry, shell }: Deployed): Promise<void> {
     for (const [name, { url, page }] of samples) {
       const entry = registry[name];
-      const request = entry && { url, page, remote: { name, entry } };
+      const request = entry && { url, page, remote: { name, entry }, visitor: null };
       // Whatever is wrong with it, visitors' pages say so.
       if (request) await renderWith(renderer, shell, request).catch(() => null);
     }
@@ -114,13 +117,13 @@ export function createRendering(
   async function renderWith(
     renderer: Renderer,
     shell: ShellEntry,
-    { url, page, remote }: PageRequest,
+    { url, page, remote, visitor }: PageRequest,
     mostMs = limitMs,
   ) {
     const build = remote && buildOf(shell, remote);
     if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
     const request = { url, page: JSON.stringify(page), remote: build };
-    return renderer.render(request, { fetch, limitMs: mostMs });
+    return renderer.render(request, { fetch: fetchFor(visitor), limitMs: mostMs });
   }
 
   return {

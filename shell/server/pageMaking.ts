@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import type { RenderedPage } from '@shop/shared/release/rendering/messages';
+import type { Territory } from '../src/remotes/territories.ts';
+import type { Deployed, DeployedFiles } from './deployed.ts';
+import { cachedPage, type CachedPage } from './pageCache.ts';
+import { bannerOf } from './preview/banner.ts';
+import type { Preview } from './preview/previews.ts';
+import type { Rendering } from './rendering/rendering.ts';
+import { toHtml } from './template.ts';
+
+/** Stands for every back office address nobody owns. */
+export const UNKNOWN_ADMIN_PAGE = '/admin/*';
+
+/** All that a page is made of. */
+export interface Wanted {
+  state: Deployed;
+  territory: Territory | null;
+  address: string;
+  origin: string;
+  settings: PublicSettings | null;
+  isApiUp: boolean;
+  /** Who asked, by address. */
+  visitor: string;
+  preview: Preview | null;
+}
+
+interface Made {
+  page: CachedPage;
+  /** The server should have rendered it, and could not, if not. */
+  isComplete: boolean;
+}
+
+export interface PageMaking {
+  /** Rendered here, or left to the browser when that is wanted, or fails. */
+  make(wanted: Wanted): Promise<Made>;
+  /** What the browser completes, the same for all addresses of a territory. */
+  frame(wanted: Wanted): CachedPage;
+}
+
+interface PageMakingOptions {
+  deployed: Pick<DeployedFiles, 'ownStyleSheets'>;
+  rendering: Pick<Rendering, 'render'>;
+  apiBase: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function createPageMaking({ deployed, rendering, apiBase, log }: PageMakingOptions): PageMaking {
+  function documentOf(wanted: Wanted, rendered: RenderedPage | null | undefined): CachedPage {
+    const { state, territory, address, origin, settings, preview } = wanted;
+    const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
+    const html = toHtml({
+      shell: state.shell,
+      data: { apiBase, origin, registry: state.registry, settings },
+      rendered: rendered?.data,
+      styles: deployed.ownStyleSheets(territory?.entry.styles ?? []),
+      scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
+      head: rendered?.head ?? '',
+      markup: rendered?.markup ?? '',
+      banner: preview ? bannerOf(preview, isAdmin(address)) : '',
+    });
+    return cachedPage(rendered?.status ?? (address === UNKNOWN_ADMIN_PAGE ? 404 : 200), html, rendered?.location);
+  }
+
+  /** Null when the browser is to render; undefined when the server should have and could not. */
+  async function render(wanted: Wanted): Promise<RenderedPage | null | undefined> {
+    const { state, territory, address, origin, settings, isApiUp, visitor, preview } = wanted;
+    // An api that did not answer a moment ago would only be waited for again.
+    if (!isApiUp || !settings) return undefined;
+    if (isAdmin(address)) return null;
+    const { registry, shell } = state;
+    const remote = territory && { name: territory.remote, entry: territory.entry };
+    const page = { apiBase, origin, registry, settings };
+    try {
+      return await rendering.render(shell, { url: address, page, remote, visitor }, preview !== null);
+    } catch (error) {
+      // Without its query: it may hold what somebody searched for.
+      const [path] = address.split('?', 1);
+      log.warn({ err: error, address: path }, 'not rendered on the server, the browser will');
+      return undefined;
+    }
+  }
+
+  return {
+    async make(wanted) {
+      const rendered = await render(wanted);
+      return { page: documentOf(wanted, rendered), isComplete: rendered !== undefined };
+    },
+    frame: (wanted) => documentOf(wanted, undefined),
+  };
+}
+
+export function isAdmin(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}

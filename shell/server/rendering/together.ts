@@ -1,0 +1,46 @@
+import type { Place, Turns } from './turns.ts';
+
+interface Work<T> {
+  /** Those who wait for a turn to begin it. */
+  places: Set<Place>;
+  result?: Promise<T>;
+}
+
+/** Makes what several visitors wait for once: whoever has a turn first begins it, and nobody has to wait for another's turn. */
+export interface Together<T> {
+  /** What `make` gives, by whomever it was begun. Null when nobody had a turn in time; 'refused' as `Turns` says. Throws what `make` does. */
+  get(key: string, visitor: string, patienceMs: number, make: () => Promise<T>): Promise<T | null | 'refused'>;
+}
+
+export function createTogether<T>(turns: Turns): Together<T> {
+  const all = new Map<string, Work<T>>();
+
+  function begin(key: string, work: Work<T>, make: () => Promise<T>, end: () => void): Promise<T> {
+    const result = make().finally(() => {
+      end();
+      all.delete(key);
+    });
+    work.result = result;
+    for (const place of work.places) place.leave();
+    return result;
+  }
+
+  return {
+    async get(key, visitor, patienceMs, make) {
+      const work = all.get(key) ?? { places: new Set() };
+      if (work.result) return work.result;
+      all.set(key, work);
+      const place = turns.take(visitor, patienceMs);
+      work.places.add(place);
+      const turn = await place.turn;
+      work.places.delete(place);
+      if (work.result) {
+        if (typeof turn === 'function') turn();
+        return work.result;
+      }
+      if (typeof turn === 'function') return begin(key, work, make, turn);
+      if (work.places.size === 0 && all.get(key) === work) all.delete(key);
+      return turn;
+    },
+  };
+}
