@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Asks for turns and writes down who had one, was left without, or refused. */
 function visitors(options: TurnOptions) {
-  const turns: Turns = createTurns(options);
+  const turns: Turns = createTurns({ isBusy: () => false, ...options });
   const begun: string[] = [];
   const without: string[] = [];
   const refused: string[] = [];
@@ -74,6 +74,22 @@ it('gives any number where limits are off', async () => {
   await come(...Array.from({ length: 90 }, () => 'load'));
   await come(...Array.from({ length: 90 }, () => 'load'));
   expect(begun).toHaveLength(270);
+});
+
+it('begins a page now and then while the process is busy and many want one, and at once for few', async () => {
+  let isBusy = true;
+  const { begun, come, endOne } = visitors({ atOnce: 2, isBusy: () => isBusy });
+  await come(...Array.from({ length: 8 }, () => 'few'));
+  expect(begun).toHaveLength(2);
+  await come('a', 'b');
+  await endOne();
+  expect(begun).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(120);
+  expect(begun).toHaveLength(3);
+  await endOne();
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(40);
+  expect(begun).toHaveLength(4);
 });
 
 it('refuses whoever has a hundred waiting, and keeps a place for everybody else', async () => {

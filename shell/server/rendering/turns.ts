@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { busyProcess } from './busyProcess.ts';
 
 /** Pages in hand: one is rendered while the calls of the others are answered. */
 const AT_ONCE = 4;
@@ -10,6 +11,11 @@ const PER_SECOND = 10;
 /** Who has more of them waiting is told to come later. */
 const MOST_WAITING_OF_ONE = 100;
 const MOST_WAITING = 400;
+
+/** So many pages are wanted at once on any day. For more, calls come first: while the process is busy, one page is begun now and then. */
+const FEW = 8;
+const BUSY_EVERY_MS = 100;
+const LOOK_MS = 20;
 
 const VISITORS_REMEMBERED = 20_000;
 
@@ -26,6 +32,8 @@ export interface TurnOptions {
   atOnce?: number;
   /** How many pages one visitor may have rendered at first, and each second; null for any number. */
   ofOne?: { burst: number; perSecond: number } | null;
+  /** Whether there is more to do than pages: calls come first. */
+  isBusy?: () => boolean;
 }
 
 /** Who has a page rendered when. What nobody waits for any more is not begun. */
@@ -49,11 +57,13 @@ const NOWHERE: Record<'refused' | 'full', Place> = {
 export function createTurns({
   atOnce = AT_ONCE,
   ofOne = { burst: BURST, perSecond: PER_SECOND },
+  isBusy = busyProcess(),
 }: TurnOptions = {}): Turns {
   const budgets = new LRUCache<string, Budget>({ max: VISITORS_REMEMBERED });
   /** Whoever had a turn last stands last. */
   const waiting = new Map<string, Waiter[]>();
   let inHand = 0;
+  let begunAt = -Infinity;
   let count = 0;
   let later: NodeJS.Timeout | undefined;
 
@@ -91,17 +101,23 @@ export function createTurns({
 
   function goOn(): void {
     while (inHand < atOnce) {
+      const now = performance.now();
+      if (inHand + count > FEW && now - begunAt < BUSY_EVERY_MS && isBusy()) return lookAgain();
       const waiter = next();
-      if (!waiter) break;
+      // Those who wait have used up what they may, and get more with time.
+      if (!waiter) return lookAgain();
       inHand += 1;
+      begunAt = now;
       waiter.begin();
     }
-    if (count === 0 || inHand >= atOnce || !ofOne) return;
-    // They have used up what they may, and get more with time.
+  }
+
+  function lookAgain(): void {
+    if (count === 0) return;
     later ??= setTimeout(() => {
       later = undefined;
       goOn();
-    }, 1000 / ofOne.perSecond).unref();
+    }, LOOK_MS).unref();
   }
 
   function end(): void {
