@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** Share of its time that the process works, over this time at least, above which a call would wait for other work. */
 const BUSY = 0.4;
 const WINDOW_MS = 40;
