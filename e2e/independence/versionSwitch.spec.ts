@@ -6,6 +6,10 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../commands.ts';
 import { expect, test, watch } from '../fixtures.ts';
+import { CheckoutPage } from '../pages/CheckoutPage.ts';
+import { ListingPage } from '../pages/ListingPage.ts';
+import { MiniCart } from '../pages/MiniCart.ts';
+import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
 import { copyDeployment, startShop, type RegistryFile } from '../shop.ts';
 
 const run = promisify(execFile);
@@ -64,6 +68,67 @@ test('a release switches new visits; an open tab keeps working on the old versio
     await shop.stop();
     deployment.remove();
     rmSync(place.DATA_DIR, { recursive: true });
+  }
+});
+
+test('ten releases, a rollback and a new shell under a tab that goes on shopping and orders', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const deployment = copyDeployment();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-releases-'));
+  const shop = await startShop({ DATA_DIR: dataDir, DEPLOY_DIR: deployment.folder, BOTCHECK: 'off' });
+  const release = (name: string, version: string) =>
+    withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
+      await publishCopy(registry, deployment.folder, { name, version });
+      await registry.switchTo([{ name, version }], { why: 'release', by: 'a test' });
+    });
+  const current = async (name: string) => (await readRemotes(shop.origin))[name]?.version;
+  try {
+    const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(20_000);
+    const tab = await context.newPage();
+    const problems = watch(tab);
+    const listing = new ListingPage(tab);
+    const cart = new MiniCart(tab);
+    await listing.open();
+    await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const [name = ''] = await listing.names();
+    await listing.openProduct(name);
+    await tab.getByRole('button', { name: 'Buy It Now' }).click();
+    await expect(cart.line(name)).toBeVisible();
+    await tab.keyboard.press('Escape');
+    await expect(cart.line(name)).toBeHidden();
+    await tab.getByRole('link', { name: 'Back to products' }).click();
+
+    for (let time = 1; time <= 10; time += 1) {
+      const remote = time % 2 === 0 ? 'checkout' : 'catalog';
+      await release(remote, `again-${time}`);
+      await expect.poll(() => current(remote)).toBe(`again-${time}`);
+      await listing.category(time % 2 === 0 ? 'Girls Collection' : 'Boys Collection').click();
+      await expect(listing.heading(time % 2 === 0 ? 'Girls Collection' : 'Boys Collection')).toBeVisible();
+      await expect(listing.cards.first()).toBeVisible();
+    }
+    await withRegistry({ dataDir, databaseUrl: null }, (registry) => registry.rollBack('catalog', { by: 'a test' }));
+    await expect.poll(() => current('catalog')).toBe('again-7');
+    await release('shell', 'again-shell');
+    await expect.poll(async () => (await fetch(shop.origin)).text()).toContain('/shell/again-shell/');
+
+    await cart.button.click();
+    await cart.completeOrder.click();
+    const checkout = new CheckoutPage(tab);
+    await checkout.fillIn({
+      fullname: 'Amina',
+      phone: '03001234567',
+      address: '12 Mall Road, Gulberg',
+      city: 'Lahore',
+    });
+    await checkout.placeOrder.click();
+    await expect(checkout.placed).toBeVisible();
+    expect(await tab.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(problems).toEqual([]);
+  } finally {
+    await shop.stop();
+    deployment.remove();
+    rmSync(dataDir, { recursive: true });
   }
 });
 
