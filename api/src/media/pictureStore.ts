@@ -7,10 +7,13 @@ import { examinePicture, type PictureSize } from './examine.ts';
 import { localFiles } from './files.ts';
 import { formatOf } from './formats.ts';
 import { renditionKey, type Rendition } from './renditions.ts';
-import { createTurns } from './turns.ts';
+import { createFairTurns } from './fairTurns.ts';
 
 /** Encoding takes a whole processor; the shop must go on answering. */
 const ENCODINGS_AT_ONCE = 2;
+
+/** Renditions that one address may have waiting: what several pages show that nobody has seen before. */
+const MOST_WAITING = 64;
 
 export interface StoredPicture {
   hash: string;
@@ -28,8 +31,11 @@ export interface PictureStore {
    * when it is damaged or has more than 40 million pixels. `trusted` skips decoding it all, for pictures of our own.
    */
   store(bytes: Uint8Array, options?: { trusted?: boolean }): Promise<StoredPicture>;
-  /** The bytes of one rendition, made when first asked for; undefined when there is no such picture. */
-  rendition(rendition: Rendition): Promise<Uint8Array | undefined>;
+  /**
+   * The bytes of one rendition, made when first asked for; undefined when there is no such picture. What has to be made is
+   * made in turn of those who ask: throws 503 PICTURES_BUSY for an `asker` who has 64 waiting. Null is the shop itself.
+   */
+  rendition(rendition: Rendition, asker?: string | null): Promise<Uint8Array | undefined>;
 }
 
 /** What answers name a picture by: the other renditions are beside it. */
@@ -43,13 +49,10 @@ export const originalKey = (hash: string): string => `${hash}/original`;
 /** The store in a folder; `encodeRendition` is of another encoder where one is shared, or counts in tests. */
 export function createPictureStore(root: string, encodeRendition: Encode = createEncoder().encode): PictureStore {
   const files = localFiles(root);
-  const inTurn = createTurns(ENCODINGS_AT_ONCE);
-  const inWork = new Map<string, Promise<Uint8Array | undefined>>();
+  const turns = createFairTurns<Uint8Array>(ENCODINGS_AT_ONCE, MOST_WAITING);
 
-  const make = async (rendition: Rendition, key: string): Promise<Uint8Array | undefined> => {
-    const original = originalKey(rendition.hash);
-    if (!(await files.exists(original))) return undefined;
-    const bytes = await inTurn(() => encodeRendition(join(root, original), rendition));
+  const make = async (rendition: Rendition, key: string): Promise<Uint8Array> => {
+    const bytes = await encodeRendition(join(root, originalKey(rendition.hash)), rendition);
     // Kept so that it is made once; a full disk is no reason not to show it.
     await files.put(key, bytes).catch((error: unknown) => {
       if (!(error instanceof StorageFault)) throw error;
@@ -66,13 +69,12 @@ export function createPictureStore(root: string, encodeRendition: Encode = creat
       return { hash, path: picturePath(hash), width, height };
     },
 
-    async rendition(rendition) {
+    async rendition(rendition, asker = null) {
       const key = renditionKey(rendition);
       if (await files.exists(key)) return files.getBytes(key);
-      const running = inWork.get(key);
-      if (running) return running;
-      const made = make(rendition, key).finally(() => inWork.delete(key));
-      inWork.set(key, made);
+      if (!(await files.exists(originalKey(rendition.hash)))) return undefined;
+      const made = turns.ask(key, asker, () => make(rendition, key));
+      if (!made) throw new Refused('PICTURES_BUSY');
       return made;
     },
   };

@@ -119,3 +119,33 @@ it.each([
   const answer = await app.inject(`/uploads/${address.replace('HASH', path.split('/')[1] ?? '')}`);
   expect([answer.statusCode, answer.json().status]).toEqual([404, false]);
 });
+
+it('refuses who asks for every rendition at once, with when to come again, while others get theirs', async () => {
+  const sizes = ['320', '640', '1280'].flatMap((width) =>
+    ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`),
+  );
+  const stored: string[] = [];
+  for (let i = 0; i < 24; i++) {
+    const background = { r: i, g: 90, b: 120 };
+    const bytes = await sharp({ create: { width: 64, height: 80, channels: 3, background } })
+      .webp()
+      .toBuffer();
+    stored.push((await app.pictures.store(bytes)).path);
+  }
+  const get = async (file: string, remoteAddress: string) => app.inject({ url: `/${file}`, remoteAddress });
+  const all = stored.slice(1).flatMap((file) => sizes.map((size) => file.replace('640.webp', size)));
+  const crawled = all.map((file) => get(file, '198.51.100.1'));
+  const shopper = await get(stored[0] ?? '', '198.51.100.2');
+  expect(shopper.statusCode).toBe(200);
+  const answers = await Promise.all(crawled);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(64);
+  for (const { headers, ...answer } of refused) {
+    expect([answer.json().code, headers['retry-after'], headers['cache-control']]).toEqual([
+      'PICTURES_BUSY',
+      '10',
+      'no-store',
+    ]);
+  }
+});

@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { networkOf } from '../people/network.ts';
 import { NotModified } from '../plugins/publicAnswers.ts';
 import { Refused } from '../plugins/refused.ts';
 import { CONTENT_TYPES, parseRendition } from './renditions.ts';
 import { sendVideo } from './sendVideo.ts';
 import { parseVideo, VIDEO_TYPES } from './videos.ts';
+
+/** Seconds in which most of what waits is made. */
+const RETRY_AFTER_S = 10;
 
 const Address = Type.Object({ hash: Type.String(), file: Type.String() });
 
@@ -33,7 +38,10 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: Address,
         response: { 200: Upload, 206: Upload, 304: NotModified },
       },
-      config: { rateLimit: false, refusals: ['UNKNOWN_PICTURE', 'UNKNOWN_VIDEO', 'RANGE_NOT_SATISFIABLE'] },
+      config: {
+        rateLimit: false,
+        refusals: ['UNKNOWN_PICTURE', 'UNKNOWN_VIDEO', 'RANGE_NOT_SATISFIABLE', 'PICTURES_BUSY'],
+      },
     },
     async (request, reply) => {
       const { hash, file } = request.params;
@@ -41,7 +49,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const format = parseVideo(key);
       if (format) return sendVideo(request, reply, { root: app.incoming.root, key, format });
       const rendition = parseRendition(hash, file);
-      const bytes = rendition && (await app.pictures.rendition(rendition));
+      const bytes = rendition && (await app.pictures.rendition(rendition, networkOf(request.ip)).catch(sayWhen(reply)));
       if (!bytes) throw new Refused('UNKNOWN_PICTURE');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -50,3 +58,11 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+/** Whoever is refused for asking too much hears when to come again. */
+function sayWhen(reply: FastifyReply): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Refused && error.code === 'PICTURES_BUSY') void reply.header('retry-after', RETRY_AFTER_S);
+    throw error;
+  };
+}

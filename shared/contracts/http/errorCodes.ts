@@ -128,6 +128,7 @@ export const ERROR_CODES = {
     status: 503,
     sentence: 'The shop cannot reach its data right now. Please try again in a moment.',
   },
+  PICTURES_BUSY: { status: 503, sentence: 'Too many pictures are being made for you. Please try again in a moment.' },
   REPORTS_BUSY: { status: 503, sentence: 'Other reports are being made. Please try again in a moment.' },
   REPORT_TOO_LONG: { status: 503, sentence: 'This report takes too long. Please choose a shorter period.' },
   NOT_READY: { status: 503, sentence: 'The shop is not ready. Please try again in a moment.' },
