@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PNPM = 'pnpm@12.21.0';
 const root = path.dirname(fileURLToPath(import.meta.url));
+const PNPM = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).config.pnpm;
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.installed');
 
@@ -22,6 +22,7 @@ const scripts = {
   faults: 'e2e/faults.ts',
   test: 'e2e/test.ts',
   bench: 'e2e/bench/bench.ts',
+  sbom: 'e2e/supply-chain/sbom.ts',
 };
 
 const [command = 'start', ...args] = process.argv.slice(2);

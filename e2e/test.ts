@@ -1,12 +1,14 @@
 import { browserTests } from './browserTests.ts';
 import { faultTests, staticChecks, unitTests } from './checks.ts';
 import { runParts, summaryOf } from './parts.ts';
+import { checkVulnerabilities } from './supply-chain/audit.ts';
 import { releaseChanges } from './releaseChanges.ts';
 import { browserFigures, clearReports, FAULT_REPORT, UNIT_REPORT, vitestFigures } from './reports.ts';
 
 clearReports();
 const outcomes = await runParts([
   { title: 'static checks', work: staticChecks },
+  { title: 'known vulnerabilities', work: checkVulnerabilities },
   { title: 'unit and api tests', work: () => unitTests(UNIT_REPORT), figures: () => vitestFigures(UNIT_REPORT) },
   { title: 'builds and releases', work: releaseChanges },
   { title: 'fault tests', work: () => faultTests(FAULT_REPORT), figures: () => vitestFigures(FAULT_REPORT) },

@@ -45,6 +45,8 @@ declare module 'fastify' {
     deploy?: { refused?: string };
     /** For OpenAPI, where `right` does not say it alone: the public is let in and, with more, staff. */
     access?: 'staff' | 'public-and-staff';
+    /** The media type of a body that the call reads itself, for OpenAPI. */
+    sends?: string;
     /** What the call answers beside the refusals every call has, for OpenAPI. */
     refusals?: readonly ErrorCode[];
   }

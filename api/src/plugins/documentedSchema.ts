@@ -22,11 +22,11 @@ const DEPLOY_CALLS: readonly ErrorCode[] = ['WRONG_TOKEN', 'NOT_ALLOWED'];
 const STAFF_SESSION = { cookie: [], authToken: [], apiKey: [] };
 
 /**
- * A route's schema as OpenAPI shows it: with every refusal it can answer, by status, each code with its sentence, and
- * with what a caller has to send to be let in.
+ * A route's schema as OpenAPI shows it: with a name, with every refusal it can answer, by status, each code with its
+ * sentence, and with what a caller has to send to be let in.
  */
-export function documentedSchema(schema: FastifySchema, { method, config }: RouteOptions): FastifySchema {
-  const { right, access = right && 'staff', deploy, refusals = [] } = config ?? {};
+export function documentedSchema(schema: FastifySchema, { method, url, config }: RouteOptions): FastifySchema {
+  const { right, access = right && 'staff', deploy, sends, refusals = [] } = config ?? {};
   const hasBody = method === 'POST' || method === 'PUT' || method === 'DELETE';
   const codes = [
     ...EVERY_CALL,
@@ -35,12 +35,30 @@ export function documentedSchema(schema: FastifySchema, { method, config }: Rout
     ...(deploy ? DEPLOY_CALLS : []),
     ...refusals,
   ];
+  const staffSecurity = access === 'staff' ? [STAFF_SESSION] : [{}, STAFF_SESSION];
+  const security = access === undefined ? [] : staffSecurity;
   return {
     ...schema,
-    ...(deploy && { security: [{ deployToken: [] }] }),
-    ...(access === undefined ? {} : { security: access === 'staff' ? [STAFF_SESSION] : [{}, STAFF_SESSION] }),
-    response: { ...described(schema.response), ...refusalSchemas(codes) },
+    operationId: operationId(String(method), url),
+    security: deploy ? [{ deployToken: [] }] : security,
+    ...(sends && { body: { content: { [sends]: { schema: { type: 'string', format: 'binary' } } } } }),
+    response: { ...withFile(schema, described(schema.response)), ...refusalSchemas(codes) },
   };
+}
+
+/** `getOrderControllerOrders`: a method and an address are of one call. */
+function operationId(method: string, url: string): string {
+  const words = url.split(/\W+/).filter((word) => word !== '' && word !== 'api');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** A list or report is a file too, where one may ask for `format=csv`. */
+function withFile({ querystring }: FastifySchema, response: Record<string, unknown>): Record<string, unknown> {
+  const query = querystring as { properties?: object } | undefined;
+  if (!query?.properties || !('format' in query.properties)) return response;
+  const { description, ...schema } = { description: '', ...(response['200'] as object) };
+  const content = { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } };
+  return { ...response, 200: { description, content } };
 }
 
 /** Answers that say nothing else of themselves are what was asked for. */

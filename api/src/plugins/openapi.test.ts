@@ -1,10 +1,11 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { codesOf, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
 onBothShops('the description of the calls', (shop) => {
-  let description: ApiDescription = { openapi: '', info: { description: '' }, paths: {} };
+  let description: ApiDescription = { openapi: '', info: { description: '' }, servers: [], paths: {} };
   beforeAll(async () => {
     description = await readDescription(shop().app);
   });
@@ -222,14 +223,34 @@ onBothShops('the description of the calls', (shop) => {
     const session = { cookie: [], authToken: [], apiKey: [] };
     expect(operation('get', '/OrderController/orders')?.security).toEqual([session]);
     expect(operation('post', '/OrderController/create')?.security).toEqual([{}, session]);
-    expect(operation('get', '/SettingsController/public')?.security).toBeUndefined();
+    expect(operation('get', '/SettingsController/public')?.security).toEqual([]);
+    expect(operation('post', '/releases/{name}/check')?.security).toEqual([{ deployToken: [] }]);
     for (const [path, operations] of Object.entries(description.paths)) {
       for (const call of Object.values(operations)) {
         const codes = codesOf(call.responses['401']);
         const isForStaff = codes.includes('NOT_SIGNED_IN') || codes.includes('WRONG_TOKEN');
-        expect([path, isForStaff]).toEqual([path, call.security !== undefined]);
+        expect([path, isForStaff]).toEqual([path, call.security?.length !== 0]);
       }
     }
+  });
+
+  it('has nothing to find fault with for a linter of the field', async () => {
+    // Nobody is given a licence; names of packages are never `live`, `preview` or `artifacts`.
+    const rules = { 'info-license': 'off', 'no-ambiguous-paths': 'off' } as const;
+    const config = await createConfig({ extends: ['recommended-strict'], rules });
+    const source = (await shop().app.inject('/api/docs/json')).body;
+    const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
+    expect(problems.map(({ message, location: [at] }) => [message, at?.pointer])).toEqual([]);
+  });
+
+  it('names every call, and where the shop is', async () => {
+    const ids = Object.values(description.paths).flatMap((calls) =>
+      Object.values(calls).map((call) => call.operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(operation('get', '/OrderController/orders')?.operationId).toBe('getOrderControllerOrders');
+    expect(operation('put', '/releases/{name}/versions/{version}')?.operationId).toBe('putReleasesNameVersionsVersion');
+    expect(description.servers).toEqual([{ url: '/', description: expect.any(String) }]);
   });
 
   it('can be read in a browser, which runs nothing but its own scripts', async () => {

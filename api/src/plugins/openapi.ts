@@ -24,6 +24,7 @@ export const openapi = fp(async (app) => {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Shop api', version: '1', description: DESCRIPTION },
+      servers: [{ url: app.config.origin ?? '/', description: 'This shop' }],
       components: {
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: 'session' },

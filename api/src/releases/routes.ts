@@ -21,6 +21,8 @@ import { rollBack, switchTo } from './switching.ts';
 /** Tarballs a minute from one address: unpacking one is work. */
 const TARBALLS_A_MINUTE = { max: 60, timeWindow: 60_000 };
 
+const TARBALL = 'application/gzip';
+
 const OF_TARBALLS: readonly ErrorCode[] = ['TARBALL_REFUSED', 'GATE_REFUSED'];
 const OF_SWITCHES: readonly ErrorCode[] = ['CHANGED_MEANWHILE', 'VERSION_REMOVED', 'GATE_REFUSED'];
 
@@ -29,7 +31,7 @@ const Named = Type.Object({ name: PackageName });
 /** What teams deploy with, by a token of their package. No cache keeps any of it. */
 export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Read by the call itself, as it comes: nothing of it is held in memory.
-  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(TARBALL, (_request, payload, done) => done(null, payload));
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
@@ -40,6 +42,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         deploy: { refused: 'release.refusePublish' },
         rateLimit: TARBALLS_A_MINUTE,
+        sends: TARBALL,
         refusals: [...OF_TARBALLS, 'VERSION_EXISTS'],
       },
       schema: {
@@ -62,7 +65,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/releases/:name/check',
     {
-      config: { deploy: {}, rateLimit: TARBALLS_A_MINUTE, refusals: OF_TARBALLS },
+      config: { deploy: {}, rateLimit: TARBALLS_A_MINUTE, sends: TARBALL, refusals: OF_TARBALLS },
       schema: {
         tags: ['releases'],
         summary: 'Says whether a version could be published; keeps nothing of it',

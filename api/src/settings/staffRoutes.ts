@@ -8,8 +8,7 @@ import {
   SettingsUpdate,
   StaffSettings,
 } from '@shop/shared/contracts/http/settings';
-import { Answer } from '@shop/shared/contracts/http/values';
-import { Type } from 'typebox';
+import { Answer, FileForm } from '@shop/shared/contracts/http/values';
 import { ONE_PICTURE_REFUSALS, onePicture, sentPicture } from '../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import { originalKey, picturePath } from '../media/pictureStore.ts';
@@ -109,7 +108,7 @@ export const logoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['settings'],
         summary: 'Keeps a picture (file) that an update may name as the logo',
         consumes: ['multipart/form-data'],
-        body: Type.Object({}),
+        body: FileForm,
         response: { 200: Answer(LogoUpload) },
       },
     },

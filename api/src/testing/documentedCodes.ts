@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Operation {
+  operationId?: string;
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
@@ -16,6 +17,7 @@ interface Answer {
 export interface ApiDescription {
   openapi: string;
   info: { description: string };
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
 }
 

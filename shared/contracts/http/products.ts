@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, Flag, Id, IdIn, PiecesIn } from './values.ts';
+import { Amount, AmountIn, DateText, FilePart, Flag, Id, IdIn, PiecesIn } from './values.ts';
 
 /** Limits of a product's files (admin specification, 5). */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -114,6 +114,7 @@ export const PictureFields = Type.Object({
   id: Type.Optional(IdIn),
   /** Colour label, or ''. */
   color: Type.Optional(Type.String({ maxLength: 60 })),
+  file: FilePart,
 });
 export type PictureFields = Static<typeof PictureFields>;
 
@@ -124,7 +125,10 @@ export type PictureFields = Static<typeof PictureFields>;
 export const CreateProduct = Type.Object({
   product: Type.Intersect([
     ProductFields,
-    Type.Object({ images: Type.Optional(Type.Array(PictureFields, { maxItems: MOST_PICTURES })) }),
+    Type.Object({
+      images: Type.Optional(Type.Array(PictureFields, { maxItems: MOST_PICTURES })),
+      video: FilePart,
+    }),
   ]),
   variations: Type.Optional(Type.Array(ArticleFields, { maxItems: MOST_ARTICLES })),
 });

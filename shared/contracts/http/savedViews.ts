@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Flag, Id } from './values.ts';
 
 /** Lists that people keep views of. */
-const ViewedList = Type.Union([Type.Literal('orders')]);
+const ViewedList = Type.Literal('orders');
 export type ViewedList = Static<typeof ViewedList>;
 
 /** GET /SavedViewController/views?list= */

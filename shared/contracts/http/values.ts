@@ -48,6 +48,12 @@ export const Day = Type.String({ pattern: '^(19|2[01])\\d{2}-(0[1-9]|1[0-2])-(0[
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Karachi. */
 export const DateText = Type.String();
 
+/** A file part of a form, for OpenAPI: files never stand in the body that is checked. */
+export const FilePart = Type.Optional(Type.Unsafe<unknown>({ type: 'string', format: 'binary' }));
+
+/** The body of a form that is one file. */
+export const FileForm = Type.Object({ file: FilePart });
+
 /** The envelope of every successful answer. */
 export const Answer = <T extends TSchema>(data: T) =>
   Type.Object({ status: Type.Literal(true), data, msg: Type.Optional(Type.String()) });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { MOST_RECEIPT_BYTES, ReceiptQuery, ReceiptUpload } from '@shop/shared/contracts/http/expenses';
-import { Answer } from '@shop/shared/contracts/http/values';
+import { Answer, FileForm } from '@shop/shared/contracts/http/values';
 import { ONE_PICTURE_REFUSALS, onePicture, sentPicture } from '../../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import { CONTENT_TYPES } from '../../media/renditions.ts';
@@ -29,7 +29,7 @@ export const receiptRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         summary: 'Keeps the picture of a receipt (file) that an expense may name',
         consumes: ['multipart/form-data'],
-        body: Type.Object({}),
+        body: FileForm,
         response: { 200: Answer(ReceiptUpload) },
       },
     },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ImportReport, MOST_IMPORT_BYTES } from '@shop/shared/contracts/http/products';
-import { Answer } from '@shop/shared/contracts/http/values';
+import { Answer, FileForm, FilePart } from '@shop/shared/contracts/http/values';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import type { FileRule } from '../../media/forms/readForm.ts';
 import type { ReceivedFile } from '../../media/incoming.ts';
@@ -59,7 +59,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['products'],
         summary: 'What importing a CSV file (file) would create, change and refuse; writes nothing',
         consumes: ['multipart/form-data'],
-        body: Type.Object({}),
+        body: FileForm,
         response: { 200: Answer(ImportReport) },
       },
     },
@@ -79,7 +79,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary:
           'Imports the CSV file that was checked (file, checksum): progress, a JSON object a line, then the report',
         consumes: ['multipart/form-data'],
-        body: Type.Object({ checksum: Type.String() }),
+        body: Type.Object({ checksum: Type.String(), file: FilePart }),
         response: { 200: fileOf('application/x-ndjson', 'Progress, and the report in the last line.') },
       },
     },
