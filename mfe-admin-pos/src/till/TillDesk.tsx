@@ -95,7 +95,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   return (
     <TillProvider value={desk}>
       <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="-mb-4">
+        {/* Title and buttons share the rows. */}
+        <div className="-mb-4 [&>header]:justify-start [&>header]:gap-x-2 [&>header>div]:contents">
           <PageHeader
             actions={
               <>

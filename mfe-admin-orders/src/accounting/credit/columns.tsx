@@ -24,7 +24,7 @@ export const creditColumns: ListColumn<CreditAccount>[] = [
     sort: 'name',
     card: 'title',
     cell: ({ customerName, phone, advance }) => (
-      <span className="flex flex-col">
+      <span className="flex min-w-36 flex-col">
         <span className="font-semibold">{customerName || phone}</span>
         <span className="text-xs text-ink-soft tabular-nums">{phone}</span>
         {advance > 0 && <span className="text-xs text-leaf-deep">{CREDIT.advance(formatStaffAmount(advance))}</span>}
@@ -44,24 +44,21 @@ export const creditColumns: ListColumn<CreditAccount>[] = [
   aged('days90'),
   aged('older'),
   {
-    id: 'limit',
-    header: names.limit,
-    align: 'end',
-    cell: ({ limit, ownLimit }) =>
-      limit === null ? (
-        <span className="text-ink-soft">{NONE}</span>
-      ) : (
-        <span className={ownLimit === null ? 'text-ink-soft' : undefined}>{formatStaffAmount(limit)}</span>
-      ),
-    className: 'whitespace-nowrap',
-  },
-  {
     id: 'owed',
     header: names.owed,
     sort: 'owed',
     align: 'end',
     card: 'side',
-    cell: ({ owed }) => <span className={owed > 0 ? 'font-bold' : 'text-ink-soft'}>{formatStaffAmount(owed)}</span>,
+    cell: ({ owed, limit }) => (
+      <span className="flex flex-col">
+        <span className={owed > 0 ? 'font-bold' : 'text-ink-soft'}>{formatStaffAmount(owed)}</span>
+        {limit !== null && (
+          <span className={`text-xs ${owed > limit ? 'font-semibold text-danger-deep' : 'text-ink-soft'}`}>
+            {CREDIT.ofLimit(formatStaffAmount(limit))}
+          </span>
+        )}
+      </span>
+    ),
     className: 'whitespace-nowrap',
   },
 ];

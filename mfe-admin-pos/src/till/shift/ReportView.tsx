@@ -1,62 +1,83 @@
-import type { ReactNode } from 'react';
-import { Printed } from '@shop/shared/admin/paper/Printed';
 import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
+import { METHODS } from '../receipt/texts.ts';
 import { SHIFT } from './texts.ts';
 
-/** An X or a Z report, on the screen and on paper. */
-export function ReportView({ report }: { report: ShiftReport }) {
-  const { zNumber, counted, difference, sales, movements, reason } = report;
+export interface ReportViewProps {
+  report: ShiftReport;
+  /** Below what stands above it. */
+  heading: 'h2' | 'h3';
+}
+
+/** What an X or a Z report says. */
+export function ReportView({ report, heading: Heading }: ReportViewProps) {
+  const { zNumber, counted, difference, payments = [], refunds = [], cashRefunds = 0, movements, notes } = report;
+  const facts: [string, string][] = [
+    [SHIFT.till, report.till],
+    [SHIFT.by, report.by],
+    [SHIFT.opened, formatDateTime(report.openedDate)],
+    [SHIFT.closed, report.closedDate && formatDateTime(report.closedDate)],
+  ];
   return (
-    <Printed className="bg-card text-ink">
-      <h3 className="text-lg font-bold">{zNumber === null ? SHIFT.x : SHIFT.z(zNumber)}</h3>
-      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-        <Row name={SHIFT.till} value={report.till} />
-        <Row name={SHIFT.by} value={report.by} />
-        <Row name={SHIFT.opened} value={formatDateTime(report.openedDate)} />
-        {report.closedDate && <Row name={SHIFT.closed} value={formatDateTime(report.closedDate)} />}
-        {sales.map(({ method, count, total }) => (
-          <Row key={method} name={SHIFT.salesOf(method, count)} value={formatStaffAmount(total)} />
-        ))}
-        {report.refunds?.map(({ method, count, total }) => (
-          <Row key={`back-${method}`} name={SHIFT.refundsOf(method, count)} value={formatStaffAmount(0 - total)} />
-        ))}
-        <Row name={SHIFT.openingFloat} value={formatStaffAmount(report.float)} />
-        <Row name={SHIFT.cashSales} value={formatStaffAmount(report.cashSales)} />
-        <Row name={SHIFT.paidIn} value={formatStaffAmount(report.paidIn)} />
-        <Row name={SHIFT.paidOut} value={formatStaffAmount(0 - report.paidOut)} />
-        {(report.cashRefunds ?? 0) > 0 && (
-          <Row name={SHIFT.cashRefunds} value={formatStaffAmount(0 - (report.cashRefunds ?? 0))} />
+    <>
+      <Heading className="text-base font-extrabold">{zNumber === null ? SHIFT.x : SHIFT.z(zNumber)}</Heading>
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      <Rows
+        label={SHIFT.sold}
+        rows={[
+          ...report.sales.map((one): Row => [SHIFT.salesOf(one.method, one.count), one.total]),
+          ...payments.map((one): Row => [SHIFT.paidBy(METHODS[one.method] ?? one.method, one.count), one.total]),
+          ...refunds.map((one): Row => [SHIFT.refundsOf(one.method, one.count), -one.total]),
+        ]}
+      />
+      <Rows
+        label={SHIFT.drawer}
+        rows={[
+          [SHIFT.openingFloat, report.float],
+          [SHIFT.cashSales, report.cashSales],
+          [SHIFT.paidIn, report.paidIn],
+          [SHIFT.paidOut, -report.paidOut],
+          ...(cashRefunds > 0 ? [[SHIFT.cashRefunds, -cashRefunds] satisfies Row] : []),
+          [SHIFT.expected, report.expected, 'bold'],
+          ...(counted === null ? [] : [[SHIFT.counted, counted] satisfies Row]),
+          ...(difference === null ? [] : [[SHIFT.difference, difference, 'bold'] satisfies Row]),
+        ]}
+      />
+      {report.reason && <Fact name={SHIFT.reason} value={report.reason} />}
+      <Rows
+        label={SHIFT.movements}
+        rows={movements.map(({ kind, reason, amount }) =>
+          kind === 'paid-in' ? [`${SHIFT.paidIn}: ${reason}`, amount] : [`${SHIFT.paidOut}: ${reason}`, -amount],
         )}
-        <Row name={SHIFT.expected} value={<strong>{formatStaffAmount(report.expected)}</strong>} />
-        {counted !== null && <Row name={SHIFT.counted} value={formatStaffAmount(counted)} />}
-        {difference !== null && (
-          <Row name={SHIFT.difference} value={<strong>{formatStaffAmount(difference)}</strong>} />
-        )}
-        {reason && <Row name={SHIFT.reason} value={reason} />}
-      </dl>
-      {movements.length > 0 && (
-        <ul className="mt-2 border-t border-line pt-2 text-sm">
-          {movements.map((row, i) => (
-            <li key={i} className="flex justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">
-                {row.kind === 'paid-in' ? SHIFT.paidIn : SHIFT.paidOut}: {row.reason}
-              </span>
-              <span className="tabular-nums">{formatStaffAmount(row.amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Printed>
+      />
+      <Rows label={SHIFT.notes} rows={notes.map(({ value, count }) => [SHIFT.noteOf(value, count), value * count])} />
+    </>
   );
 }
 
-function Row({ name, value }: { name: string; value: ReactNode }) {
+/** A name, and rupees. */
+type Row = [name: string, rupees: number, weight?: 'bold'];
+
+function Rows({ label, rows }: { label: string; rows: Row[] }) {
+  if (rows.length === 0) return null;
   return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right tabular-nums">{value}</dd>
-    </>
+    <dl aria-label={label} className="mt-1.5 border-t border-dashed border-current pt-1.5">
+      {rows.map(([name, rupees, weight], at) => (
+        <div key={at} className={`flex justify-between gap-2 ${weight ? 'font-extrabold' : ''}`}>
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          {/* No minus before nothing. */}
+          <dd className="shrink-0 tabular-nums">{formatStaffAmount(rupees || 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="wrap-anywhere">
+      {name}: <bdi>{value}</bdi>
+    </p>
   );
 }

@@ -5,12 +5,13 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
+import { usePrinting } from '../printer/printing.ts';
 import { CloseForm } from './CloseForm.tsx';
 import { EarlierLink } from './EarlierLink.tsx';
 import { DrawerDialog } from './DrawerDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { shiftQuery } from './queries.ts';
-import { ReportView } from './ReportView.tsx';
+import { ReportPaper } from './ReportPaper.tsx';
 import { SHIFT } from './texts.ts';
 
 type Shown = 'nothing' | 'opening' | 'report' | 'paid-in' | 'paid-out' | 'closing';
@@ -20,6 +21,7 @@ export function ShiftButton() {
   const shell = useShell();
   const { data: report, refetch } = useQuery(shiftQuery(shell));
   const [shown, setShown] = useState<Shown>('nothing');
+  const { width } = usePrinting();
   const [closed, setClosed] = useState<ShiftReport | null>(null);
   useLive('till', () => void refetch());
   const close = () => setShown('nothing');
@@ -61,7 +63,9 @@ export function ShiftButton() {
         ) : (
           written && (
             <>
-              <ReportView report={written} />
+              <div className="mx-auto w-fit max-w-full overflow-hidden rounded-md border border-line">
+                <ReportPaper report={written} size={width} heading="h3" />
+              </div>
               <div className="mt-5 flex flex-wrap justify-end gap-2">
                 <EarlierLink />
                 <Button variant="secondary" onClick={() => window.print()}>

@@ -29,15 +29,18 @@ const report: ShiftReport = {
   closedDate: '2026-11-20 18:00:00',
   float: 2000,
   sales: [{ method: 'CASH', count: 6, total: 9000 }],
-  payments: [{ method: 'cash', count: 6, total: 9000 }],
-  cashSales: 9000,
+  payments: [
+    { method: 'cash', count: 4, total: 6000 },
+    { method: 'card', count: 2, total: 3000 },
+  ],
+  cashSales: 6000,
   paidIn: 0,
   paidOut: 0,
   movements: [],
   expected: 11_000,
   counted: 10_950,
   difference: -50,
-  notes: [],
+  notes: [{ value: 5000, count: 2 }],
   reason: 'Coins given as change',
 };
 
@@ -60,7 +63,7 @@ it('lists shifts as the address asks, and leads to the report of each', async ()
   expect(asked).toContain('/TillController/shifts?open=0&till=counter&from=2026-11-01&sort=-opened&limit=25&offset=0');
   await userEvent.click(screen.getByRole('link', { name: /Open report/ }));
   await screen.findByRole('heading', { name: 'Z report 2' });
-  screen.getByText('Coins given as change');
+  for (const text of ['Coins given as change', '– Card, 2 payments', '2 × 5000', '₨ 10,000.00']) screen.getByText(text);
 });
 
 it('prints a report on rolls and sheets', async () => {
