@@ -17,6 +17,7 @@ const scripts = {
   pack: 'shared/packing/pack.ts',
   backup: 'api/backup/backup.ts',
   restore: 'api/backup/restore.ts',
+  rescue: 'api/rescue/rescue.ts',
   check: 'e2e/check.ts',
   e2e: 'e2e/e2e.ts',
   faults: 'e2e/faults.ts',

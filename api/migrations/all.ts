@@ -28,6 +28,7 @@ import { up as knownDevices } from './0028-known-devices.ts';
 import { up as releases } from './0029-releases.ts';
 import { up as telemetry } from './0031-telemetry.ts';
 import { up as orderOrigins } from './0033-order-origins.ts';
+import { up as secondFactors } from './0034-second-factors.ts';
 import { up as securityEvents } from './0035-security-events.ts';
 import { up as receipts } from './0036-receipts.ts';
 import { up as orderBursts } from './0038-order-bursts.ts';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0029-releases': { up: releases },
   '0031-telemetry': { up: telemetry },
   '0033-order-origins': { up: orderOrigins },
+  '0034-second-factors': { up: secondFactors },
   '0035-security-events': { up: securityEvents },
   '0036-receipts': { up: receipts },
   '0038-order-bursts': { up: orderBursts },

@@ -3,10 +3,12 @@ import type { ApiClient } from '../contracts/calls.ts';
 import type { Right } from '../contracts/rights.ts';
 import { queryOptions, useQuery } from '@shop/shared/query';
 
+export const ME = ['/PublicController/me', 'staff'] as const;
+
 /** Who is signed in. The shell and all remotes read it under one key, so it is asked for once. */
 export function meQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['/PublicController/me', 'staff'],
+    queryKey: ME,
     queryFn: async ({ signal }) => (await call({ api }, 'GET /PublicController/me', { signal })).data,
   });
 }

@@ -11,6 +11,8 @@ const KINDS: Record<SecurityKind, string> = {
 
 const WHAT: Record<string, string> = {
   PASSWORD: 'With username and password',
+  CODE: 'With password and code',
+  WRONG_CODE: 'The password, and a wrong code',
   WRONG_CREDENTIALS: 'Wrong username or password',
   ACCOUNT: 'The account, for strangers',
   ADDRESS: 'The address',
@@ -29,6 +31,10 @@ const WHAT: Record<string, string> = {
   ACCOUNT_ON: 'Somebody was switched on',
   PASSWORD_RESET: 'Somebody was given another password',
   PASSWORD_CHANGED: 'The own password was changed',
+  SECOND_FACTOR_ON: 'The own second factor was set up',
+  SECOND_FACTOR_OFF: 'The own second factor was turned off',
+  SECOND_FACTOR_RESET: 'The second factor of somebody was taken away',
+  RECOVERY_CODES: 'The own recovery codes were made anew',
   SESSIONS_ENDED: 'Sessions were ended',
   ROLE_CHANGED: 'A role was added, or given other rights',
   TOKEN_MADE: 'A deploy token was made',

@@ -65,8 +65,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ],
       },
       // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
-      preValidation: async ({ body, staff }) => {
-        if (hasTillShape(body)) letIn({ staff }, 'pos');
+      preValidation: async (request) => {
+        if (hasTillShape(request.body)) letIn(request, 'pos');
       },
       schema: {
         tags: ['orders'],

@@ -1,5 +1,5 @@
 import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
+import { recordAudit, type Actor } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
@@ -7,8 +7,9 @@ import { Refused, refusedFields } from '../plugins/refused.ts';
 import { holdAnybody, holdOther, readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { forgiveAccount } from './failedAttempts.ts';
-import { forgetDevices } from './knownDevices.ts';
+import { forgetDevices, trustNoDevice } from './knownDevices.ts';
 import { checkPassword } from './passwordRules.ts';
+import { removeFactor } from './second-factor/spending.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -26,6 +27,7 @@ export function deleteUser(db: Database, staff: StaffIdentity, id: number): Prom
       .execute();
     await keepAnAdministrator(trx);
     await endSessionsOf(trx, id);
+    await removeFactor(trx, id);
     const { fullname, email, phone1, phone2, company, role_id, username } = user;
     await note(trx, staff, user, {
       action: 'user.delete',
@@ -94,6 +96,7 @@ export function signOutEverywhere(
 ): Promise<number> {
   return db.transaction(async (trx) => {
     const user = await holdAnybody(trx, id);
+    await trustNoDevice(trx, id);
     const sessions = await endSessionsOf(trx, id, id === staff.userId ? but : null);
     await note(trx, staff, user, { action: 'user.signOutEverywhere', after: { sessionsEnded: sessions } });
     return sessions;
@@ -104,12 +107,22 @@ function refuseWithoutSignIn({ username, password_hash }: Row<'users'>): void {
   if (username === null || password_hash === null) throw new Refused('NEVER_SIGNS_IN');
 }
 
-async function note(
+/** Notes what was done with an account, and tells open lists. */
+export async function noteAccount(
   trx: Writer,
-  staff: StaffIdentity,
-  user: Row<'users'>,
+  who: Actor,
+  { userId, fullname }: Pick<StaffIdentity, 'userId' | 'fullname'>,
   entry: { action: string; before?: object; after?: object },
 ): Promise<void> {
-  await recordAudit(trx, staff, { subject: 'user', subjectId: user.id, name: user.fullname, ...entry });
-  await recordEvents(trx, staff.userId, [{ kind: 'people', subject: user.id }]);
+  await recordAudit(trx, who, { subject: 'user', subjectId: userId, name: fullname, ...entry });
+  await recordEvents(trx, 'userId' in who ? who.userId : null, [{ kind: 'people', subject: userId }]);
+}
+
+function note(
+  trx: Writer,
+  staff: StaffIdentity,
+  { id: userId, fullname }: Row<'users'>,
+  entry: Parameters<typeof noteAccount>[3],
+): Promise<void> {
+  return noteAccount(trx, staff, { userId, fullname }, entry);
 }

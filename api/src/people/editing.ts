@@ -10,6 +10,7 @@ import { refusedFields } from '../plugins/refused.ts';
 import { raiseVersion } from '../plugins/versions.ts';
 import { readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
+import { trustNoDevice } from './knownDevices.ts';
 import { holdRole, readPerson, TAKEN, type Person } from './personRules.ts';
 import { endSessionsOf } from './sessions.ts';
 import { readUsers } from './users.ts';
@@ -49,7 +50,10 @@ export async function updateUser(db: Database, staff: StaffIdentity, form: Edite
       .where('id', '=', id)
       .execute();
     await keepAnAdministrator(trx);
-    if (person.password_hash !== stored.password_hash) await endSessionsOf(trx, id);
+    if (person.password_hash !== stored.password_hash) {
+      await endSessionsOf(trx, id);
+      await trustNoDevice(trx, id);
+    }
     const changes = changesOf(stored, person);
     const entry = { action: 'user.update', subject: 'user', subjectId: id, name: person.fullname };
     await recordAudit(trx, staff, { ...entry, ...changes });

@@ -115,14 +115,22 @@ function lockedBy(key: string): Locked {
 export async function forgive(trx: Writer, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, success } of attempt) {
     if (success === 'forgets') await forget(trx, key);
-    else
-      await trx
-        .updateTable('login_attempts')
-        .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now.getTime() }))
-        .where('subject', '=', key)
-        .where('failures', '>', 0)
-        .execute();
+    else await takeOne(trx, key, now);
   }
+}
+
+async function takeOne(trx: Writer, key: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('login_attempts')
+    .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now.getTime() }))
+    .where('subject', '=', key)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Takes one attempt back that was only half of a sign-in: what was counted before stays. */
+export async function takeBack(trx: Writer, attempt: Attempt, now: Date): Promise<void> {
+  for (const { key } of attempt) await takeOne(trx, key, now);
 }
 
 /** Lets somebody who has another password try it at once. */

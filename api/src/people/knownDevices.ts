@@ -63,6 +63,36 @@ export async function rememberDevice(
   return token;
 }
 
+/** As long as this a device that was said to be one's own is asked for no second factor. */
+const TRUSTED_MS = 30 * 24 * 3_600_000;
+
+/** Asks this device, which is known, for no second factor of this person for a while. */
+export async function trustDevice(trx: Writer, userId: number, device: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('known_devices')
+    .set({ trusted_until: now.getTime() + TRUSTED_MS })
+    .where('token_hash', '=', hashToken(device))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Whether this device is asked for no second factor of this person. */
+export async function isTrusted(db: Reader, userId: number, device: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(device))
+    .where('user_id', '=', userId)
+    .where('trusted_until', '>', now.getTime())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asks every device for the second factor again. */
+export async function trustNoDevice(trx: Writer, userId: number): Promise<void> {
+  await trx.updateTable('known_devices').set({ trusted_until: 0 }).where('user_id', '=', userId).execute();
+}
+
 /** Whoever has another password is a stranger everywhere, until they sign in with it. */
 export async function forgetDevices(trx: Writer, userId: number): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();

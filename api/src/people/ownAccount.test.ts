@@ -4,7 +4,7 @@ import type { LoginResult } from '@shop/shared/contracts/http/session';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { standingClock } from '../testing/clock.ts';
 import { onBothShops } from '../testing/testShop.ts';
-import { deviceOf } from './ownAccount.ts';
+import { deviceOf } from './deviceOf.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

@@ -13,6 +13,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session `staff` belongs to. */
     sessionId: number | null;
+    /** Somebody is asking who must set up a second factor first: `staff` is nobody, but for the calls that do so. */
+    mustSetUp: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Lets in who must set up a second factor first. */
+    beforeSetUp?: boolean;
   }
 }
 
@@ -21,10 +27,13 @@ export const people = fp(async (app) => {
   await app.register(cookie);
   app.decorateRequest('staff', null);
   app.decorateRequest('sessionId', null);
+  app.decorateRequest('mustSetUp', false);
   app.addHook('onRequest', async (request) => {
     const proof = proofOf(request);
     const session = proof && (await resumeSession(app.db, proof, new Date()));
     if (!session) return;
+    request.mustSetUp = session.mustSetUp;
+    if (session.mustSetUp && !request.routeOptions.config.beforeSetUp) return;
     request.staff = session.staff;
     request.sessionId = session.sessionId;
   });

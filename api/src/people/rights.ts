@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Needs, StaffIdentity } from '../plugins/agreements.ts';
 import { Refused } from '../plugins/refused.ts';
 
-/** Throws 401 when nobody is signed in, 403 without the right, or without any of several. */
-export function letIn({ staff }: Pick<FastifyRequest, 'staff'>, needs: Needs): StaffIdentity {
-  if (!staff) throw new Refused('NOT_SIGNED_IN');
+type Caller = Pick<FastifyRequest, 'staff' | 'mustSetUp'>;
+
+/** Throws 401 when nobody is signed in, 403 before a second factor that must be there is set up, 403 without the right, or without any of several. */
+export function letIn({ staff, mustSetUp }: Caller, needs: Needs): StaffIdentity {
+  if (!staff) throw new Refused(mustSetUp ? 'SECOND_FACTOR_NEEDED' : 'NOT_SIGNED_IN');
   if (!mayDo(staff, needs)) throw new Refused('NOT_ALLOWED');
   return staff;
 }
@@ -16,4 +18,4 @@ export function mayDo({ rights }: StaffIdentity, needs: Needs): boolean {
 }
 
 /** Who is asking, in a call only staff are let in to. */
-export const staffOf = (request: Pick<FastifyRequest, 'staff'>): StaffIdentity => letIn(request, 'any-staff');
+export const staffOf = (request: Caller): StaffIdentity => letIn(request, 'any-staff');

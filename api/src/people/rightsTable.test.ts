@@ -180,6 +180,13 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /PromotionController/update': 'administrator',
   'POST /PublicController/authLogin': [[{ body: {} }, 'everybody']],
   'POST /PublicController/authLogout': 'cashier',
+  'POST /PublicController/authCode': [[{ body: {} }, 'everybody']],
+  'GET /UserController/secondFactor': 'cashier',
+  'POST /UserController/confirmSecondFactor': 'cashier',
+  'POST /UserController/endSecondFactor': 'cashier',
+  'POST /UserController/newRecoveryCodes': 'cashier',
+  'POST /UserController/resetSecondFactor': 'administrator',
+  'POST /UserController/startSecondFactor': 'cashier',
   'DELETE /SavedViewController/delete/:id': 'cashier',
   'POST /SavedViewController/create': [
     [{ body: { list: 'orders', name: 'Mine', query: '' } }, 'cashier'],

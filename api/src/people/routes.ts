@@ -1,17 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
 import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { SIGN_INS_A_MINUTE } from '../plugins/limits.ts';
 import { Refused } from '../plugins/refused.ts';
+import { readySecret } from '../plugins/shopSecret.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { newUserRoutes } from './newUserRoutes.ts';
+import type { Locked } from './failedAttempts.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { staffOf } from './rights.ts';
+import { signChallenge } from './second-factor/challenge.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { signInWithCode } from './second-factor/signInCode.ts';
 import { newToken } from './secrets.ts';
 import { clearSessionCookie, deviceTokenOf, setDeviceCookie, setSessionCookie } from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
-import { signIn } from './signIn.ts';
+import { signIn, type SignInResult } from './signIn.ts';
 import { userRoutes } from './userRoutes.ts';
 
 /** Signing in, asking who one is, signing out (admin specification, 7), and the users. No cache keeps any of it. */
@@ -23,6 +30,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(newUserRoutes);
   await app.register(accountRoutes);
   await app.register(ownRoutes);
+  const secret = readySecret(app, 'second-factor');
+  await app.register(secondFactorRoutes, { secret });
 
   app.post(
     '/PublicController/authLogin',
@@ -30,56 +39,61 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { refusals: ['WRONG_CREDENTIALS', 'SIGN_IN_LOCKED'], rateLimit: SIGN_INS_A_MINUTE },
       schema: {
         tags: ['session'],
-        summary: 'Signs in: a session cookie, and the tokens every call of staff carries',
+        summary: 'Signs in: a session cookie, and the tokens every call of staff carries; or asks for a code first',
         body: Credentials,
+        response: { 200: Answer(Type.Union([LoginResult, SignInStep])) },
+      },
+    },
+    async (request, reply) => {
+      const result = await signIn(app.db, { ...request.body, ...placeOf(request) }, app.config.rateLimit);
+      const { username } = request.body;
+      if (result.outcome === 'wrong') throw wrong(request, 'WRONG_CREDENTIALS', { username, locks: result.locks });
+      if (result.outcome === 'code') {
+        const { staff, passwordHash } = result.account;
+        const challenge = signChallenge(await secret(), { userId: staff.userId, passwordHash }, new Date());
+        return { status: true as const, data: { step: 'code' as const, challenge } };
+      }
+      return { status: true as const, data: openTo(request, reply, result, 'PASSWORD') };
+    },
+  );
+
+  app.post(
+    '/PublicController/authCode',
+    {
+      config: { refusals: ['WRONG_CODE', 'SIGN_IN_EXPIRED', 'SIGN_IN_LOCKED'], rateLimit: SIGN_INS_A_MINUTE },
+      schema: {
+        tags: ['session'],
+        summary: 'The second half of a sign-in: a code of the authenticator app, or a recovery code',
+        body: SignInCode,
         response: { 200: Answer(LoginResult) },
       },
     },
     async (request, reply) => {
-      const from = {
-        userAgent: request.headers['user-agent'] ?? '',
-        address: request.ip,
-        device: deviceTokenOf(request),
-      };
-      const result = await signIn(app.db, { ...request.body, ...from }, app.config.rateLimit);
-      const who = { address: request.ip, username: request.body.username };
-      if (result.outcome === 'wrong') {
-        app.securityEvents.note({ kind: 'failure', what: 'WRONG_CREDENTIALS', ...who });
-        for (const what of result.locks) app.securityEvents.note({ kind: 'lock', what, ...who });
-        throw new Refused('WRONG_CREDENTIALS');
-      }
-      if (result.outcome === 'blocked') {
-        void reply.header('retry-after', result.retryAfterSeconds);
-        throw new Refused(
-          'SIGN_IN_LOCKED',
-          `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`,
-        );
-      }
-      app.securityEvents.note({ kind: 'signIn', what: 'PASSWORD', ...who });
-      setSessionCookie(request, reply, result.session.cookie);
-      setDeviceCookie(request, reply, result.device);
-      const { authToken, apiKey } = result.session;
-      // The specification's third token; it opens nothing, so nothing is kept of it.
-      return { status: true as const, data: { userToken: newToken(), authToken, apiKey } };
+      const asked = { secret: await secret(), throttled: app.config.rateLimit };
+      const result = await signInWithCode(app.db, request.body, placeOf(request), asked);
+      if (result.outcome === 'expired') throw new Refused('SIGN_IN_EXPIRED');
+      if (result.outcome === 'wrong') throw wrong(request, 'WRONG_CODE', result);
+      return { status: true as const, data: openTo(request, reply, result, 'CODE') };
     },
   );
 
   app.get(
     '/PublicController/me',
     {
-      config: { right: 'any-staff' },
+      config: { right: 'any-staff', beforeSetUp: true },
       schema: { tags: ['session'], summary: 'Who is signed in, and what they may do', response: { 200: Answer(Me) } },
     },
     async (request) => {
       const staff = staffOf(request);
-      return { status: true as const, data: { ...staff, rights: [...staff.rights] } };
+      const may = request.mustSetUp ? { rights: [], mustSetUp: true } : { rights: [...staff.rights] };
+      return { status: true as const, data: { ...staff, ...may } };
     },
   );
 
   app.post(
     '/PublicController/authLogout',
     {
-      config: { right: 'any-staff' },
+      config: { right: 'any-staff', beforeSetUp: true },
       schema: { tags: ['session'], summary: 'Ends the session', response: { 200: Answer(Type.Null()) } },
     },
     async (request, reply) => {
@@ -90,6 +104,42 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+/** Where a sign-in comes from. */
+const placeOf = (request: FastifyRequest) => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+  device: deviceTokenOf(request),
+});
+
+type Ended = Extract<SignInResult, { outcome: 'signedIn' | 'blocked' }>;
+
+/** The refusal of a wrong password or code, after it was noted with what it locked. */
+function wrong(
+  request: FastifyRequest,
+  what: 'WRONG_CREDENTIALS' | 'WRONG_CODE',
+  { username, locks }: { username: string; locks: Locked[] },
+): Refused {
+  const who = { address: request.ip, username };
+  request.server.securityEvents.note({ kind: 'failure', what, ...who });
+  for (const lock of locks) request.server.securityEvents.note({ kind: 'lock', what: lock, ...who });
+  return new Refused(what);
+}
+
+/** The tokens of who is signed in now, `by` what they gave last, and the cookies beside them. Throws 429 SIGN_IN_LOCKED. */
+function openTo(request: FastifyRequest, reply: FastifyReply, result: Ended, by: 'PASSWORD' | 'CODE'): LoginResult {
+  if (result.outcome === 'blocked') {
+    void reply.header('retry-after', result.retryAfterSeconds);
+    throw new Refused('SIGN_IN_LOCKED', `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`);
+  }
+  const { username } = result.staff;
+  request.server.securityEvents.note({ kind: 'signIn', what: by, address: request.ip, username });
+  setSessionCookie(request, reply, result.session.cookie);
+  setDeviceCookie(request, reply, result.device);
+  const { authToken, apiKey } = result.session;
+  // The specification's third token; it opens nothing, so nothing is kept of it.
+  return { userToken: newToken(), authToken, apiKey };
+}
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

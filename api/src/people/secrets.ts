@@ -40,7 +40,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
 }
 
 /** Without letters and digits that look alike. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password to be told or written down: 16 random characters of 31 (79 bits) in groups of four. */
 export function newPassword(): string {

@@ -4,7 +4,7 @@ import { prepared } from '../plugins/db/prepared.ts';
 import { hashToken, newToken, sameHash } from './secrets.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { expiryOf, isToBeProlonged } from './sessionLifetime.ts';
-import { identityOf, staffRows } from './staffAccounts.ts';
+import { identityOf, mustSetUp, staffRows } from './staffAccounts.ts';
 
 /** What a staff call must carry: all three, of one session. */
 export interface SessionProof {
@@ -16,6 +16,8 @@ export interface SessionProof {
 export interface OpenSession {
   sessionId: number;
   staff: StaffIdentity;
+  /** It is good for setting up a second factor, and for nothing else until there is one. */
+  mustSetUp: boolean;
 }
 
 /** Where somebody signs in from, for their own list of sessions. */
@@ -72,10 +74,10 @@ export async function resumeSession(db: Database, proof: SessionProof, now: Date
       await prolongSession(trx, row.sessionId, expiryOf(startedAt, now, idleMinutes), now);
     });
   }
-  return { sessionId: row.sessionId, staff };
+  return { sessionId: row.sessionId, staff, mustSetUp: mustSetUp(staff, row) };
 }
 
-/** Who has which of these sessions, of those that are open; asking does not prolong them. */
+/** Who has which of these sessions, of those that are open and good for more than setting up a second factor; asking does not prolong them. */
 export async function readOpenSessions(
   db: Reader,
   ids: readonly number[],
@@ -88,7 +90,10 @@ export async function readOpenSessions(
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now.toISOString())
     .execute();
-  const open = rows.map((row): [number, StaffIdentity | undefined] => [row.sessionId, identityOf(row)]);
+  const open = rows.map((row): [number, StaffIdentity | undefined] => {
+    const staff = identityOf(row);
+    return [row.sessionId, staff && !mustSetUp(staff, row) ? staff : undefined];
+  });
   return new Map(open.filter((one): one is [number, StaffIdentity] => one[1] !== undefined));
 }
 

@@ -1,10 +1,11 @@
 import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Database } from '../plugins/db/database.ts';
-import { admit, forgive, locksOf, signInAttempt, type Locked } from './failedAttempts.ts';
-import { rememberDevice } from './knownDevices.ts';
+import type { Database, Reader } from '../plugins/db/database.ts';
+import { admit, forgive, locksOf, signInAttempt, takeBack, type Locked } from './failedAttempts.ts';
+import { isTrusted, rememberDevice } from './knownDevices.ts';
 import { passwordMatches } from './secrets.ts';
 import { openSession, type SessionProof } from './sessions.ts';
-import { findStaffAccount, holdAccount } from './staffAccounts.ts';
+import { findFactor } from './second-factor/spending.ts';
+import { findStaffAccount, holdAccount, type StaffAccount } from './staffAccounts.ts';
 
 export interface SignInRequest {
   username: string;
@@ -19,6 +20,8 @@ export interface SignInRequest {
 
 export type SignInResult =
   | { outcome: 'signedIn'; staff: StaffIdentity; session: SessionProof; device: string }
+  /** The password was right; what else it takes is a code. */
+  | { outcome: 'code'; account: StaffAccount }
   | { outcome: 'wrong'; locks: Locked[] }
   | { outcome: 'blocked'; retryAfterSeconds: number };
 
@@ -36,6 +39,10 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
   const account = await findStaffAccount(db.read, request.username);
   const matches = await passwordMatches(account?.passwordHash, request.password);
   if (!account || !matches) return { outcome: 'wrong', locks: throttled ? await locksOf(db.read, attempt) : [] };
+  if (await needsCode(db.read, account, origin.device)) {
+    if (throttled) await db.transaction((trx) => takeBack(trx, attempt, new Date()));
+    return { outcome: 'code', account };
+  }
   const opened = await db.transaction(async (trx) => {
     if (!(await holdAccount(trx, account))) return null;
     if (throttled) await forgive(trx, attempt, new Date());
@@ -46,4 +53,9 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
     };
   });
   return opened ? { outcome: 'signedIn', staff: account.staff, ...opened } : { outcome: 'wrong', locks: [] };
+}
+
+async function needsCode(db: Reader, { staff: { userId } }: StaffAccount, device: string): Promise<boolean> {
+  if (!(await findFactor(db, userId))) return false;
+  return !(await isTrusted(db, userId, device, new Date()));
 }

@@ -15,10 +15,17 @@ export function normalUsername(username: string): string {
 
 /** The account behind a username, unless its person cannot sign in: removed, switched off, without a password, a supplier. */
 export async function findStaffAccount(db: Reader, username: string): Promise<StaffAccount | undefined> {
-  const row = await staffRows(db)
-    .select('users.password_hash')
-    .where('users.username', '=', normalUsername(username))
-    .executeTakeFirst();
+  return accountOf(await accountRows(db).where('users.username', '=', normalUsername(username)).executeTakeFirst());
+}
+
+/** The same by its number. */
+export async function readStaffAccount(db: Reader, userId: number): Promise<StaffAccount | undefined> {
+  return accountOf(await accountRows(db).where('users.id', '=', userId).executeTakeFirst());
+}
+
+const accountRows = (db: Reader) => staffRows(db).select('users.password_hash');
+
+function accountOf(row: (StaffRow & { password_hash: string | null }) | undefined): StaffAccount | undefined {
   const staff = row && identityOf(row);
   return staff && row.password_hash ? { staff, passwordHash: row.password_hash } : undefined;
 }
@@ -55,6 +62,18 @@ interface StaffRow {
   base: string;
 }
 
+/** What else a row of `staffRows` says, of who must have a second factor. */
+interface FactorRow {
+  factorSince: string | null;
+  /** Of the settings, as JSON; null for nobody. */
+  factorRoles: string | null;
+}
+
+/** Whether somebody's role must have a second factor, and they have none. */
+export function mustSetUp({ role }: StaffIdentity, { factorSince, factorRoles }: FactorRow): boolean {
+  return factorSince === null && factorRoles !== null && (JSON.parse(factorRoles) as string[]).includes(role);
+}
+
 /** A role somebody adds has the rights of the one it is based on, whatever its alias says. */
 export function staffRows(db: Reader) {
   return db
@@ -62,6 +81,15 @@ export function staffRows(db: Reader) {
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
     .select(['entities.is_system as isSystem', 'entities.value as base'])
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select('second_factors.confirmed_at as factorSince')
+    .select((eb) =>
+      eb
+        .selectFrom('settings')
+        .select('settings.value')
+        .where('settings.key', '=', 'secondFactorRoles')
+        .as('factorRoles'),
+    )
     .where('users.removed', '=', 0)
     .where('users.switched_off', '=', 0)
     .where('entities.group_name', '=', 'role');

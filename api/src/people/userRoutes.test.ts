@@ -33,6 +33,7 @@ onBothShops('the list of users', (shop) => {
       roleName: 'Supplier',
       username: '',
       state: 'never',
+      secondFactor: false,
       createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       version: 1,
     });
@@ -54,7 +55,7 @@ onBothShops('the list of users', (shop) => {
     expect(await names('q=zed&state=on')).toEqual([]);
     expect((await names('sort=-company&limit=2')).toSorted()).toEqual(['Zed', 'amna']);
     expect((await users(headers, '?format=csv&q=zed')).text).toMatch(
-      /^\uFEFFName,Email,Contact,Second Contact,Role,Company,Created Date,Username,State\r\nZed,q1@example.pk,,,Supplier,Åsa Prints,/,
+      /^\uFEFFName,Email,Contact,Second Contact,Role,Company,Created Date,Username,State,Second Factor\r\nZed,q1@example.pk,,,Supplier,Åsa Prints,/,
     );
     await shop().db.transaction((trx) => trx.deleteFrom('users').where('company', '=', 'Åsa Prints').execute());
   });

@@ -20,6 +20,7 @@ export const USERS_FILE: ListFile<UserListItem> = {
     { heading: 'Created Date', cell: (user) => user.createdDate },
     { heading: 'Username', cell: (user) => user.username },
     { heading: 'State', cell: (user) => STATES[user.state] },
+    { heading: 'Second Factor', cell: (user) => (user.secondFactor ? 'Yes' : 'No') },
   ],
 };
 
@@ -58,6 +59,8 @@ export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, 
     .innerJoin('entities', 'entities.id', 'users.role_id')
     .select(['users.id', 'fullname', 'email', 'phone1', 'phone2', 'company', 'role_id', 'users.created_at'])
     .select(['username', 'password_hash', 'switched_off', 'users.version', 'entities.name as roleName'])
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select('second_factors.confirmed_at as factorSince')
     .where('users.id', 'in', ids)
     .execute();
   return new Map(
@@ -74,6 +77,7 @@ export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, 
         roleName: row.roleName,
         username: row.username ?? '',
         state: stateOf(row),
+        secondFactor: row.factorSince !== null,
         createdDate: karachiDateTime(row.created_at),
         version: row.version,
       },

@@ -15,7 +15,7 @@ const EVERY_CALL: readonly ErrorCode[] = [
   'NOT_READY',
 ];
 const CALLS_WITH_BODY: readonly ErrorCode[] = ['INVALID_JSON', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-const STAFF_CALLS: readonly ErrorCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED'];
+const STAFF_CALLS: readonly ErrorCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SECOND_FACTOR_NEEDED'];
 
 const DEPLOY_CALLS: readonly ErrorCode[] = ['WRONG_TOKEN', 'NOT_ALLOWED'];
 

@@ -33,7 +33,7 @@ export const retention = fp(async (app) => {
   app.addHook('onClose', async () => clearInterval(forgetting));
 });
 
-/** Deletes ended sessions, and challenges, failed sign-ins, devices, idempotency keys, events, telemetry and security events that were kept long enough. */
+/** Deletes ended sessions, second factors nobody confirmed, and challenges, failed sign-ins, devices, idempotency keys, events, telemetry and security events that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   await db.transaction(async (trx) => {
@@ -45,6 +45,11 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     await trx
       .deleteFrom('known_devices')
       .where('last_at', '<', now.getTime() - DEVICES_KEPT_MS)
+      .execute();
+    await trx
+      .deleteFrom('second_factors')
+      .where('confirmed_at', 'is', null)
+      .where('started_at', '<', before(DAY_MS))
       .execute();
     await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
     await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();

@@ -29,6 +29,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           shopperLimits: _limits,
           orderBurst: _burst,
           idleMinutes: _idle,
+          secondFactorRoles: _roles,
           receipt: _receipt,
           ...settings
         } = stored;

@@ -4,6 +4,8 @@ import { parseAmount } from '@shop/shared/format/money';
 import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { FormFaults } from '../plugins/formFaults.ts';
 
+const STAFF_ROLES = ['administrator', 'manager', 'cashier'] as const;
+
 /** Texts as they are kept: without spaces around them, an address in tidy lines. */
 export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   const tidy = { ...values };
@@ -22,6 +24,10 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   if (tidy.confirmation) {
     const { all, from, firstOrder, afterReturn, cities } = tidy.confirmation;
     tidy.confirmation = { all, from, firstOrder, afterReturn, cities: cities.map(oneLine) };
+  }
+  if (tidy.secondFactorRoles) {
+    const chosen = new Set<string>(tidy.secondFactorRoles);
+    tidy.secondFactorRoles = STAFF_ROLES.filter((role) => chosen.has(role));
   }
   if (tidy.shopperLimits) {
     const { line, order, openOfPhone, openOfDevice, openOfNetwork } = tidy.shopperLimits;

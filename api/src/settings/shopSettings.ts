@@ -37,6 +37,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
   idleMinutes: null,
+  secondFactorRoles: [],
   // The environment's.
   siteKey: '',
 };

@@ -123,6 +123,14 @@ import type {
   UncountRest,
   UncountStock,
 } from './stockTakes.ts';
+import type {
+  OwnSecondFactor,
+  RecoveryCodes,
+  SecondFactorConfirm,
+  SecondFactorProof,
+  SecondFactorSecret,
+  SecondFactorStart,
+} from './secondFactor.ts';
 import type { Me } from './session.ts';
 import type {
   CloseShift,
@@ -306,6 +314,12 @@ export interface StaffCalls {
   'POST /UserController/signOutEverywhere': { body: UserReference; data: EndedSessions };
   'POST /UserController/changePassword': { body: PasswordChange; data: EndedSessions };
   'POST /UserController/signOutElsewhere': { data: EndedSessions };
+  'POST /UserController/resetSecondFactor': { body: UserReference; data: EndedSessions };
+  'GET /UserController/secondFactor': { data: OwnSecondFactor };
+  'POST /UserController/startSecondFactor': { body: SecondFactorStart; data: SecondFactorSecret };
+  'POST /UserController/confirmSecondFactor': { body: SecondFactorConfirm; data: RecoveryCodes };
+  'POST /UserController/newRecoveryCodes': { body: SecondFactorProof; data: RecoveryCodes };
+  'POST /UserController/endSecondFactor': { body: SecondFactorProof; data: EndedSessions };
   'GET /UserController/sessions': { data: OwnSession[] };
   'DELETE /UserController/sessions/{id}': { params: { id: number }; data: null };
 

@@ -19,6 +19,8 @@ export const UserListItem = Type.Object({
   /** '' for somebody who never signs in. */
   username: Type.String(),
   state: UserState,
+  /** Signing in asks for a code too. */
+  secondFactor: Type.Boolean(),
   createdDate: DateText,
   /** To be sent with a change of it. */
   version: Type.Integer(),

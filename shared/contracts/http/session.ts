@@ -16,6 +16,9 @@ export const Me = Type.Object({
   fullname: Type.String(),
   username: Type.String(),
   role: Type.String(),
+  /** None while a second factor has to be set up before anything else. */
   rights: Type.Array(Type.String()),
+  /** Said when one's role must have a second factor and one has none: every other call is refused until then. */
+  mustSetUp: Type.Optional(Type.Boolean()),
 });
 export type Me = Static<typeof Me>;

@@ -135,6 +135,11 @@ export const ShopSettings = Type.Object({
   viewerFigure: Type.Boolean(),
   /** Staff are signed out after so many minutes without a call, at a shared till say; null: at the end of 12 hours. */
   idleMinutes: Type.Union([Type.Integer({ minimum: 10, maximum: 720 }), Type.Null()]),
+  /** Roles that must sign in with a second factor; a role of the shop's own is the one it is based on. */
+  secondFactorRoles: Type.Array(
+    Type.Union([Type.Literal('administrator'), Type.Literal('manager'), Type.Literal('cashier')]),
+    { maxItems: 10 },
+  ),
   /** Of reCAPTCHA. Until one is given, and where it is emptied, the one of the server's environment. */
   siteKey: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
 });

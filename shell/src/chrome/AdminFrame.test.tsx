@@ -2,11 +2,14 @@ import { cleanup, render, screen, within, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from '@shop/shared/api-client';
+import type { Me } from '@shop/shared/contracts/http/session';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { RIGHTS_OF_ROLE, type RoleName } from '@shop/shared/contracts/rights';
 import { QueryClient, QueryClientProvider } from '@shop/shared/query';
 import { RouterProvider } from '@shop/shared/router';
 import { createMemoryRouter } from '@shop/shared/router/server';
+import { ShellContext } from '@shop/shared/remote/RemoteRoot';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { testSettings } from '@shop/shared/testing/data';
 import { createSession } from '../session/session.ts';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -38,26 +41,32 @@ const waiting = {
   total: 1450,
 };
 
-function show(role: RoleName, refuse = false, at = '/admin/dashboard') {
+function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Partial<Me> = {}) {
   const session = createSession(localStorage, window);
   session.signIn({ userToken: 'u', authToken: 'a', apiKey: 'k' });
   const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {
     const path = String(input);
     if (refuse) return new Response('{"status":false,"note":"Please sign in"}', { status: 401 });
     if (path.endsWith('/me')) {
-      const me = { userId: 1, fullname: 'Amina', username: 'amina', role, rights: RIGHTS_OF_ROLE[role] };
+      const me = { userId: 1, fullname: 'Amina', username: 'amina', role, rights: RIGHTS_OF_ROLE[role], ...more };
       return new Response(JSON.stringify({ status: true, data: me }));
     }
     if (path.endsWith('/pendingOrders')) {
       return new Response(JSON.stringify({ status: true, data: { rows: [waiting], total: 31 } }));
     }
+    if (path.endsWith('/secondFactor')) {
+      const factor = { since: '', codesLeft: 0, required: true, asksPassword: false };
+      return new Response(JSON.stringify({ status: true, data: factor }));
+    }
     return new Response('{"status":true}');
   });
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
   const frame = (
-    <AdminFrame nav={nav} session={session} api={api} settings={testSettings}>
-      <h1>The page</h1>
-    </AdminFrame>
+    <ShellContext value={{ ...createStandInShell(), api }}>
+      <AdminFrame nav={nav} session={session} api={api} settings={testSettings}>
+        <h1>The page</h1>
+      </AdminFrame>
+    </ShellContext>
   );
   const router = createMemoryRouter(
     [
@@ -201,4 +210,15 @@ it.each([
   drawer.getByRole('heading', { name: 'Orders that wait (31)' });
   const all = drawer.getByRole('link', { name: 'All orders that wait' });
   expect(all.getAttribute('href')).toBe('/admin/orders?status=pending');
+});
+
+it('shows who must set up a second factor that and nothing else', async () => {
+  show('manager', false, '/admin/orders', { rights: [], mustSetUp: true });
+  await screen.findByRole('heading', { level: 1, name: 'One more thing before you begin' });
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
+  const names = sidebar()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(names).toEqual(['Logout']);
 });

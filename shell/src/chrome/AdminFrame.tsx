@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import type { CSSProperties, ReactNode } from 'react';
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useQuery } from '@shop/shared/query';
@@ -19,6 +19,8 @@ import { menuItems } from './menuItems.ts';
 import { Notifications } from './Notifications.tsx';
 import { PageJump } from './PageJump.tsx';
 
+const MustSetUp = lazy(async () => ({ default: (await import('../second-factor/MustSetUp.tsx')).MustSetUp }));
+
 export interface AdminFrameProps {
   /** All entries, in order; what the rights of the signed-in person do not allow is left out. */
   nav: NavEntry[];
@@ -35,7 +37,8 @@ const frameTop = { '--frame-top': '3.5rem' } as CSSProperties;
 export function AdminFrame({ nav, session, api, settings, children }: AdminFrameProps) {
   useSessionEnd(session);
   const { data: me, isPending } = useQuery(meQuery(api));
-  const items = menuItems(nav, me?.rights ?? null);
+  const mustSetUp = me?.mustSetUp ?? false;
+  const items = menuItems(mustSetUp ? [] : nav, me?.rights ?? null);
   const menu = { items, settled: !isPending, onLogout: () => logOut({ session, api }) };
   return (
     <div className="flex min-h-dvh" style={frameTop}>
@@ -57,12 +60,16 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4 lg:px-6">
           <PageJump pages={items.flatMap((item) => (item.kind === 'link' ? [item.entry] : item.entries))} />
           <div className="ml-auto flex items-center gap-1">
-            <Notifications api={api} mayEdit={me?.rights.includes('orders.write') ?? false} />
-            <IconLink
-              to="/admin/account"
-              label={ADMIN.account}
-              icon={<CircleUserRound aria-hidden="true" className="size-5" />}
-            />
+            {!mustSetUp && (
+              <>
+                <Notifications api={api} mayEdit={me?.rights.includes('orders.write') ?? false} />
+                <IconLink
+                  to="/admin/account"
+                  label={ADMIN.account}
+                  icon={<CircleUserRound aria-hidden="true" className="size-5" />}
+                />
+              </>
+            )}
             <Button
               variant="secondary"
               size="sm"
@@ -76,7 +83,13 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
           </div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 lg:px-6">
-          {children}
+          {mustSetUp ? (
+            <Suspense>
+              <MustSetUp />
+            </Suspense>
+          ) : (
+            children
+          )}
         </main>
         <AdminFooter />
       </div>

@@ -3,11 +3,12 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/remote/useRights';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { OwnSecondFactor } from '../second-factor/OwnSecondFactor.tsx';
 import { AccountPassword } from './AccountPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ACCOUNT } from './texts.ts';
 
-/** `/admin/account`: one's own password and sessions, for everybody of staff. */
+/** `/admin/account`: one's own password, second factor and sessions, for everybody of staff. */
 export function AccountPage() {
   const { api } = useShell();
   const { data: me } = useQuery(meQuery(api));
@@ -17,6 +18,7 @@ export function AccountPage() {
       <div className="flex max-w-3xl flex-col gap-5">
         {me && <Who me={me} />}
         <AccountPassword />
+        <OwnSecondFactor />
         <OwnSessions />
       </div>
     </>

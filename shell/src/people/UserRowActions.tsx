@@ -1,7 +1,7 @@
-import { KeyRound, LogOut, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { KeyRound, LogOut, Pencil, Power, PowerOff, Smartphone, Trash2 } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
-import { DELETE_USER, RESET, SIGN_OUT, SWITCH_OFF, SWITCH_ON, USERS } from './texts.ts';
+import { DELETE_USER, RESET, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON, USERS } from './texts.ts';
 import { userName } from './userName.ts';
 
 interface UserRowActionsProps {
@@ -10,7 +10,7 @@ interface UserRowActionsProps {
   own: boolean;
   onEdit(user: UserListItem): void;
   onReset(user: UserListItem): void;
-  actions: Record<'remove' | 'switchOff' | 'switchOn' | 'signOut', (user: UserListItem) => void>;
+  actions: Record<'remove' | 'resetFactor' | 'switchOff' | 'switchOn' | 'signOut', (user: UserListItem) => void>;
 }
 
 /** The buttons of a row: what makes sense for this user, in always the same order. */
@@ -28,6 +28,14 @@ export function UserRowActions({ user, own, onEdit, onReset, actions }: UserRowA
             icon={<KeyRound aria-hidden="true" />}
             onClick={() => onReset(user)}
           />
+          {user.secondFactor && (
+            <RowAction
+              label={RESET_FACTOR.label}
+              name={name}
+              icon={<Smartphone aria-hidden="true" />}
+              onClick={() => actions.resetFactor(user)}
+            />
+          )}
           {user.state === 'on' ? (
             <>
               <RowAction

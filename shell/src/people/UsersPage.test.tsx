@@ -17,6 +17,7 @@ const sara: UserListItem = {
   roleName: 'manager',
   username: 'sara',
   state: 'on',
+  secondFactor: false,
   version: 1,
   createdDate: '2026-11-20 10:00:00',
 };
@@ -189,4 +190,15 @@ it('asks before a user is deleted, in the words of the specification', async () 
   question.getByText('Are you sure you want to delete this user?');
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await question.findByText('Failed to delete user. Please try again.');
+});
+
+it('shows who signs in with a second factor, and resets it after asking', async () => {
+  const { sent } = show({ status: true, data: [{ ...sara, secondFactor: true }, mills] });
+  const row = within(await screen.findByRole('row', { name: /Sara/ }));
+  row.getByText('Second factor');
+  expect(screen.getAllByRole('button', { name: 'Reset second factor' })).toHaveLength(1);
+  await userEvent.click(row.getByRole('button', { name: 'Reset second factor' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the second factor of Sara Malik' }));
+  await userEvent.click(question.getByRole('button', { name: 'Reset second factor' }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/UserController/resetSecondFactor', body: { userId: 3 } }]));
 });

@@ -13,6 +13,7 @@ export const USERS = {
   state: 'State',
   anyState: 'All states',
   states: { on: 'Signs in', off: 'Switched off', never: 'Never signs in' },
+  secondFactor: 'Second factor',
   none: 'N/A',
   columns: { name: 'Name', contact: 'Contact', role: 'Role', company: 'Company', created: 'Created Date' },
 };
@@ -91,6 +92,16 @@ export const SIGN_OUT = {
   button: 'Sign out everywhere',
   done: (name: string, count: number) => `${name} is signed out of ${sessions(count)}`,
   failed: 'Failed to sign out the user. Please try again.',
+};
+
+export const RESET_FACTOR = {
+  label: 'Reset second factor',
+  title: (name: string) => `Reset the second factor of ${name}`,
+  question:
+    'For a phone that is lost: this user is signed out everywhere and signs in with the password alone, or sets up another second factor first where the role must have one. Make sure that it is really this user who asks.',
+  button: 'Reset second factor',
+  done: (name: string) => `${name} has no second factor any more`,
+  failed: 'Failed to reset the second factor. Please try again.',
 };
 
 export const RESET = {

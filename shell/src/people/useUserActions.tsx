@@ -2,7 +2,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { DELETE_USER, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
+import { DELETE_USER, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
 import { userName } from './userName.ts';
 
 const PEOPLE = [['people']];
@@ -50,8 +50,21 @@ export function useUserActions() {
     done: ({ fullname }, { data }) => SIGN_OUT.done(fullname, data.ended),
     failed: SIGN_OUT.failed,
   });
+  const resetFactor = useAction({
+    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/resetSecondFactor', { body: { userId } }),
+    confirm: ({ fullname }) => ({
+      title: RESET_FACTOR.title(fullname),
+      question: RESET_FACTOR.question,
+      button: RESET_FACTOR.button,
+      tone: 'danger',
+    }),
+    invalidates: PEOPLE,
+    done: ({ fullname }) => RESET_FACTOR.done(fullname),
+    failed: RESET_FACTOR.failed,
+  });
   return {
     remove: remove.start,
+    resetFactor: resetFactor.start,
     switchOff: switchOff.start,
     switchOn: switchOn.start,
     signOut: signOut.start,
@@ -61,6 +74,7 @@ export function useUserActions() {
         {switchOff.dialog}
         {switchOn.dialog}
         {signOut.dialog}
+        {resetFactor.dialog}
       </>
     ),
   };

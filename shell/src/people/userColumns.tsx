@@ -36,6 +36,11 @@ export const userColumns: ListColumn<UserListItem>[] = [
             {USERS.states.off}
           </Badge>
         )}
+        {user.secondFactor && (
+          <Badge tone="leaf" className="ml-2">
+            {USERS.secondFactor}
+          </Badge>
+        )}
       </>
     ),
   },

@@ -86,3 +86,47 @@ it('goes on when another tab signs in', async () => {
   session.signIn(tokens);
   await screen.findByRole('heading', { name: 'Dashboard' });
 });
+
+const step = () => answer(200, { status: true, data: { step: 'code', challenge: 'c' } });
+
+/** Answers the calls one after the other. */
+function inTurn(...replies: (() => Response)[]) {
+  const next = [...replies];
+  return vi.fn<typeof globalThis.fetch>(async () => next.shift()?.() ?? answer(500, {}));
+}
+
+const sent = (fetch: ReturnType<typeof inTurn>, call: number) => JSON.parse(String(fetch.mock.calls[call]?.[1]?.body));
+
+it('asks who has a second factor for a code, as phones fill it in, and keeps no token before it is right', async () => {
+  const wrong = () => answer(401, { status: false, note: 'This code is not right.', code: 'WRONG_CODE' });
+  const fetch = inTurn(step, wrong, () => answer(200, { status: true, data: tokens }));
+  const session = show(fetch);
+  await fillIn();
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
+  expect([code.autocomplete, code.inputMode, document.activeElement]).toEqual(['one-time-code', 'numeric', code]);
+  expect(session.current()).toBeNull();
+  await userEvent.click(code);
+  await userEvent.paste('123 456');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('This code is not right.');
+  expect(session.current()).toBeNull();
+  expect(sent(fetch, 1)).toEqual({ challenge: 'c', code: '123 456', remember: false });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Do not ask on this device for 30 days' }));
+  await userEvent.clear(code);
+  await userEvent.type(code, '654321{Enter}');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(sent(fetch, 2)).toMatchObject({ code: '654321', remember: true });
+  expect(session.current()).toEqual(tokens);
+});
+
+it('takes a recovery code instead, and begins again when it took too long', async () => {
+  const late = () => answer(401, { status: false, note: 'This sign-in took too long.', code: 'SIGN_IN_EXPIRED' });
+  show(inTurn(step, late));
+  await fillIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Recovery code/ });
+  expect([field.inputMode, document.activeElement]).toEqual(['text', field]);
+  await userEvent.type(field, 'abcd-efgh-jkmn{Enter}');
+  await screen.findByText('This sign-in took too long.');
+  await screen.findByLabelText(/^Password/);
+});

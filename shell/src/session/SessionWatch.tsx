@@ -9,10 +9,16 @@ import { meQuery } from '@shop/shared/remote/useRights';
  */
 export function SessionWatch() {
   const { api } = useShell();
-  const client = useQueryClient();
   const { data: me } = useQuery(meQuery(api));
+  // Before a second factor that must be there is set up, nothing is told.
+  return me?.mustSetUp ? null : <Watch userId={me?.userId} />;
+}
+
+function Watch({ userId }: { userId: number | undefined }) {
+  const { api } = useShell();
+  const client = useQueryClient();
   useLive('people', ({ subject }) => {
-    if (subject === me?.userId) void client.invalidateQueries({ queryKey: meQuery(api).queryKey });
+    if (subject === userId) void client.invalidateQueries({ queryKey: meQuery(api).queryKey });
   });
   return null;
 }

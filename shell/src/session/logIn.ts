@@ -1,27 +1,50 @@
 import { ApiError } from '@shop/shared/api-client';
 import type { ApiClient } from '@shop/shared/contracts/calls';
+import type { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
 import type { Credentials, LoginResult } from '@shop/shared/contracts/http/session';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { StaffSession } from './session.ts';
 import { LOGIN } from './texts.ts';
 
-interface LoginAnswer extends Partial<AnswerOf<LoginResult>> {
+interface LoginAnswer extends Partial<AnswerOf<Partial<LoginResult & SignInStep>>> {
   note?: string;
 }
 
+/** What came of a step: the tokens are kept; a code is asked for; or the sentence to show. */
+export type LoggedIn =
+  | { outcome: 'in' }
+  | { outcome: 'code'; challenge: string }
+  /** `begin`: with the password again. */
+  | { outcome: 'refused'; text: string; begin: boolean };
+
 /**
- * Signs in and keeps the tokens. Answers null, or the sentence to show: the server's note, else one of the
- * specification's (admin specification, 8: login).
+ * Signs in and keeps the tokens. What is shown of a refusal is the server's note, else one of the specification's (admin
+ * specification, 8: login).
  */
-export async function logIn(api: ApiClient, session: StaffSession, credentials: Credentials): Promise<string | null> {
+export const logIn = (api: ApiClient, session: StaffSession, credentials: Credentials): Promise<LoggedIn> =>
+  send(session, () => api.send<LoginAnswer>('POST', '/PublicController/authLogin', credentials));
+
+/** The second half, for who has a second factor. */
+export const sendCode = (api: ApiClient, session: StaffSession, code: SignInCode): Promise<LoggedIn> =>
+  send(session, () => api.send<LoginAnswer>('POST', '/PublicController/authCode', code));
+
+async function send(session: StaffSession, ask: () => Promise<LoginAnswer>): Promise<LoggedIn> {
   try {
-    const answer = await api.send<LoginAnswer>('POST', '/PublicController/authLogin', credentials);
-    const { userToken, authToken, apiKey } = answer.data ?? {};
-    if (!answer.status || !userToken || !authToken || !apiKey) return answer.note || LOGIN.failed;
+    const answer = await ask();
+    const { userToken, authToken, apiKey, step, challenge } = answer.data ?? {};
+    if (answer.status && step === 'code' && challenge) return { outcome: 'code', challenge };
+    if (!answer.status || !userToken || !authToken || !apiKey) return refused(answer.note);
     session.signIn({ userToken, authToken, apiKey });
-    return null;
+    return { outcome: 'in' };
   } catch (error) {
-    if (error instanceof TypeError) return LOGIN.networkFailed;
-    return (error instanceof ApiError && error.note) || LOGIN.failed;
+    if (error instanceof TypeError) return refused(LOGIN.networkFailed);
+    if (!(error instanceof ApiError)) return refused(undefined);
+    return refused(error.note, error.code === 'SIGN_IN_EXPIRED');
   }
 }
+
+const refused = (text: string | undefined, begin = false): LoggedIn => ({
+  outcome: 'refused',
+  text: text || LOGIN.failed,
+  begin,
+});

@@ -9,4 +9,14 @@ export const LOGIN = {
   failed: 'Login failed. Please try again.',
   networkFailed: 'An error occurred. Please try again.',
   backToShop: 'Back to the shop',
+  code: {
+    intro: {
+      app: 'Enter the six digits your authenticator app shows now.',
+      recovery: 'Enter one of the recovery codes you kept. Each is good once.',
+    },
+    use: { app: 'Use the app', recovery: 'Use a recovery code' },
+    remember: 'Do not ask on this device for 30 days',
+    rememberHint: 'Only where nobody else uses your account.',
+    back: 'Begin again',
+  },
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@shop/shared/query';
+import { ME } from '@shop/shared/remote/useRights';
 import { useNavigate } from '@shop/shared/router';
 import type { StaffSession } from './session.ts';
 import { useStaffTokens } from './useStaffTokens.ts';
@@ -41,6 +42,7 @@ export function useSessionEnd(session: StaffSession): void {
 
   useEffect(() => {
     const check = (error: unknown) => {
+      if (needsSecondFactor(error)) void client.invalidateQueries({ queryKey: ME });
       if (!isUnauthorized(error)) return;
       refused.current = true;
       session.signOut();
@@ -56,6 +58,11 @@ export function useSessionEnd(session: StaffSession): void {
       leaveMutations();
     };
   }, [client, session]);
+}
+
+/** The settings ask one's role for it since a moment ago: who is signed in says so when it is read anew. */
+function needsSecondFactor(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'SECOND_FACTOR_NEEDED';
 }
 
 /** By its shape: every remote carries an ApiError class of its own. */

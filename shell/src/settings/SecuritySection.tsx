@@ -1,3 +1,4 @@
+import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
@@ -5,6 +6,7 @@ import type { StaffSettings } from '@shop/shared/contracts/http/settings';
 import { TextField } from '@shop/shared/ui/TextField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
+import { STAFF_ROLES } from './values.ts';
 import { WORDS } from './words.ts';
 
 const { hints, security, sections } = SETTINGS;
@@ -17,6 +19,19 @@ export function SecuritySection({ provider }: { provider: StaffSettings['captcha
         <Setting name="idleMinutes">
           <Field name="idleMinutes" as={WholeNumberField} label={WORDS.idleMinutes.label} hint={hints.idleMinutes} />
         </Setting>
+        <fieldset aria-describedby="second-factor-roles">
+          <legend className="text-sm font-bold">{SETTINGS.secondFactorRoles}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {STAFF_ROLES.map((role) => (
+              <Setting key={role} name={`secondFactorRoles.${role}`}>
+                <Field name={`secondFactorRoles.${role}`} as={CheckboxField} label={SETTINGS.staffRoles[role]} />
+              </Setting>
+            ))}
+          </div>
+          <p id="second-factor-roles" className="text-sm text-ink-soft">
+            {hints.secondFactorRoles}
+          </p>
+        </fieldset>
         <dl className="flex flex-wrap gap-x-3 text-sm">
           <dt className="font-bold">{security.provider}</dt>
           <dd>{security.providers[provider]}</dd>

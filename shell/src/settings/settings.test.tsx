@@ -25,6 +25,7 @@ const defaults: ShopSettings = {
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
   idleMinutes: null,
+  secondFactorRoles: [],
   siteKey: 'site-key',
 };
 const recaptcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;
@@ -186,4 +187,12 @@ it('say which orders somebody has to call about, and the conditions only where n
     afterReturn: false,
     cities: ['Quetta', 'Dera Ghazi Khan'],
   });
+});
+
+it('say which roles must sign in with a second factor', async () => {
+  const { sent } = openSettings({ secondFactorRoles: ['cashier'] });
+  const roles = within(await screen.findByRole('group', { name: 'Must sign in with a second factor' }));
+  await userEvent.click(roles.getByRole('checkbox', { name: 'Administrators' }));
+  await save();
+  await waitFor(() => expect(sent[0]?.values.secondFactorRoles).toEqual(['administrator', 'cashier']));
 });

@@ -68,10 +68,14 @@ export const SETTINGS = {
     promoTexts: 'One message a line, up to 10, each of 120 characters at most. Empty: no ticker.',
     promoBanner: 'Above every product. Leave it empty to show none.',
     idleMinutes: 'At a till that several people share: 30, say. Leave it empty for 12 hours after signing in.',
+    secondFactorRoles:
+      'They set one up at their next sign-in before anything else. Roles of your own are as the one they are based on.',
     siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },
   tillMethods: 'Payment methods at the till',
+  secondFactorRoles: 'Must sign in with a second factor',
+  staffRoles: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },
   security: {
     provider: 'Bot check',
     providers: { altcha: 'Built in (ALTCHA)', recaptcha: 'reCAPTCHA', off: 'Off' },

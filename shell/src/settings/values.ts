@@ -16,6 +16,11 @@ import { RULES, WORDS, type SettingField } from './words.ts';
 
 type Flag = '0' | '1';
 
+export type StaffRole = ShopSettings['secondFactorRoles'][number];
+
+/** Who signs in, in the order of their rights. */
+export const STAFF_ROLES: readonly StaffRole[] = ['administrator', 'manager', 'cashier'];
+
 /** The settings as one types them. */
 export interface SettingsValues {
   /** The version that was seen. */
@@ -45,6 +50,7 @@ export interface SettingsValues {
   promoBanner: string;
   viewerFigure: Flag;
   idleMinutes: string;
+  secondFactorRoles: Record<StaffRole, Flag>;
   siteKey: string;
 }
 
@@ -58,6 +64,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shopperLimits,
     orderBurst,
     idleMinutes,
+    secondFactorRoles,
     logoRatio: _ratio,
     ...texts
   } = values;
@@ -85,6 +92,11 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shopperLimits: mapped(shopperLimits, String),
     orderBurst: mappedBurst(orderBurst, String),
     idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
+    secondFactorRoles: {
+      administrator: flag(secondFactorRoles.includes('administrator')),
+      manager: flag(secondFactorRoles.includes('manager')),
+      cashier: flag(secondFactorRoles.includes('cashier')),
+    },
     receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
     viewerFigure: flag(values.viewerFigure),
@@ -136,6 +148,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
     idleMinutes: values.idleMinutes.trim() === '' ? null : numberIn(values.idleMinutes),
+    secondFactorRoles: STAFF_ROLES.filter((role) => values.secondFactorRoles[role] === '1'),
     siteKey: values.siteKey.trim(),
   };
   // The schema refuses what is no number before it is sent.

@@ -61,6 +61,9 @@ export const WORDS = {
     label: 'Sign staff out after minutes without use',
     wrong: 'Sign staff out after minutes without use must be a whole number from 10 to 720',
   },
+  'secondFactorRoles.administrator': { label: 'Second factor for administrators' },
+  'secondFactorRoles.manager': { label: 'Second factor for managers' },
+  'secondFactorRoles.cashier': { label: 'Second factor for cashiers' },
   siteKey: { label: 'Site key', wrong: 'Site key has letters, digits, - and _ only, 100 at most' },
 } satisfies FieldWordsByPath;
 

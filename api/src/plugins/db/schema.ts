@@ -20,6 +20,9 @@ export interface Tables extends ReleaseTables, TelemetryTables {
   login_attempts: LoginAttemptTable;
   known_devices: KnownDeviceTable;
   security_events: SecurityEventTable;
+  second_factors: SecondFactorTable;
+  /** Of a second factor, those that were not used; hashed with its salt. */
+  recovery_codes: { user_id: number; code_hash: string };
   audit_log: AuditTable;
   pictures: PictureTable;
   products: ProductTable;
@@ -196,8 +199,23 @@ interface KnownDeviceTable {
   token_hash: string;
   user_id: number;
   network: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, both; until then signing in here asks for no second factor. */
   last_at: number;
+  trusted_until: Defaulted<number>;
+}
+
+/** What somebody's authenticator app computes codes from. */
+interface SecondFactorTable {
+  user_id: number;
+  /** Sealed (`people/second-factor/sealing.ts`). */
+  secret: string;
+  /** Of the hashes of the recovery codes, in hex. */
+  salt: string;
+  started_at: string;
+  /** When a code of it was right for the first time; null until then, and nobody is asked for one. */
+  confirmed_at: string | null;
+  /** The last period of 30 seconds a code was taken of: none is taken twice. */
+  last_step: Defaulted<number>;
 }
 
 interface LoginAttemptTable {

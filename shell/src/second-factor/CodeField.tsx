@@ -1,0 +1,28 @@
+import { TextField, type TextFieldProps } from '@shop/shared/ui/TextField';
+import { CODE } from './texts.ts';
+
+type CodeFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoComplete'> & {
+  /** Six digits of the app, a recovery code, or either of them. */
+  kind: 'app' | 'recovery' | 'either';
+};
+
+const INPUT = {
+  app: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery: { inputMode: 'text', autoComplete: 'off' },
+  either: { inputMode: 'text', autoComplete: 'one-time-code' },
+} as const;
+
+/** A code as it is read from another screen, or pasted; spaces in it do not matter. */
+export function CodeField({ kind, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      label={CODE.labels[kind]}
+      {...INPUT[kind]}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      {...field}
+    />
+  );
+}
