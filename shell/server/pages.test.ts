@@ -301,6 +301,18 @@ describe('more pages than there is time to render', () => {
     expect((await from('/', '198.51.100.1')).body).toContain('/ as of 2');
   });
 
+  it('are kept when they are asked for again, so that those nobody wants push out nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    shop = start(() => promise, catalog, { ofOne: null });
+    const crowd = Array.from({ length: 20 }, (_, i) => from(`/product/${i + 1}`, '198.51.100.1'));
+    await vi.waitFor(() => expect(shop.rendered).toHaveBeenCalled());
+    resolve(page());
+    await Promise.all(crowd);
+    const ofCrowd = shop.rendered.mock.calls.length;
+    for (const _ of [1, 2, 3]) await from('/product/1', '198.51.100.1');
+    expect(shop.rendered).toHaveBeenCalledTimes(ofCrowd + 1);
+  });
+
   it('are 503, with when to come again, for who has a hundred waiting', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     shop = start(() => promise, catalog, few, 3000);

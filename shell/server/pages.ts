@@ -25,6 +25,7 @@ const PATIENCE_MS = 500;
 const PATIENCE_WITH_COPY_MS = 200;
 
 const GREATEST_REMEMBERED = 10_000;
+const ASKED_REMEMBERED = 5000;
 
 interface PagesOptions {
   deployed: DeployedFiles;
@@ -44,7 +45,10 @@ export function registerPages(
 ): void {
   const cache = new PageCache();
   const making = createPageMaking({ deployed, rendering, apiBase, log: app.log });
-  const together = createTogether<CachedPage>(createTurns(turns));
+  const inTurn = createTurns(turns);
+  const together = createTogether<CachedPage>(inTurn);
+  /** Addresses that were asked for while there was a crowd, and not kept. */
+  const askedOnce = new LRUCache<string, true>({ max: ASKED_REMEMBERED });
   /** By address without a number: the greatest one its page knows. */
   const greatest = new LRUCache<string, number>({ max: GREATEST_REMEMBERED });
 
@@ -119,9 +123,17 @@ export function registerPages(
         const all = keyOf(`${led.number.others} ${led.number.key}`);
         greatest.set(all, led.most);
         cache.set(all, version, page);
-        // What people search for is kept nowhere but where the listing call keeps it.
-      } else if (isComplete && !url.searchParams.has('q')) cache.set(key, version, page);
+      } else if (isComplete && isWorthKeeping()) cache.set(key, version, page);
       return page;
+    }
+
+    function isWorthKeeping(): boolean {
+      // What people search for is kept nowhere but where the listing call keeps it.
+      if (url.searchParams.has('q')) return false;
+      // A crowd of pages nobody asks for again would push out what shoppers look at.
+      if (!inTurn.isCrowded() || cache.slightlyOlder(key) || askedOnce.has(key)) return true;
+      askedOnce.set(key, true);
+      return false;
     }
 
     function frame(): CachedPage {

@@ -40,6 +40,8 @@ export interface TurnOptions {
 export interface Turns {
   /** Waits for a turn, fairly between visitors, for `patienceMs` at most. */
   take(visitor: string, patienceMs: number): Place;
+  /** More pages are wanted than on any day. */
+  isCrowded(): boolean;
 }
 
 export interface Place {
@@ -99,10 +101,12 @@ export function createTurns({
     return undefined;
   }
 
+  const isCrowded = (): boolean => inHand + count > FEW;
+
   function goOn(): void {
     while (inHand < atOnce) {
       const now = performance.now();
-      if (inHand + count > FEW && now - begunAt < BUSY_EVERY_MS && isBusy()) return lookAgain();
+      if (isCrowded() && now - begunAt < BUSY_EVERY_MS && isBusy()) return lookAgain();
       const waiter = next();
       // Those who wait have used up what they may, and get more with time.
       if (!waiter) return lookAgain();
@@ -126,6 +130,7 @@ export function createTurns({
   }
 
   return {
+    isCrowded,
     take(visitor, patienceMs) {
       const line = waiting.get(visitor);
       if (line && line.length >= MOST_WAITING_OF_ONE) return NOWHERE.refused;
