@@ -149,5 +149,5 @@ export function registerPages(
 
 /** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */
 function hasSession(request: FastifyRequest): boolean {
-  return /(^|;\s*)session=/.test(request.headers.cookie ?? '');
+  return /(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? '');
 }

@@ -75,7 +75,8 @@ it.each([
     'referrer-policy': expect.any(String),
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
-    'strict-transport-security': expect.stringContaining('max-age='),
+    'content-security-policy': expect.stringMatching(/(object-src|default-src) 'none'.*frame-ancestors 'none'/),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
   });
   expect((await web.inject(url)).headers).not.toHaveProperty('strict-transport-security');
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '../people/cookieName.ts';
 import { networkOf } from '../people/network.ts';
 import { hashToken, newToken } from '../people/secrets.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
@@ -8,11 +9,12 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 
 /** Where a shopper orders from. A device that ordered nothing yet is given what it is known by from then on. */
 export function originOf(request: FastifyRequest, reply: FastifyReply): OrderOrigin {
-  const known = request.cookies[NAME];
+  const name = cookieName(request, NAME);
+  const known = request.cookies[name];
   const token = known ?? newToken();
   if (!known) {
     const secure = request.protocol === 'https';
-    void reply.setCookie(NAME, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KEPT_SECONDS });
+    void reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: KEPT_SECONDS });
   }
   return { deviceHash: hashToken(token), network: networkOf(request.ip) };
 }

@@ -52,11 +52,26 @@ onBothShops('signing in', (shop) => {
     ]);
   });
 
-  it('marks the cookie Secure when the shop is reached by https', async () => {
-    const headers = { 'x-forwarded-proto': 'https' };
-    const reply = await shop().call('POST', '/PublicController/authLogin', { username: 'sana', password }, headers);
-    const secure = expect.stringContaining('; Secure');
-    expect(reply.headers['set-cookie']).toEqual([secure, secure]);
+  it('gives cookies no other host can plant when the shop is reached by https, and takes no others there', async () => {
+    const tls = { 'x-forwarded-proto': 'https' };
+    const reply = await shop().call<LoginResult>(
+      'POST',
+      '/PublicController/authLogin',
+      { username: 'sana', password },
+      tls,
+    );
+    const cookies = [reply.headers['set-cookie']].flat().map(String);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+    const { authToken, apiKey } = reply.body.data;
+    const me = async (cookie: string) => {
+      const headers = { ...tls, cookie, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
+      return (await shop().call('GET', '/PublicController/me', undefined, headers)).statusCode;
+    };
+    const [session = ''] = (cookies[0] ?? '').split(';');
+    expect([await me(session), await me(session.replace('__Host-', ''))]).toEqual([200, 401]);
   });
 
   it.each([

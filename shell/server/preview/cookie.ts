@@ -9,7 +9,7 @@ const MOST = 8;
 
 /** The signed links this visitor has open, in the order they were opened; hardly anybody has one. */
 export function openPreviews({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
-  const value = /(?:^|;\s*)preview=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const value = /(?:^|;\s*)(?:__Host-)?preview=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
   return value
     .split(SEPARATOR)
     .filter((token) => TOKEN.test(token))
@@ -22,6 +22,6 @@ export const isPreviewToken = (text: string): boolean => TOKEN.test(text);
 export function previewCookie(tokens: string[], expires: Date, isSecure: boolean): string {
   const value = tokens.slice(-MOST).join(SEPARATOR);
   const until = tokens.length > 0 ? expires : new Date(0);
-  const secure = isSecure ? '; Secure' : '';
-  return `${NAME}=${value}; Path=/; Expires=${until.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
+  const [prefix, secure] = isSecure ? ['__Host-', '; Secure'] : ['', ''];
+  return `${prefix}${NAME}=${value}; Path=/; Expires=${until.toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
 }
