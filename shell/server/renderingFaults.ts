@@ -41,6 +41,7 @@ export function telemetryOf(
       method: 'POST',
       headers: [['content-type', 'application/json'], ...introductionOf(apiSecret)],
       body: JSON.stringify(beacon),
+      redirect: 'error',
       signal: AbortSignal.timeout(EVERY_MS),
     });
 }

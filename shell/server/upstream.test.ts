@@ -45,6 +45,29 @@ describe('an api that runs apart', () => {
     expect(told).toEqual([own, own, own, secret ? [secret, '198.51.100.7'] : own]);
   });
 
+  it.each(['http://evil.example/api/x', '//evil.example/api/x', '/metrics', '/api/../metrics', '/api%2f../metrics'])(
+    'is all that the code of a page can ask: not %s',
+    async (path) => {
+      const asked: string[] = [];
+      const upstream = await upstreamOf((where) => void asked.push(where), 'known-to-both-servers');
+      await expect(upstream.fetchFor('198.51.100.7')(path)).rejects.toThrow('no call of the api');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is followed nowhere else', async () => {
+    api = createServer((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+    const upstream = createUpstream(Fastify(), {
+      apiBase: '/api',
+      apiUrl: `http://127.0.0.1:${port}`,
+      apiSecret: null,
+    });
+    await expect(upstream.fetchFor(null)('/api/x')).rejects.toThrow();
+    await expect(upstream.download('/releases/artifacts/1')).rejects.toThrow();
+  });
+
   it('is asked for the settings once a data version; the last ones stand while it hangs', async () => {
     let version = 1;
     let isHanging = false;

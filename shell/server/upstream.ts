@@ -31,7 +31,8 @@ export function createUpstream(
   { apiBase: base, apiUrl, apiSecret }: Pick<Config, 'apiBase' | 'apiUrl' | 'apiSecret'>,
 ): Upstream {
   const introduction = introductionOf(apiSecret);
-  const fetch = apiUrl === null ? fetchWithin(app) : fetchFrom(apiUrl, introduction);
+  const from = (told: [string, string][]): InnerFetch => (apiUrl === null ? fetchWithin(app) : fetchFrom(apiUrl, told));
+  const fetch = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
 
@@ -52,7 +53,7 @@ export function createUpstream(
   return {
     fetchFor(visitor) {
       if (apiUrl === null || apiSecret === null || visitor === null) return fetch;
-      return fetchFrom(apiUrl, [...introduction, ['x-forwarded-for', visitor]]);
+      return callsOnly(base, from([...introduction, ['x-forwarded-for', visitor]]));
     },
     read: get,
     async download(path) {
@@ -60,6 +61,7 @@ export function createUpstream(
         ? fetch(base + path)
         : globalThis.fetch(new URL(base + path, apiUrl), {
             headers: introduction,
+            redirect: 'error',
             signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
           }));
       if (!response.ok) throw new Error(`${response.status} from ${path}`);
@@ -83,10 +85,25 @@ export function introductionOf(apiSecret: string | null): [string, string][] {
   return apiSecret === null ? [] : [[WEB_SERVER_HEADER, apiSecret]];
 }
 
+/** What a page's code asks for is a call of the api and nothing else: not another host, which would be told the secret. */
+function callsOnly(base: string, fetch: InnerFetch): InnerFetch {
+  return async (path, init) => {
+    const { origin, pathname } = new URL(path, NOWHERE);
+    if (origin !== NOWHERE || !pathname.startsWith(`${base}/`)) throw new Error(`${pathname} is no call of the api`);
+    return fetch(path, init);
+  };
+}
+
+const NOWHERE = 'http://api.invalid';
+
 function fetchFrom(apiUrl: string, introduction: [string, string][]): InnerFetch {
   return (path, { headers = [], signal } = {}) => {
     const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const all = [...headers, ...introduction];
-    return fetch(new URL(path, apiUrl), { headers: all, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    return fetch(new URL(path, apiUrl), {
+      headers: all,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
   };
 }

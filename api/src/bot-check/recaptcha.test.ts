@@ -8,14 +8,15 @@ const answering =
 
 describe('checkRecaptcha', () => {
   it('sends the secret and the token in a form body and accepts a good score for this action', async () => {
-    let sent: { url: string; body: string } | undefined;
+    let sent: { url: string; body: string; redirect: string | undefined } | undefined;
     const result = await checkRecaptcha('the secret', 'a token', (url, init) => {
-      sent = { url: String(url), body: String(init?.body) };
+      sent = { url: String(url), body: String(init?.body), redirect: init?.redirect };
       return Promise.resolve(Response.json({ success: true, action: 'submit_order', score: 0.9 }));
     });
     expect(sent).toEqual({
       url: 'https://www.google.com/recaptcha/api/siteverify',
       body: 'secret=the+secret&response=a+token',
+      redirect: 'error',
     });
     expect(result).toEqual({ outcome: 'accepted', challengeId: expect.stringMatching(/^recaptcha:[0-9a-f]{64}$/) });
   });

@@ -41,6 +41,7 @@ async function askProvider(secret: string, token: string, fetch: typeof globalTh
     const response = await fetch(VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     return response.ok ? await response.json() : undefined;

@@ -36,6 +36,12 @@ onEmptyDatabase('the first administrator has the given password', async (db) => 
   expect(result.outcome).toBe('signedIn');
 });
 
+onEmptyDatabase('the first administrator is not made with a password that is tried first', async (db) => {
+  for (const password of ['password1', '12345678', 'owner2026']) {
+    await expect(makeFirstAdministrator(db, { username: 'owner', password })).rejects.toThrow(/^ADMIN_PASSWORD/);
+  }
+});
+
 onEmptyDatabase('the first administrator is made though there are people who cannot sign in', async (db) => {
   await addAccount(db, { username: 'weaver', password: 'velvet-mittens', role: 'supplier' });
   await addAccount(db, { username: null, password: null, role: 'administrator' });

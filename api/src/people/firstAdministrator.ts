@@ -1,5 +1,6 @@
 import type { Database } from '../plugins/db/database.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { checkPassword } from './passwordRules.ts';
 import { hashPassword, newToken } from './secrets.ts';
 import { somebodyCanSignIn } from './staffAccounts.ts';
 
@@ -12,13 +13,15 @@ export interface FirstAdministrator {
 
 /**
  * Makes the first administrator when nobody can sign in; null when somebody can. Several servers may start at once: one
- * of them makes it. Throws when the username is taken by somebody who cannot sign in.
+ * of them makes it. Throws when the username is taken by somebody who cannot sign in, or the password is too weak.
  */
 export async function makeFirstAdministrator(
   db: Database,
   { username, password: given }: { username: string; password: string | null },
 ): Promise<FirstAdministrator | null> {
   if (await somebodyCanSignIn(db.read)) return null;
+  const fault = given === null ? null : await checkPassword(db.read, given, username);
+  if (fault) throw new Error(`ADMIN_PASSWORD cannot be used. ${fault}`);
   const password = given ?? newToken().slice(0, 20);
   const password_hash = await hashPassword(password);
   const made = await db.transaction(async (trx) => {

@@ -149,6 +149,17 @@ onBothShops('a session', (shop) => {
     expect((await me(shop(), second)).statusCode).toBe(200);
   });
 
+  it('ends when somebody signs in anew in the same browser, and the new one has other tokens', async () => {
+    const [here, elsewhere] = [await signIn(shop(), 'sana'), await signIn(shop(), 'sana')];
+    const { cookie } = here;
+    const wrong = { username: 'sana', password: 'wrong-mittens' };
+    await shop().call('POST', '/PublicController/authLogin', wrong, { cookie });
+    expect((await me(shop(), here)).statusCode).toBe(200);
+    const again = await shop().call('POST', '/PublicController/authLogin', { username: 'sana', password }, { cookie });
+    expect([again.statusCode, cookieOf(again) === cookie]).toEqual([200, false]);
+    expect([(await me(shop(), here)).statusCode, (await me(shop(), elsewhere)).statusCode]).toEqual([401, 200]);
+  });
+
   it('ends by signing out, and the other sessions of the person go on', async () => {
     const [left, kept] = [await signIn(shop(), 'sana'), await signIn(shop(), 'sana')];
     const reply = await shop().call('POST', '/PublicController/authLogout', undefined, { ...left });

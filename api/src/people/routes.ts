@@ -16,7 +16,13 @@ import { signChallenge } from './second-factor/challenge.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInWithCode } from './second-factor/signInCode.ts';
 import { newToken } from './secrets.ts';
-import { clearSessionCookie, deviceTokenOf, setDeviceCookie, setSessionCookie } from './sessionCookie.ts';
+import {
+  clearSessionCookie,
+  deviceTokenOf,
+  sessionCookieOf,
+  setDeviceCookie,
+  setSessionCookie,
+} from './sessionCookie.ts';
 import { endSession } from './sessions.ts';
 import { signIn, type SignInResult } from './signIn.ts';
 import { userRoutes } from './userRoutes.ts';
@@ -110,6 +116,7 @@ const placeOf = (request: FastifyRequest) => ({
   userAgent: request.headers['user-agent'] ?? '',
   address: request.ip,
   device: deviceTokenOf(request),
+  before: sessionCookieOf(request),
 });
 
 type Ended = Extract<SignInResult, { outcome: 'signedIn' | 'blocked' }>;

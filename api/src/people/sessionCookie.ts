@@ -8,11 +8,14 @@ const DEVICE = 'device';
 
 /** The three parts of a staff call as the request carries them; null when one is missing. */
 export function proofOf(request: FastifyRequest): SessionProof | null {
-  const cookie = request.cookies[cookieName(request, NAME)];
+  const cookie = sessionCookieOf(request);
   const authToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const apiKey = request.headers['x-api-key'];
   return cookie && authToken && typeof apiKey === 'string' ? { cookie, authToken, apiKey } : null;
 }
+
+/** The cookie of the session this browser has, whether it is still open or not; '' without one. */
+export const sessionCookieOf = (request: FastifyRequest): string => request.cookies[cookieName(request, NAME)] ?? '';
 
 /** Lives as long as the browser does; when the session ends is decided here, not there. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {

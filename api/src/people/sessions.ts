@@ -24,6 +24,8 @@ export interface OpenSession {
 export interface SignInPlace {
   userAgent: string;
   address: string;
+  /** The cookie of the session this browser had until now, which ends; '' without one. */
+  before?: string;
 }
 
 /** Longer ones tell no more about a device. */
@@ -40,6 +42,7 @@ export async function openSession(
 ): Promise<SessionProof> {
   const proof = { cookie: newToken(), authToken: newToken(), apiKey: newToken() };
   const { idleMinutes } = await readShopSettings(trx);
+  if (place.before) await trx.deleteFrom('sessions').where('cookie_hash', '=', hashToken(place.before)).execute();
   await trx
     .insertInto('sessions')
     .values({

@@ -16,6 +16,8 @@ export interface SignInRequest {
   device?: string;
   /** What the browser says it is. */
   userAgent?: string;
+  /** The cookie of the session it had until now. */
+  before?: string;
 }
 
 export type SignInResult =
@@ -31,7 +33,7 @@ export type SignInResult =
  * A success returns the token its device is known by from now on, a failure what it locked.
  */
 export async function signIn(db: Database, request: SignInRequest, throttled: boolean): Promise<SignInResult> {
-  const { userAgent = '', address } = request;
+  const { userAgent = '', address, before = '' } = request;
   const origin = { address, device: request.device ?? '' };
   const attempt = throttled ? await signInAttempt(db.read, request.username, origin, new Date()) : [];
   const retryAfterSeconds = throttled ? await admit(db, attempt, new Date()) : 0;
@@ -49,7 +51,7 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
     const { userId } = account.staff;
     return {
       device: await rememberDevice(trx, userId, origin, new Date()),
-      session: await openSession(trx, userId, new Date(), { userAgent, address }),
+      session: await openSession(trx, userId, new Date(), { userAgent, address, before }),
     };
   });
   return opened ? { outcome: 'signedIn', staff: account.staff, ...opened } : { outcome: 'wrong', locks: [] };

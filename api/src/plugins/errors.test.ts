@@ -100,6 +100,7 @@ onBothShops('the server', (shop) => {
     });
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toMatch(/nosniff[^]*default-src 'none'/);
     expect(JSON.parse(body)).toEqual({ status: false, msg: expect.any(String), note: expect.any(String), code });
   });
 

@@ -24,10 +24,19 @@ it('writes one line a request, with its id, and nothing that identifies a person
     request.log.error({ err: error, user: { phone: '03328888888', password: 'velvet' } }, 'failed');
     return {};
   });
+  app.get('/preview/:token', async () => ({}));
   const reply = await app.inject({ url: '/track?phone=03328888888', headers: { authorization: 'Bearer opensesame' } });
+  await app.inject('/preview/opensesame');
+  await app.inject('/track%0a-level-50');
   await app.close();
   const lines = text.trim().split('\n');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(4);
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+    undefined,
+    '/track',
+    '/preview/:token',
+    '/track%0a-level-50',
+  ]);
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({
     reqId: reply.headers['x-request-id'],
     method: 'GET',

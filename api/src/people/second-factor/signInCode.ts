@@ -48,8 +48,8 @@ export async function signInWithCode(
       }
       const device = await rememberDevice(trx, userId, origin, now);
       if (remember) await trustDevice(trx, userId, device, now);
-      const { userAgent = '', address } = place;
-      return { device, session: await openSession(trx, userId, now, { userAgent, address }) };
+      const { userAgent = '', address, before = '' } = place;
+      return { device, session: await openSession(trx, userId, now, { userAgent, address, before }) };
     }));
   if (opened) return { outcome: 'signedIn', staff: account.staff, ...opened };
   return { outcome: 'wrong', username, locks: throttled ? await locksOf(db.read, attempt) : [] };
