@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const STATES = ['met', 'partly', 'not', 'n/a'];
+
+/** How many requirements of levels 1 and 2 ASVS 5.0.0 has, by chapter, in each of its sections; they are always the first. */
+const ASKED: Record<string, number[]> = {
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+};
+
+interface Row {
+  first: string;
+  last: string;
+  state: string;
+  where: string;
+}
+
+const rows: Row[] = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const [, numbers = '', , state = '', where = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [first = '', last = first] = numbers.split('–');
+    return { first, last, state, where };
+  });
+
+const partsOf = (number: string): [string, number] => [
+  number.slice(0, number.lastIndexOf('.')),
+  Number(number.slice(number.lastIndexOf('.') + 1)),
+];
+
+/** Every number from the first to the last, which are of one section. */
+function numbersOf({ first, last }: Row): string[] {
+  const [[section, from], [, to]] = [partsOf(first), partsOf(last)];
+  return Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
+}
+
+it('has each requirement of levels 1 and 2 once', () => {
+  const asked = Object.entries(ASKED).flatMap(([chapter, sections]) =>
+    sections.flatMap((most, section) =>
+      Array.from({ length: most }, (_, number) => `${chapter}.${section + 1}.${number + 1}`),
+    ),
+  );
+  expect(rows.flatMap(numbersOf)).toEqual(asked);
+});
+
+it.each(rows)('says of $first how it stands, and names files that exist', ({ state, where }) => {
+  expect(STATES).toContain(state);
+  const named = [...where.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\.\w+)`/g)].map(([, file = '']) => file);
+  expect(named).not.toEqual([]);
+  expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
