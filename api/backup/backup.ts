@@ -7,12 +7,14 @@ import { makeBackup } from './makeBackup.ts';
 /** `npm run backup [-- file]`. Ends with 1 when the archive could not be made, or not with everything. */
 try {
   const config = readConfig(process.env);
+  // A pooler is nothing for these programs.
+  const past = { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
   keepPrivate(config.dataDir);
   const { positionals } = parseArgs({ allowPositionals: true });
   const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
   // npm runs scripts in the project's folder and says where it was called.
   const target = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? `backups/shop-${stamp}.tar.gz`);
-  const { manifest, missing } = await makeBackup(config, target);
+  const { manifest, missing } = await makeBackup(past, target);
   const { files, bytes } = manifest.uploads;
   const what = missing ? 'WITHOUT the database' : 'the database';
   process.stdout.write(`${target}\n  ${what}, ${files} uploads (${(bytes / 1e6).toFixed(1)} MB)\n`);

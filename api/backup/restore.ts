@@ -10,9 +10,11 @@ try {
   const [file] = positionals;
   if (!file) throw new Error('name the file: npm run restore -- <file> [--replace]');
   const config = readConfig(process.env);
+  // A pooler is nothing for these programs.
+  const past = { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
   keepPrivate(config.dataDir);
   const { manifest, keptAside } = await restoreBackup(
-    config,
+    past,
     resolve(process.env['INIT_CWD'] ?? '.', file),
     values.replace ?? false,
   );

@@ -29,19 +29,22 @@ export async function fill(
   const stored = seed.kind === 'none' ? new Map<string, never>() : await storeDemoPictures(pictures);
   const pathOf: PicturePath = (slug, color, view) => stored.get(originalName(slug, color, view))?.path ?? '';
   const at = now.toISOString();
-  return db.transaction(async (trx) => {
-    // Others that start now wait here for the one that came first, and then find the mark.
-    if (!(await mark(trx, seed))) return false;
-    await insertBasics(trx, at);
-    if (seed.kind !== 'none') {
-      await insertPictures(trx, stored, at);
-      const count = seed.kind === 'scale' ? seed.products : demoProducts.length;
-      await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
-      await giveCategoriesAFace(trx, pathOf);
-    }
-    await bumpDataVersion(trx, 'all');
-    return true;
-  });
+  return db.transaction(
+    async (trx) => {
+      // Others that start now wait here for the one that came first, and then find the mark.
+      if (!(await mark(trx, seed))) return false;
+      await insertBasics(trx, at);
+      if (seed.kind !== 'none') {
+        await insertPictures(trx, stored, at);
+        const count = seed.kind === 'scale' ? seed.products : demoProducts.length;
+        await insertPlan(trx, planShop(count, now, await insertSuppliers(trx, at), pathOf), at);
+        await giveCategoriesAFace(trx, pathOf);
+      }
+      await bumpDataVersion(trx, 'all');
+      return true;
+    },
+    { isPatient: true },
+  );
 }
 
 async function mark(trx: Writer, seed: Config['seed']): Promise<boolean> {

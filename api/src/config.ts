@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { DEFAULT_POOL, type DatabasePool } from './plugins/db/postgresPlace.ts';
 
 /** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
 export interface Config {
@@ -15,6 +16,10 @@ export interface Config {
   artifactsS3?: { bucket: string; endpoint: string | null; region: string } | null;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
+  /** The database itself where `databaseUrl` is a transaction pooler: for migrations, reports and backups. */
+  databaseDirectUrl?: string | null;
+  /** PostgreSQL connections of this server, and how many requests may wait for one. */
+  databasePool?: DatabasePool;
   admin: { username: string; password: string | null };
   seed: Seed;
   botCheck: BotCheckConfig;
@@ -81,6 +86,11 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env['DATA_DIR']?.trim() || 'data'),
     deployDir: resolve(env['DEPLOY_DIR']?.trim() || '.deploy'),
     databaseUrl: read('DATABASE_URL', databaseUrl),
+    databaseDirectUrl: read('DATABASE_DIRECT_URL', databaseUrl),
+    databasePool: {
+      size: read('DATABASE_POOL_SIZE', countUpTo(DEFAULT_POOL.size, 1, 500)),
+      queue: read('DATABASE_QUEUE', countUpTo(DEFAULT_POOL.queue, 0, 100_000)),
+    },
     admin: { username: read('ADMIN_USERNAME', adminUsername), password: read('ADMIN_PASSWORD', adminPassword) },
     seed: read('SEED', seed),
     botCheck: botCheck(env, faults),
@@ -97,9 +107,20 @@ export function readConfig(env: Environment): Config {
     metricsToken: read('METRICS_TOKEN', token),
     sentry: read('SENTRY_DSN', sentry),
   };
+  if (config.databaseDirectUrl && !config.databaseUrl)
+    faults.push('DATABASE_URL is needed together with DATABASE_DIRECT_URL');
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
+
+const countUpTo =
+  (otherwise: number, least: number, most: number) =>
+  (text = String(otherwise)): number => {
+    const value = Number(text);
+    if (!/^\d{1,6}$/.test(text) || value < least || value > most)
+      throw new Error(`must be a number from ${least} to ${most}`);
+    return value;
+  };
 
 function port(text = '4000'): number {
   const value = Number(text);

@@ -36,27 +36,31 @@ export const retention = fp(async (app) => {
 /** Deletes ended sessions, second factors nobody confirmed, and challenges, failed sign-ins, devices, idempotency keys, events, telemetry and security events that were kept long enough. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  await db.transaction(async (trx) => {
-    await trx.deleteFrom('bot_check_uses').where('used_at', '<', before(CHALLENGES_KEPT_MS)).execute();
-    await trx
-      .deleteFrom('login_attempts')
-      .where('last_at', '<', now.getTime() - FAILED_SIGN_INS_KEPT_MS)
-      .execute();
-    await trx
-      .deleteFrom('known_devices')
-      .where('last_at', '<', now.getTime() - DEVICES_KEPT_MS)
-      .execute();
-    await trx
-      .deleteFrom('second_factors')
-      .where('confirmed_at', 'is', null)
-      .where('started_at', '<', before(DAY_MS))
-      .execute();
-    await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
-    await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
-    await trx.deleteFrom('order_bursts').where('until', '<', before(ORIGINS_KEPT_MS)).execute();
-    await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
-    await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
-    await forgetTelemetry(trx, now);
-    await forgetSecurityEvents(trx, now);
-  });
+  await db.transaction(
+    async (trx) => {
+      await trx.deleteFrom('bot_check_uses').where('used_at', '<', before(CHALLENGES_KEPT_MS)).execute();
+      await trx
+        .deleteFrom('login_attempts')
+        .where('last_at', '<', now.getTime() - FAILED_SIGN_INS_KEPT_MS)
+        .execute();
+      await trx
+        .deleteFrom('known_devices')
+        .where('last_at', '<', now.getTime() - DEVICES_KEPT_MS)
+        .execute();
+      await trx
+        .deleteFrom('second_factors')
+        .where('confirmed_at', 'is', null)
+        .where('started_at', '<', before(DAY_MS))
+        .execute();
+      await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
+      await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
+      await trx.deleteFrom('order_bursts').where('until', '<', before(ORIGINS_KEPT_MS)).execute();
+      await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
+      await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
+      await forgetTelemetry(trx, now);
+      await forgetSecurityEvents(trx, now);
+    },
+    // Nobody waits for rows that are over.
+    { isPatient: true },
+  );
 }

@@ -25,10 +25,25 @@ export interface Storage {
    * PostgreSQL a deadlock or serialization failure runs `work` again. So: no outside calls in it, no side effects but
    * the database's, and no transaction inside a transaction. A constraint error must not be caught in it.
    */
-  transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Writer) => Promise<T>, how?: Patience): Promise<T>;
   /** Brings the tables to the newest version; several processes may call it at once. */
-  migrate(): Promise<void>;
+  migrate(how?: Migrating): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Patience {
+  /** For work of minutes, which PostgreSQL then does not end after its limits: nobody may be waiting for what it holds. */
+  isPatient?: boolean;
+}
+
+/** How tables are changed on PostgreSQL, where others go on selling. */
+export interface Migrating {
+  /** Is told what was done, and who is in the way. */
+  say?: (text: string) => void;
+  /** Others wait as long as it takes. */
+  isHolding?: boolean;
+  /** Milliseconds until it gives up. */
+  patienceMs?: number;
 }
 
 /** One connection of its own that only reads. */

@@ -5,16 +5,16 @@ import { openSqlite, openSqliteReader } from './sqlite.ts';
 import { StorageFault } from './storageFault.ts';
 
 /** What says where the data is kept. */
-export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePool' | 'dataDir'>;
 
 /** PostgreSQL when `DATABASE_URL` says so, else SQLite in `DATA_DIR`. Throws when it cannot be opened. */
-export function openDatabase({ databaseUrl, dataDir }: Place): Database {
-  return watched(databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
+export function openDatabase({ databaseUrl, dataDir, ...rest }: Place): Database {
+  return watched(databaseUrl ? openPostgres({ databaseUrl, ...rest }) : openSqlite(dataDir));
 }
 
 /** A connection of its own to the same database, for reading alone; on PostgreSQL no statement runs longer than the limit. */
-export function openReader({ databaseUrl, dataDir }: Place, limitMs: number): ReadStorage {
-  return databaseUrl ? openPostgresReader(databaseUrl, limitMs) : openSqliteReader(dataDir);
+export function openReader({ databaseUrl, dataDir, ...rest }: Place, limitMs: number): ReadStorage {
+  return databaseUrl ? openPostgresReader({ databaseUrl, ...rest }, limitMs) : openSqliteReader(dataDir);
 }
 
 /** As much as a large order takes: a database that is full has room for a small change now and then. */
@@ -25,9 +25,9 @@ function watched(storage: Storage): Database {
   let isWritable = true;
   return {
     ...storage,
-    async transaction(work) {
+    async transaction(work, how) {
       try {
-        return await storage.transaction(work);
+        return await storage.transaction(work, how);
       } catch (error) {
         if (error instanceof StorageFault) isWritable = false;
         throw error;

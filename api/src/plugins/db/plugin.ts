@@ -8,5 +8,5 @@ export const db = fp<{ config: Config; database?: Database }>(async (app, { conf
   const db = database ?? openDatabase(config);
   app.decorate('db', db);
   app.addHook('onClose', () => db.close());
-  await db.migrate();
+  await db.migrate({ say: (text) => app.log.warn(text) });
 });

@@ -1,17 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import type { ReadStorage, Storage } from './database.ts';
-import { migrate } from './migrate.ts';
-import { ReportingPostgresDriver } from './postgresDriver.ts';
+import { migratePostgres } from './migratePostgres.ts';
+import { WatchedPostgres } from './connectionLosses.ts';
+import { PostgresConnections } from './postgresConnections.ts';
+import { mayTryAgain, PostgresDriver } from './postgresDriver.ts';
+import {
+  addressOf,
+  DEFAULT_POOL,
+  directAddressOf,
+  LIMITS,
+  type PostgresAddress,
+  type PostgresPlace,
+} from './postgresPlace.ts';
 import type { Tables } from './schema.ts';
+import { StorageFault } from './storageFault.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
-const CONNECTIONS = 10;
 const TRIES = 8;
-/** Compiling a query takes 30 ms, more than any of ours takes to run; what lists join is often thought larger than it is. */
-const OPTIONS = '-c jit=off';
+
+/** One that works, and one that watches whom it keeps waiting. */
+const PATIENT_CONNECTIONS = 2;
 
 /** bigint columns and sums arrive as text; every amount we keep is far below 2^53. */
 function integerOf(text: string): number {
@@ -26,53 +37,62 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens a pool of connections to a PostgreSQL-compatible database. */
-export function openPostgres(connectionString: string): Storage {
-  const db = kyselyOf({ connectionString, max: CONNECTIONS, options: OPTIONS });
+/** Opens connections to a PostgreSQL database, or to a pooler before it. */
+export function openPostgres(at: PostgresPlace): Storage {
+  const address = addressOf(at);
+  const db = kyselyOf(address, at.databasePool ?? DEFAULT_POOL, false);
+  let patient: Kysely<Tables> | undefined;
+  const withPatience = () => (patient ??= openPatient(at));
   return {
     kind: 'postgres',
     read: db,
-    transaction: (work) => retrying(() => db.transaction().execute(work)),
-    migrate: () => migrate(db),
-    close: () => db.destroy(),
+    transaction: (work, { isPatient = false } = {}) =>
+      retrying(address.place, () => (isPatient ? withPatience() : db).transaction().execute(work)),
+    migrate: (how) => migratePostgres(withPatience(), how),
+    async close() {
+      await Promise.all([db.destroy(), patient?.destroy()]);
+    },
   };
 }
 
 /** Opens one connection for reading alone; the server ends a statement after the limit, and works at it by one process. */
-export function openPostgresReader(connectionString: string, limitMs: number): ReadStorage {
-  const read = kyselyOf({
-    connectionString,
-    max: 1,
-    statement_timeout: limitMs,
-    options: `${OPTIONS} -c default_transaction_read_only=on -c max_parallel_workers_per_gather=0`,
-  });
+export function openPostgresReader(at: PostgresPlace, limitMs: number): ReadStorage {
+  const settings = [
+    `statement_timeout=${limitMs}`,
+    'default_transaction_read_only=on',
+    'max_parallel_workers_per_gather=0',
+  ];
+  const read = kyselyOf(directAddressOf(at, settings), { size: 1, queue: Infinity }, true);
   return { read, begin: sql`begin isolation level repeatable read read only`, close: () => read.destroy() };
 }
 
-function kyselyOf(config: pg.PoolConfig & { connectionString: string }): Kysely<Tables> {
-  const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks is replaced by the pool, idle or not; without listeners the process would end.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const { hostname, port, pathname } = new URL(config.connectionString);
-  const place = `The database ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`;
-  const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new ReportingPostgresDriver({ pool }, place);
-  return new Kysely<Tables>({ dialect });
+function openPatient(at: PostgresPlace): Kysely<Tables> {
+  return kyselyOf(directAddressOf(at), { size: PATIENT_CONNECTIONS, queue: Infinity }, true);
 }
 
-async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+function kyselyOf(address: PostgresAddress, pool: { size: number; queue: number }, isPatient: boolean): Kysely<Tables> {
+  const connections = new PostgresConnections({ ...address, ...pool, types, isPatient });
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => new PostgresDriver(connections, { isPooled: address.options === null, isPatient }),
+      createAdapter: () => new WatchedPostgres(connections),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+/** Tries again, for as long as somebody waits, what others that ran at the same time made fail. */
+async function retrying<T>(place: string, attempt: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LIMITS.statement;
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === TRIES || !mayTryAgain(error)) throw error;
+      if (!mayTryAgain(error)) throw error;
+      if (tries >= TRIES || Date.now() > until)
+        throw new StorageFault(place, 'too many change the same at once', error);
       await wait(Math.random() * 10 * tries);
     }
   }
-}
-
-/** serialization_failure and deadlock_detected: nothing was kept, and the same work may succeed now. */
-function mayTryAgain(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }

@@ -1,77 +1,151 @@
 import {
-  PostgresDriver,
+  AbortedTransactionError,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type PostgresDialectConfig,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
-import { asStorageFault } from './storageFault.ts';
+import pg from 'pg';
+import type { Lent, PostgresConnections } from './postgresConnections.ts';
+import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
+import { asStorageFault, StorageFault } from './storageFault.ts';
 
-type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+/** One statement alone is tried so often when others were in its way. */
+const TRIES = 4;
 
-/** Kysely's driver, with errors that are not the query's but the server's as StorageFault naming `place`. */
-export class ReportingPostgresDriver implements Driver {
-  readonly #driver: PostgresDriver;
-  readonly #place: string;
+interface Options {
+  /** Every transaction has to say its limits itself. */
+  isPooled: boolean;
+  isPatient: boolean;
+}
 
-  constructor(config: PostgresDialectConfig, place: string) {
-    this.#driver = new PostgresDriver(config);
-    this.#place = place;
+/** Kysely's way to `connections`; errors that are not the query's but the database's are StorageFaults. */
+export class PostgresDriver implements Driver {
+  readonly #connections: PostgresConnections;
+  readonly #options: Options;
+
+  constructor(connections: PostgresConnections, options: Options) {
+    this.#connections = connections;
+    this.#options = options;
   }
 
-  init(): Promise<void> {
-    return this.#driver.init();
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PostgresConnection> {
+    return new PostgresConnection(this.#connections, await this.#connections.lend());
   }
 
-  async acquireConnection(): Promise<ReportingConnection> {
-    const connection = await reported(this.#driver.acquireConnection(), this.#place);
-    return new ReportingConnection(connection as PostgresConnection, this.#place);
+  async releaseConnection(connection: PostgresConnection): Promise<void> {
+    connection.release();
   }
 
-  releaseConnection({ inner }: ReportingConnection): Promise<void> {
-    return this.#driver.releaseConnection(inner);
+  async beginTransaction(connection: PostgresConnection, settings: TransactionSettings): Promise<void> {
+    const { isPooled, isPatient } = this.#options;
+    const { isolationLevel = 'read committed', accessMode = '' } = settings;
+    await connection.begin(
+      `begin isolation level ${isolationLevel} ${accessMode}${isPooled ? SET_IN_TRANSACTION : ''}`,
+      isPatient ? null : LIMITS.transaction,
+    );
   }
 
-  beginTransaction({ inner }: ReportingConnection): Promise<void> {
-    return reported(this.#driver.beginTransaction(inner, {}), this.#place);
+  async commitTransaction(connection: PostgresConnection): Promise<void> {
+    const { command } = await connection.end('commit');
+    // PostgreSQL says so when an earlier error had left nothing to commit.
+    if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
-  commitTransaction({ inner }: ReportingConnection): Promise<void> {
-    return reported(this.#driver.commitTransaction(inner), this.#place);
-  }
-
-  rollbackTransaction({ inner }: ReportingConnection): Promise<void> {
-    return reported(this.#driver.rollbackTransaction(inner), this.#place);
+  async rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    // What is wrong is told by what it was asked last.
+    if (!connection.isDiscarded) await connection.end('rollback');
   }
 
   destroy(): Promise<void> {
-    return this.#driver.destroy();
+    return this.#connections.close();
   }
 }
 
-class ReportingConnection implements DatabaseConnection {
-  readonly inner: PostgresConnection;
-  readonly #place: string;
+class PostgresConnection implements DatabaseConnection {
+  readonly #connections: PostgresConnections;
+  readonly #lent: Lent;
+  /** Nobody gets it after this one. */
+  isDiscarded = false;
+  #isInTransaction = false;
+  #limit: NodeJS.Timeout | undefined;
 
-  constructor(inner: PostgresConnection, place: string) {
-    this.inner = inner;
-    this.#place = place;
+  constructor(connections: PostgresConnections, lent: Lent) {
+    this.#connections = connections;
+    this.#lent = lent;
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return reported(this.inner.executeQuery<R>(query), this.#place);
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#alone(() => this.#query(sql, parameters));
+    const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+    return { numAffectedRows: isWrite ? BigInt(rowCount ?? 0) : undefined, rows: (rows ?? []) as R[] };
   }
 
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.inner.streamQuery<R>(query, chunkSize);
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  async begin(statement: string, limitMs: number | null): Promise<void> {
+    await this.#query(statement);
+    this.#isInTransaction = true;
+    if (limitMs !== null) this.#limit = setTimeout(() => this.#giveUp(), limitMs).unref();
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<pg.QueryResult> {
+    try {
+      return await this.#query(statement);
+    } catch (error) {
+      // Nobody can say what it is in the middle of.
+      this.isDiscarded = true;
+      throw error;
+    } finally {
+      this.#isInTransaction = false;
+      clearTimeout(this.#limit);
+    }
+  }
+
+  release(): void {
+    clearTimeout(this.#limit);
+    this.#lent.release(this.isDiscarded);
+  }
+
+  /** A statement that is no part of a transaction may simply be said again. */
+  async #alone<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (this.#isInTransaction || tries === TRIES || !mayTryAgain(error)) throw error;
+      }
+    }
+  }
+
+  async #query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
+    // What is left to say to a connection that is gone is answered without it.
+    if (this.isDiscarded) throw new StorageFault(this.#connections.place, 'its connection was given up', undefined);
+    try {
+      return await this.#lent.client.query(text, values as unknown[]);
+    } catch (error) {
+      const fault = asStorageFault(error, this.#connections.place);
+      if (fault instanceof StorageFault) {
+        this.isDiscarded = true;
+        this.#connections.note(error, this.#lent);
+      }
+      throw fault;
+    }
+  }
+
+  /** Whatever it is at ends with its connection, and the database forgets the transaction. */
+  #giveUp(): void {
+    this.isDiscarded = true;
+    void (this.#lent.client as unknown as pg.Client).end();
   }
 }
 
-async function reported<T>(work: Promise<T>, place: string): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw asStorageFault(error, place);
-  }
+/** serialization_failure and deadlock_detected: nothing was kept, and the same work may succeed now. */
+export function mayTryAgain(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }

@@ -30,7 +30,7 @@ export async function restorePostgres(databaseUrl: string, dump: string): Promis
 
 /** What a restore has to know of a database: whether it holds a shop, and whether others are connected to it. */
 export async function examinePostgres(databaseUrl: string): Promise<{ isEmpty: boolean; isInUse: boolean }> {
-  const database = openPostgres(databaseUrl);
+  const database = openPostgres({ databaseUrl });
   try {
     const tables = sql<{ found: string | null }>`select to_regclass('orders')::text as found`;
     const others = sql<{ others: number }>`select count(*) as others from pg_stat_activity

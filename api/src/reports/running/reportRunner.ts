@@ -35,11 +35,11 @@ interface Options {
  * report would take turns from shoppers. Decision 0039.
  */
 export function createReportRunner(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseDirectUrl, dataDir }: Place,
   { limitMs = LIMIT_MS, idleMs = IDLE_MS }: Options = {},
 ): ReportRunner {
   // Nothing else of the configuration is its business.
-  const place: Place = { databaseUrl, dataDir };
+  const place: Place = { databaseUrl, databaseDirectUrl: databaseDirectUrl ?? null, dataDir };
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
