@@ -32,6 +32,7 @@ import { up as secondFactors } from './0034-second-factors.ts';
 import { up as securityEvents } from './0035-security-events.ts';
 import { up as receipts } from './0036-receipts.ts';
 import { up as orderBursts } from './0038-order-bursts.ts';
+import { up as personalData } from './0040-personal-data.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -76,4 +77,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0035-security-events': { up: securityEvents },
   '0036-receipts': { up: receipts },
   '0038-order-bursts': { up: orderBursts },
+  '0040-personal-data': { up: personalData },
 };

@@ -48,6 +48,7 @@ import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { productFormRoutes } from './products/formRoutes.ts';
 import { importRoutes } from './products/import/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { accountRoutes } from './purchases/accountRoutes.ts';
@@ -150,6 +151,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(releaseRoutes);
   await app.register(liveReleaseRoutes);
   await app.register(releaseTokenRoutes);
+  await app.register(privacyRoutes);
   await app.register(auditRoutes);
   await app.register(liveRoutes);
   // Below the prefix nothing is a page, even where the web server answers every other address with one.

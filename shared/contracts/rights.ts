@@ -12,7 +12,9 @@ export type Right =
   | 'reports'
   | 'users'
   | 'settings'
-  | 'audit';
+  | 'audit'
+  /** To export and erase what the shop has of a customer. */
+  | 'privacy';
 
 /** The seeded roles. A supplier is a person we buy from and cannot sign in (admin specification, 3). */
 export type RoleName = 'administrator' | 'manager' | 'cashier' | 'supplier';
@@ -36,5 +38,5 @@ export const RIGHTS_OF_ROLE: Record<RoleName, readonly Right[]> = {
   supplier: [],
   cashier,
   manager,
-  administrator: [...manager, 'users', 'settings', 'audit'],
+  administrator: [...manager, 'users', 'settings', 'audit', 'privacy'],
 };

@@ -55,6 +55,8 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /PhoneController/block': ['phone.block'],
   'POST /PhoneController/unblock': ['phone.unblock'],
   'POST /OrderController/update': ['order.update'],
+  'POST /PrivacyController/erase': ['customer.erase'],
+  'POST /PrivacyController/export': ['customer.export'],
   'POST /ProductsController/bulk': ['product.update', 'product.delete'],
   'POST /ProductsController/create': ['product.create'],
   'POST /ProductsController/importCheck': 'It only reads.',

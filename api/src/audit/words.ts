@@ -68,6 +68,9 @@ const VERBS: Record<string, string> = {
   uncountRest: 'rest no longer counted as zero',
   overLimit: 'sold above the credit limit',
   limit: 'given a limit',
+  export: 'exported',
+  erase: 'erased',
+  anonymise: 'made anonymous',
   takeBack: 'count of a colleague taken back',
 };
 

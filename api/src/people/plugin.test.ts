@@ -10,7 +10,17 @@ import { withDatabase } from '../testing/bothDatabases.ts';
 import { people } from './plugin.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 
-const rights: Right[] = ['pos', 'orders.read', 'orders.write', 'stock', 'accounting', 'users', 'settings', 'audit'];
+const rights: Right[] = [
+  'pos',
+  'orders.read',
+  'orders.write',
+  'stock',
+  'accounting',
+  'users',
+  'settings',
+  'audit',
+  'privacy',
+];
 
 const allowed: Record<Exclude<RoleName, 'supplier'>, Right[]> = {
   cashier: ['pos', 'orders.read'],

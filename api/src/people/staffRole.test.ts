@@ -14,5 +14,5 @@ it('gives each role the rights of the contract', () => {
   const { supplier, cashier, manager, administrator } = RIGHTS_OF_ROLE;
   expect(supplier).toEqual([]);
   expect(cashier).toEqual(['pos', 'orders.read']);
-  expect(administrator.filter((right) => !manager.includes(right))).toEqual(['users', 'settings', 'audit']);
+  expect(administrator.filter((right) => !manager.includes(right))).toEqual(['users', 'settings', 'audit', 'privacy']);
 });

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { DEVICES_KEPT_MS } from '../people/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
+import { anonymiseOld } from '../privacy/anonymising.ts';
 import { forgetSecurityEvents } from '../security/writing.ts';
 import { forgetTelemetry } from '../telemetry/store.ts';
 import type { Database } from './db/database.ts';
@@ -23,14 +24,26 @@ const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Longer than an order waits to be confirmed. */
 const ORIGINS_KEPT_MS = 7 * DAY_MS;
 
-/** Forgets, at start and every hour, what is kept for a while only. Needs the database. */
+/** Forgets, at start and every hour, what is kept for a while only, and whose orders are old. Needs the database. */
 export const retention = fp(async (app) => {
   await forgetOldRows(app.db, new Date());
+  const closing = new AbortController();
+  let cleaning: Promise<unknown> = Promise.resolve();
+  const clean = (work: () => Promise<unknown>): void => {
+    cleaning = cleaning.then(work).catch((error: unknown) => app.log.warn({ err: error }, 'old rows stay'));
+  };
+  // Takes a while in a shop that has just begun with it: nobody waits for it.
+  app.addHook('onReady', async () => clean(() => anonymiseOld(app.db, new Date(), closing.signal)));
   const forgetting = setInterval(() => {
-    forgetOldRows(app.db, new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'old rows stay'));
+    clean(() => forgetOldRows(app.db, new Date()));
+    clean(() => anonymiseOld(app.db, new Date(), closing.signal));
   }, HOUR_MS);
   forgetting.unref();
-  app.addHook('onClose', async () => clearInterval(forgetting));
+  app.addHook('onClose', async () => {
+    clearInterval(forgetting);
+    closing.abort();
+    await cleaning;
+  });
 });
 
 /** Deletes ended sessions, second factors nobody confirmed, and challenges, failed sign-ins, devices, idempotency keys, events, telemetry and security events that were kept long enough. */

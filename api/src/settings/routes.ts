@@ -30,6 +30,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           orderBurst: _burst,
           idleMinutes: _idle,
           secondFactorRoles: _roles,
+          keepPersonalMonths: _months,
           receipt: _receipt,
           ...settings
         } = stored;

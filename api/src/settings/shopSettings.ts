@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   viewerFigure: true,
   idleMinutes: null,
   secondFactorRoles: [],
+  keepPersonalMonths: null,
   // The environment's.
   siteKey: '',
 };

@@ -55,6 +55,7 @@ import type {
   ReputationQuery,
   UnblockPhone,
 } from './desk.ts';
+import type { ErasedPerson, Person, PersonExport, PersonQuery, PersonReference } from './privacy.ts';
 import type { MessageIn, MessageOrder, MessageProposal, Quote, QuoteIn } from './messages.ts';
 import type {
   CreatedOrder,
@@ -347,6 +348,9 @@ export interface StaffCalls {
   'GET /ReleaseTokenController/packages': { data: ReleasedPackages };
   'POST /ReleaseTokenController/create': { body: NewDeployToken; data: MadeDeployToken };
   'POST /ReleaseTokenController/end': { body: EndDeployToken; data: null };
+  'GET /PrivacyController/person': { query: PersonQuery; data: Person };
+  'POST /PrivacyController/export': { body: PersonReference; data: PersonExport };
+  'POST /PrivacyController/erase': { body: PersonReference; data: ErasedPerson };
   'GET /SettingsController/receipt': { data: ReceiptSettings };
   'GET /SettingsController/settings': { data: StaffSettings };
   'POST /SettingsController/update': { body: SettingsUpdate; data: StaffSettings };

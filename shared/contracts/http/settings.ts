@@ -140,6 +140,8 @@ export const ShopSettings = Type.Object({
     Type.Union([Type.Literal('administrator'), Type.Literal('manager'), Type.Literal('cashier')]),
     { maxItems: 10 },
   ),
+  /** Orders that are done are kept without their person after so many months; null: the person stays. */
+  keepPersonalMonths: Type.Union([Type.Integer({ minimum: 1, maximum: 600 }), Type.Null()]),
   /** Of reCAPTCHA. Until one is given, and where it is emptied, the one of the server's environment. */
   siteKey: Type.String({ maxLength: 100, pattern: '^[\\w-]*$' }),
 });

@@ -13,6 +13,7 @@ import { LimitsSection } from './LimitsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { Defaults } from './defaults.ts';
 import { DeliverySection } from './DeliverySection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { ShopSection } from './ShopSection.tsx';
@@ -81,6 +82,7 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
             <TextsSection />
             <ReceiptSection />
             <SecuritySection provider={settings.captcha.provider} />
+            <PrivacySection />
           </div>
         </div>
         <SaveBar form={form} label={SETTINGS.submit} />

@@ -26,6 +26,7 @@ const defaults: ShopSettings = {
   viewerFigure: true,
   idleMinutes: null,
   secondFactorRoles: [],
+  keepPersonalMonths: null,
   siteKey: 'site-key',
 };
 const recaptcha = { provider: 'recaptcha', siteKey: 'site-key' } as const;

@@ -22,6 +22,7 @@ export const SETTINGS = {
     receipt: 'Receipts of the till',
     texts: 'Texts shoppers see',
     security: 'Security',
+    privacy: 'Customers’ data',
   },
   preview: {
     header: 'Preview of the header',
@@ -70,6 +71,8 @@ export const SETTINGS = {
     idleMinutes: 'At a till that several people share: 30, say. Leave it empty for 12 hours after signing in.',
     secondFactorRoles:
       'They set one up at their next sign-in before anything else. Roles of your own are as the one they are based on.',
+    keepPersonalMonths:
+      'Orders that are done lose their name, phones, address and notes then; sums, goods and city stay. This cannot be undone. Leave it empty to keep them.',
     siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },

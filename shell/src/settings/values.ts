@@ -50,6 +50,7 @@ export interface SettingsValues {
   promoBanner: string;
   viewerFigure: Flag;
   idleMinutes: string;
+  keepPersonalMonths: string;
   secondFactorRoles: Record<StaffRole, Flag>;
   siteKey: string;
 }
@@ -64,6 +65,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shopperLimits,
     orderBurst,
     idleMinutes,
+    keepPersonalMonths,
     secondFactorRoles,
     logoRatio: _ratio,
     ...texts
@@ -92,6 +94,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     shopperLimits: mapped(shopperLimits, String),
     orderBurst: mappedBurst(orderBurst, String),
     idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
+    keepPersonalMonths: keepPersonalMonths === null ? '' : String(keepPersonalMonths),
     secondFactorRoles: {
       administrator: flag(secondFactorRoles.includes('administrator')),
       manager: flag(secondFactorRoles.includes('manager')),
@@ -148,6 +151,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
     idleMinutes: values.idleMinutes.trim() === '' ? null : numberIn(values.idleMinutes),
+    keepPersonalMonths: values.keepPersonalMonths.trim() === '' ? null : numberIn(values.keepPersonalMonths),
     secondFactorRoles: STAFF_ROLES.filter((role) => values.secondFactorRoles[role] === '1'),
     siteKey: values.siteKey.trim(),
   };

@@ -65,6 +65,10 @@ export const WORDS = {
   'secondFactorRoles.manager': { label: 'Second factor for managers' },
   'secondFactorRoles.cashier': { label: 'Second factor for cashiers' },
   siteKey: { label: 'Site key', wrong: 'Site key has letters, digits, - and _ only, 100 at most' },
+  keepPersonalMonths: {
+    label: 'Make orders anonymous after months',
+    wrong: 'Make orders anonymous after months must be a whole number from 1 to 600',
+  },
 } satisfies FieldWordsByPath;
 
 export type SettingField = keyof typeof WORDS;

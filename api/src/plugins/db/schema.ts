@@ -53,6 +53,10 @@ export interface Tables extends ReleaseTables, TelemetryTables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_origins: OrderOriginTable;
+  /** Whose pseudonyms were given; by nobody where it was long ago. */
+  forgotten_customers: { id: Generated<number>; at: string; by_user: number | null };
+  /** Has its row only inside a transaction that forgets somebody: the audit log's texts may be changed then. */
+  forgetting: { id: number };
   /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
   order_bursts: { id: Generated<number>; network: string; began_at: string; until: string; orders: number };
   order_payments: OrderPaymentTable;
@@ -594,6 +598,8 @@ interface OrderTable {
   version: Defaulted<number>;
   /** Who sold it at the till; null for the shop's own orders. */
   sold_by: Defaulted<number | null>;
+  /** 1 without a person, 2 with a pseudonym for the phone too. */
+  anonymity: Defaulted<number>;
   /** Of a sale on credit that nobody changed: what its customer owed with it; below 0 is money of theirs. */
   balance_after: Defaulted<number | null>;
 }

@@ -1,0 +1,163 @@
+import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { FORGOTTEN, replacementsOf, scrubbedJson, scrubbedText, WALK_IN, type Replacement } from './scrubbing.ts';
+
+/** Lets the texts of the audit log be changed by `work`, and by nothing else at the same time. */
+export async function whileForgetting<T>(trx: Writer, work: () => Promise<T>): Promise<T> {
+  await trx.insertInto('forgetting').values({ id: 1 }).execute();
+  const done = await work();
+  await trx.deleteFrom('forgetting').execute();
+  return done;
+}
+
+/**
+ * What a forgotten phone is called from then on: digits, so that it is a key like any other, and nobody's number. Sums by
+ * customer stay what they were.
+ */
+export async function newPseudonym(trx: Writer, by: number | null): Promise<string> {
+  const { id } = await trx
+    .insertInto('forgotten_customers')
+    .values({ at: new Date().toISOString(), by_user: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `9${String(id).padStart(12, '0')}`;
+}
+
+/** Takes the person out of orders, and out of all that was noted with them. Keys of phones, sums, goods and city stay. */
+export async function forgetOrders(trx: Writer, orders: readonly Row<'orders'>[], pseudonym = ''): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const replacements = new Map(orders.map((order) => [order.id, replacementsOf([order], pseudonym)]));
+  const all = replacementsOf(orders, pseudonym);
+  for (const order of orders) {
+    const customer_name = order.customer_name === WALK_IN ? WALK_IN : FORGOTTEN;
+    await trx
+      .updateTable('orders')
+      .set({
+        customer_name,
+        customer_phone: '',
+        customer_secondary_phone: '',
+        customer_address: '',
+        secondary_phone_key: '',
+        notes: '',
+        search_text: searchTextOf(customer_name, order.invoice_number, order.payment_method),
+        anonymity: order.phone_key === '' ? 2 : 1,
+      })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  await trx.updateTable('order_lines').set({ note: '' }).where('order_id', 'in', ids).where('note', '<>', '').execute();
+  await trx
+    .updateTable('confirmation_attempts')
+    .set({ note: '' })
+    .where('order_id', 'in', ids)
+    .where('note', '<>', '')
+    .execute();
+  await trx.deleteFrom('order_origins').where('order_id', 'in', ids).execute();
+  await forgetEvents(trx, ids, replacements);
+  const returns = await forgetReturns(trx, ids, all);
+  await forgetAudit(trx, 'order', ids, all);
+  await forgetAudit(trx, 'return', returns, all);
+}
+
+async function forgetEvents(trx: Writer, ids: number[], replacements: ReadonlyMap<number, readonly Replacement[]>) {
+  const events = await trx
+    .selectFrom('order_events')
+    .select(['id', 'order_id', 'detail'])
+    .where('order_id', 'in', ids)
+    .where('detail', '<>', '{}')
+    .execute();
+  for (const { id, order_id, detail } of events) {
+    const scrubbed = scrubbedJson(detail, replacements.get(order_id) ?? []);
+    if (scrubbed === detail) continue;
+    await trx.updateTable('order_events').set({ detail: scrubbed }).where('id', '=', id).execute();
+  }
+}
+
+/** What evidence of money is, stays; but for the person in it. */
+async function forgetReturns(trx: Writer, orderIds: number[], replacements: readonly Replacement[]): Promise<number[]> {
+  const returns = await trx.selectFrom('returns').select(['id', 'reason']).where('order_id', 'in', orderIds).execute();
+  for (const { id, reason } of returns) {
+    const scrubbed = scrubbedText(reason, replacements);
+    if (scrubbed !== reason) await trx.updateTable('returns').set({ reason: scrubbed }).where('id', '=', id).execute();
+  }
+  const payments = await trx
+    .selectFrom('order_payments')
+    .select(['id', 'reference'])
+    .where('order_id', 'in', orderIds)
+    .where('reference', '<>', '')
+    .execute();
+  for (const { id, reference } of payments) {
+    const scrubbed = scrubbedText(reference, replacements);
+    if (scrubbed === reference) continue;
+    await trx.updateTable('order_payments').set({ reference: scrubbed }).where('id', '=', id).execute();
+  }
+  return returns.map(({ id }) => id);
+}
+
+/** The same of what the audit log says of these; `name` is what it called them by. Only inside `whileForgetting`. */
+export async function forgetAudit(
+  trx: Writer,
+  subject: string,
+  ids: readonly (number | string)[],
+  replacements: readonly Replacement[],
+  name?: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids.map(String))
+    .execute();
+  for (const row of rows) {
+    const named = name !== undefined && row.subject_name !== '' ? { ...row, subject_name: name } : row;
+    await rewriteAudit(trx, named, replacements);
+  }
+}
+
+/** One row of it; with `keepWords` only what is replaced is gone, not all that is said in it. */
+export async function rewriteAudit(
+  trx: Writer,
+  row: Row<'audit_log'>,
+  replacements: readonly Replacement[],
+  keepWords = false,
+): Promise<void> {
+  const subject_id = scrubbedText(row.subject_id, replacements);
+  const subject_name = scrubbedText(row.subject_name, replacements);
+  const state = (json: string | null) => (json === null ? null : scrubbedJson(json, replacements, keepWords));
+  const [before, after] = [state(row.before), state(row.after)];
+  const search_text = searchTextOf(subject_name, subject_id);
+  await trx
+    .updateTable('audit_log')
+    .set({ subject_id, subject_name, before, after, search_text })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Gives a phone, whose orders have no person any more, its pseudonym wherever it is a key. */
+export async function replaceKey(
+  trx: Writer,
+  phone: string,
+  pseudonym: string,
+  all: readonly Replacement[],
+): Promise<void> {
+  await trx.updateTable('orders').set({ phone_key: pseudonym, anonymity: 2 }).where('phone_key', '=', phone).execute();
+  await trx.updateTable('customer_accounts').set({ phone: pseudonym }).where('phone', '=', phone).execute();
+  const payments = await trx
+    .updateTable('customer_payments')
+    .set({ phone: pseudonym, note: '' })
+    .where('phone', '=', phone)
+    .returning('id')
+    .execute();
+  await forgetAudit(
+    trx,
+    'creditPayment',
+    payments.map(({ id }) => id),
+    all,
+    FORGOTTEN,
+  );
+  await forgetAudit(trx, 'creditAccount', [phone], all, FORGOTTEN);
+  await forgetAudit(trx, 'phone', [phone], all);
+}

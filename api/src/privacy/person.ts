@@ -1,0 +1,78 @@
+import type { Person } from '@shop/shared/contracts/http/privacy';
+import { isOpen } from '@shop/shared/contracts/orderStatus';
+import type { Paisa } from '@shop/shared/format/money';
+import { rupeesOf } from '@shop/shared/format/money';
+import { phoneKey } from '@shop/shared/format/phone';
+import { readAccount } from '../accounting/credit/reading.ts';
+import type { Reader } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
+import { Refused, refusedFields } from '../plugins/refused.ts';
+import { FORGOTTEN } from './scrubbing.ts';
+
+/** All rows the shop has of a phone. */
+export interface KnownPerson {
+  key: string;
+  /** Its own, also deleted ones. */
+  orders: Row<'orders'>[];
+  /** Of others, who name it as a second phone. */
+  namedIn: Row<'orders'>[];
+  payments: Row<'customer_payments'>[];
+  account: Row<'customer_accounts'> | undefined;
+  heldCarts: Row<'held_carts'>[];
+  block: Row<'blocked_phones'> | undefined;
+  /** Paisa; below 0 is money of theirs. */
+  owed: Paisa;
+}
+
+/** Throws 422 for a text without a phone, 404 UNKNOWN_PERSON for one nothing is known of. */
+export async function readPerson(db: Reader, phone: string): Promise<KnownPerson> {
+  const key = phoneKey(phone);
+  if (key === '') throw refusedFields({ phone: 'This has no phone number in it.' });
+  const orders = await db.selectFrom('orders').selectAll().where('phone_key', '=', key).orderBy('id').execute();
+  const named = db.selectFrom('orders').selectAll().where('secondary_phone_key', '=', key);
+  const { owed, advance } = await readAccount(db, key);
+  const person = {
+    key,
+    orders,
+    namedIn: await named.where('phone_key', '<>', key).orderBy('id').execute(),
+    payments: await db.selectFrom('customer_payments').selectAll().where('phone', '=', key).orderBy('id').execute(),
+    account: await db.selectFrom('customer_accounts').selectAll().where('phone', '=', key).executeTakeFirst(),
+    heldCarts: (await db.selectFrom('held_carts').selectAll().orderBy('id').execute()).filter(
+      ({ cart }) => phoneKey(customerIn(cart)?.primaryPhone ?? '') === key,
+    ),
+    block: await db.selectFrom('blocked_phones').selectAll().where('phone', '=', key).executeTakeFirst(),
+    owed: owed - advance,
+  };
+  const { account, block, ...lists } = person;
+  const isKnown = Object.values(lists).some((list) => Array.isArray(list) && list.length > 0);
+  if (!isKnown && !account && !block) throw new Refused('UNKNOWN_PERSON');
+  return person;
+}
+
+/** What it is, for whoever decides about it. */
+export function summaryOf(person: KnownPerson): Person {
+  const names = person.orders.map(({ customer_name }) => customer_name).filter((name) => name !== FORGOTTEN);
+  return {
+    phone: person.key,
+    names: [...new Set(names.toReversed())],
+    orders: person.orders.length,
+    namedIn: person.namedIn.length,
+    payments: person.payments.length,
+    heldCarts: person.heldCarts.length,
+    isBlocked: person.block !== undefined,
+    openOrders: openOf(person).map(({ invoice_number }) => invoice_number),
+    owed: rupeesOf(person.owed),
+  };
+}
+
+/** Orders somebody is still at work on. */
+export const openOf = ({ orders, namedIn }: KnownPerson): Row<'orders'>[] =>
+  [...orders, ...namedIn].filter((order) => order.removed_at === null && isOpen(order));
+
+/** Who was chosen for a held cart. */
+export const customerIn = (cart: string) =>
+  (
+    JSON.parse(cart) as {
+      customer?: Partial<Record<'fullName' | 'primaryPhone' | 'secondaryPhone' | 'address', string>>;
+    }
+  ).customer;

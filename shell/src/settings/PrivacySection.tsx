@@ -1,0 +1,24 @@
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { Setting } from './Setting.tsx';
+import { SETTINGS } from './texts.ts';
+import { WORDS } from './words.ts';
+
+const { hints, sections } = SETTINGS;
+
+/** For how long the shop knows whose its orders were. */
+export function PrivacySection() {
+  return (
+    <FormSection title={sections.privacy}>
+      <Setting name="keepPersonalMonths">
+        <Field
+          name="keepPersonalMonths"
+          as={WholeNumberField}
+          label={WORDS.keepPersonalMonths.label}
+          hint={hints.keepPersonalMonths}
+        />
+      </Setting>
+    </FormSection>
+  );
+}
