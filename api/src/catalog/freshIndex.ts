@@ -1,30 +1,34 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { connectionLosses } from '../plugins/db/connectionLosses.ts';
 import type { Reader } from '../plugins/db/database.ts';
-import { EVERY_PRODUCT, dataVersionReader } from '../settings/dataVersion.ts';
+import { continues, countOf, EVERY_PRODUCT, dataVersionReader } from '../settings/dataVersion.ts';
 import { CatalogIndex, type Lookups } from './catalogIndex.ts';
 import { readProductFacts, type ProductFacts } from './productFacts.ts';
 
 /** Products read by one query, so that filling the index of a large shop stops nobody else for long. */
 const BATCH = 250;
 
-/** The index as of a data version, or newer. */
+/** The index as of a data version, or of what the database has become since. */
 export type FreshIndex = (version: number) => Promise<CatalogIndex>;
 
 /**
  * Keeps an index of the products that follows the database: whoever asks for a version it has not seen waits while it
- * reads what was marked as changed since. Writers of other processes mark the same rows, so it follows them too.
+ * reads what was marked as changed since. Writers of other processes mark the same rows, so it follows them too. After a
+ * lost connection, and when versions go back, the database may have forgotten changes: then it reads everything.
  */
 export function freshIndex(db: Reader): FreshIndex {
   const readVersion = dataVersionReader(db);
   let index = new CatalogIndex();
-  let seen = -1;
+  let seen: { version: number; losses: number } | undefined;
   let refreshing: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
     // Read before the data: whatever changes meanwhile is read again next time.
+    const losses = connectionLosses(db);
     const version = await readVersion();
     const lookups = await readLookups(db);
-    const changed = seen < 0 ? [EVERY_PRODUCT] : await readChanged(db, seen);
+    const isNext = seen !== undefined && seen.losses === losses && continues(version, seen.version);
+    const changed = seen && isNext ? await readChanged(db, countOf(seen.version)) : [EVERY_PRODUCT];
     if (changed.includes(EVERY_PRODUCT)) {
       index = new CatalogIndex(await readInBatches(db, await readAllIds(db)));
     } else {
@@ -32,15 +36,19 @@ export function freshIndex(db: Reader): FreshIndex {
       for (const id of changed) index.replace(id, facts.get(id));
     }
     index.lookups = lookups;
-    seen = version;
+    seen = { version, losses };
   };
 
+  const isSeen = (version: number): boolean => seen?.version === version && seen.losses === connectionLosses(db);
+
   return async function at(version) {
-    if (seen >= version) return index;
+    if (isSeen(version)) return index;
+    // What is under way may have begun before this version was there; what begins now finds it, or what came after it.
+    await refreshing?.catch(() => undefined);
+    if (isSeen(version)) return index;
     refreshing ??= refresh().finally(() => (refreshing = undefined));
     await refreshing;
-    // The refresh it waited for may have begun before this version was there.
-    return at(version);
+    return index;
   };
 }
 

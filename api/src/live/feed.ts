@@ -2,6 +2,7 @@ import { EVERYTHING, LIVE_KINDS, type LiveEvent, type LiveKind } from '@shop/sha
 import { mayDo } from '../people/rights.ts';
 import { readOpenSessions } from '../people/sessions.ts';
 import type { Needs, StaffIdentity } from '../plugins/agreements.ts';
+import { connectionLosses } from '../plugins/db/connectionLosses.ts';
 import type { Reader } from '../plugins/db/database.ts';
 
 /** What one needs to hear of a kind: what one needs to read it. */
@@ -60,6 +61,7 @@ export function liveFeed(db: Reader, warn: (error: unknown) => void): Feed {
   const listening = new Set<Subscription>();
   let timers: NodeJS.Timeout[] = [];
   let isLooking = false;
+  let losses = connectionLosses(db);
 
   const leave = (one: Subscription): void => {
     listening.delete(one);
@@ -71,7 +73,19 @@ export function liveFeed(db: Reader, warn: (error: unknown) => void): Feed {
     leave(one);
     one.end();
   };
+  /** After a failover ids may begin again below those that were told. */
+  const startOver = async (): Promise<void> => {
+    const lost = connectionLosses(db);
+    if (lost === losses) return;
+    const { newest } = await readEnds(db);
+    losses = lost;
+    for (const one of listening) {
+      one.seen = newest;
+      one.tell(everything(newest).filter(({ kind }) => mayHear(one.staff, kind)));
+    }
+  };
   const look = async (): Promise<void> => {
+    await startOver();
     const all = [...listening];
     const sessions = await readOpenSessions(
       db,

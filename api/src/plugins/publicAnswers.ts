@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { encodedBody, sendEncoded, type EncodedBody } from '../encodings.ts';
+import { connectionLosses } from './db/connectionLosses.ts';
 import { dataVersionReader } from '../settings/dataVersion.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -14,7 +15,8 @@ const OVERHEAD_BYTES = 500;
 export const NotModified = Type.Null({ description: 'Nothing has changed since the ETag in If-None-Match.' });
 
 interface PublicAnswer {
-  version: number;
+  /** What it is of: a data version, read over connections none of which was lost since. */
+  state: string;
   body: EncodedBody;
 }
 
@@ -47,10 +49,12 @@ export const publicAnswers = fp(async (app) => {
 
   const bodyOf = async (key: string, build: Build): Promise<EncodedBody> => {
     // The version is read before the data: what is kept is never older than its version.
+    const losses = connectionLosses(app.db.read);
     const version = await readVersion();
+    const state = `${losses} ${version}`;
     const known = kept.get(key);
-    if (known?.version === version) return known.body;
-    const current = `${version} ${key}`;
+    if (known?.state === state) return known.body;
+    const current = `${state} ${key}`;
     const made =
       making.get(current) ??
       build(version)
@@ -63,7 +67,7 @@ export const publicAnswers = fp(async (app) => {
       const fresh = encodedBody(JSON.stringify(value));
       // An order changes few answers; one that is the same again has its encodings already.
       const body = known?.body.tag === fresh.tag ? known.body : fresh;
-      kept.set(key, { version, body });
+      kept.set(key, { state, body });
       return body;
     }
   };

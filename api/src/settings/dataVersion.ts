@@ -1,7 +1,10 @@
+import type { CompiledQuery } from 'kysely';
 import { holdsCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { nextCount } from '../plugins/db/counters.ts';
 import { prepared } from '../plugins/db/prepared.ts';
+import { StorageFault } from '../plugins/db/storageFault.ts';
+import { timelineOf } from '../plugins/db/timeline.ts';
 
 /** Stands among the changed products for all of them. No product has this id. */
 export const EVERY_PRODUCT = 0;
@@ -9,17 +12,36 @@ export const EVERY_PRODUCT = 0;
 /** More than these are marked as everything. */
 const MARKED_AT_ONCE = 1000;
 
+/** In a data version: what one timeline of the database counts to at most. */
+const TIMELINE = 2 ** 32;
+
+/** What the database itself counts; compare data versions themselves for difference alone, they may also go back. */
+export const countOf = (version: number): number => version % TIMELINE;
+
+/** Whether the changes after `since` lead to `version`: else what was read as of `since` may never have been. */
+export const continues = (version: number, since: number): boolean =>
+  version >= since && version - countOf(version) === since - countOf(since);
+
 /**
  * Reads the number that stands for everything public pages show; listings and pages are cached under it. The query is
  * compiled once: it runs before every public answer.
  */
 export function dataVersionReader(db: Reader): () => Promise<number> {
-  const query = db.selectFrom('counters').select('value').where('name', '=', 'data-version').compile();
+  const plain = db.selectFrom('counters').select('value').where('name', '=', 'data-version');
+  const timeline = timelineOf(db);
+  let query: CompiledQuery<{ value: number; timeline?: number }> = (
+    timeline ? plain.select(timeline.as('timeline')) : plain
+  ).compile();
+  const read = async () => (await db.executeQuery(query)).rows;
   return async () => {
-    const { rows } = await db.executeQuery(query);
-    const [row] = rows;
+    const [row] = await read().catch((error: unknown) => {
+      if (error instanceof StorageFault || !timeline) throw error;
+      // Something like PostgreSQL, which does not say.
+      query = plain.compile();
+      return read();
+    });
     if (!row) throw new Error('The data version is missing');
-    return row.value;
+    return (row.timeline ?? 0) * TIMELINE + row.value;
   };
 }
 

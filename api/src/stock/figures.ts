@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StockFigures } from '@shop/shared/contracts/http/catalog';
+import { connectionLosses } from '../plugins/db/connectionLosses.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { dataVersionReader } from '../settings/dataVersion.ts';
 import { LOW_QUANTITY, PRICE_PER_PIECE, stockOnSale } from './list.ts';
@@ -9,13 +10,13 @@ import { LOW_QUANTITY, PRICE_PER_PIECE, stockOnSale } from './list.ts';
  */
 export function stockFiguresReader(db: Reader): (withCosts: boolean) => Promise<StockFigures> {
   const readVersion = dataVersionReader(db);
-  let seen = -1;
+  let seen = '';
   let figures: Required<StockFigures> = { available: 0, cost: 0, value: 0, low: 0 };
   return async (withCosts) => {
-    const version = await readVersion();
-    if (version !== seen) {
+    const state = `${connectionLosses(db)} ${await readVersion()}`;
+    if (state !== seen) {
       figures = await readFigures(db);
-      seen = version;
+      seen = state;
     }
     const { available, value, low } = figures;
     return withCosts ? figures : { available, value, low };
