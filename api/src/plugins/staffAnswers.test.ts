@@ -49,4 +49,18 @@ onBothShops('what staff are answered', (shop) => {
       expect(reply.json()).toMatchObject({ status: expect.any(Boolean) });
     }
   });
+
+  it('is kept by no cache, but for what everybody may read', async () => {
+    const { paths } = (await get('/docs/json')).json<{ paths: Record<string, object> }>();
+    const reads = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}) && !path.includes('LiveController'));
+    expect(reads.length).toBeGreaterThan(50);
+    for (const path of reads) {
+      const url = path.replace('/api', '').replaceAll(/\{\w+\}/g, '1');
+      const reply = await get(url);
+      const kept = String(reply.headers['cache-control']);
+      if (kept.includes('no-store')) continue;
+      const stranger = await shop().app.inject(`/api${url}`);
+      expect([url, kept, stranger.body === reply.body]).toEqual([url, 'public, no-cache', true]);
+    }
+  });
 });
