@@ -40,7 +40,7 @@ export async function longFaultTests(report: string): Promise<void> {
   await vitest(
     'fault tests, the long form',
     report,
-    ['--maxWorkers=1', 'e2e/faults', 'api/src/plugins/randomRequests'],
+    ['--maxWorkers=1', 'e2e/faults', 'api/src/testing/fuzz/fuzz.test'],
     {
       FAULTS: 'long',
     },

@@ -22,12 +22,14 @@ export interface TestStore {
 }
 
 const kinds = ['SQLite', 'PostgreSQL'] as const;
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
+
+/** Both, or SQLite only where there are no PostgreSQL programs; valid while test files are read. */
+export const kindsHere = (): Kind[] => kinds.filter((one) => one === 'SQLite' || inject('postgres') !== null);
 
 /** Runs the tests once on each database; `store()` is valid inside hooks and tests. */
 export function onBothDatabases(name: string, tests: (store: () => TestStore) => void): void {
-  const cluster = inject('postgres');
-  for (const kind of kinds.filter((one) => one === 'SQLite' || cluster !== null)) {
+  for (const kind of kindsHere()) {
     describe(`${name} (${kind})`, () => {
       let store: TestStore | undefined;
       beforeAll(async () => {

@@ -1,0 +1,67 @@
+import { Compile, type Validator } from 'typebox/compile';
+import type { DescribedCall, Schema } from './describedCalls.ts';
+
+export interface Answered {
+  status: number;
+  type: string;
+  text: string;
+  /** Of JSON. */
+  body: unknown;
+}
+
+/** What is wrong with an answer by itself; null when nothing is. */
+export function faultOf(call: DescribedCall, { status, type, text, body }: Answered): string | null {
+  if (status >= 500) return 'the shop failed inside';
+  const content = call.answers.get(status);
+  if (!content) return `its description has no ${status}`;
+  if (status === 304 || status === 204) return text === '' ? null : 'an answer without a body has one';
+  const [media = ''] = type.split(';', 1);
+  const described = content[media];
+  if (!described) return `its description has no ${media} for ${status}`;
+  if (media !== 'application/json') return null;
+  const check = checkOf(described.schema);
+  if (check.Check(body)) return null;
+  const errors = check.Errors(body).slice(0, 4);
+  return `the answer breaks its schema: ${errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}`;
+}
+
+const checks = new WeakMap<Schema, Validator>();
+
+function checkOf(schema: Schema): Validator {
+  const check = checks.get(schema) ?? Compile(closed(schema) as object);
+  checks.set(schema, check);
+  return check;
+}
+
+/** With no field but those it names: what is left out of a description may be somebody else's. */
+function closed(schema: Schema): Schema {
+  const each = (parts: Schema[] | undefined) => parts?.map(closed);
+  return {
+    ...schema,
+    ...(schema.anyOf && { anyOf: each(schema.anyOf) }),
+    ...(schema.oneOf && { oneOf: each(schema.oneOf) }),
+    ...(schema.items && { items: closed(schema.items) }),
+    ...(schema.properties && {
+      additionalProperties: schema.additionalProperties ?? false,
+      properties: Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, closed(one)])),
+    }),
+  };
+}
+
+/**
+ * Tables a refusal may write to: what it notes of who was refused. Sessions are prolonged by being asked with. What browsers
+ * told, and security events, are written a moment later, whatever is asked then. All else, and whatever a read writes, is a
+ * fault.
+ */
+const isNotedByAll = (table: string): boolean => /^(sessions|security_events|telemetry_.*)$/.test(table);
+const NOTED: Record<string, readonly string[]> = {
+  'POST /PublicController/authLogin': ['login_attempts', 'known_devices'],
+  'GET /OrderController/track': ['login_attempts'],
+};
+
+/** The tables a refused call, or a read, has written to and should not have. */
+export function wrongChanges({ name, method, isFor }: DescribedCall, status: number, changed: readonly string[]) {
+  if (status < 400 && method !== 'GET') return [];
+  const noted = [...(NOTED[name] ?? []), ...(isFor === 'deployer' ? ['audit_log', 'deploy_tokens', 'events'] : [])];
+  return changed.filter((table) => !isNotedByAll(table) && !noted.includes(table));
+}

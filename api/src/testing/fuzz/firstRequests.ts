@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { TEMPLATE } from '../../products/import/template.ts';
+import { articleFields, fileOf, productFields, type TestLookups } from '../testForms.ts';
+import { shopperOrder, tillOrder } from '../testOrders.ts';
+import { BUYER, COSTS, PASSWORD, SUPPLIER, type Who } from './secrets.ts';
+import { Solved } from './values.ts';
+
+/** A body that a call takes. */
+export interface Example {
+  call: string;
+  body: unknown;
+}
+
+export interface FirstRequest extends Example {
+  who: Who;
+  parameters?: Record<string, string>;
+}
+
+interface Goods {
+  lookups: TestLookups;
+  productId: number;
+  /** Of a variation at Rs 1500. */
+  stockId: number;
+  supplierId: number;
+  picture: File;
+  tarballs: readonly File[];
+}
+
+const tableOf = (supplier: string): string =>
+  TEMPLATE.replace('Example: Rose Garden Frock', 'Rose Garden Frock').replace('Full name of a supplier', supplier);
+
+/** A table that an import takes, of goods of this supplier. */
+export const importFile = (supplier: string): File => fileOf(tableOf(supplier), 'products.csv');
+
+const PUT_VERSION = 'PUT /releases/{name}/versions/{version}';
+
+/** What every run begins with, and what else calls take. Numbers of orders and the like are those the first ones get. */
+export function firstRequests(goods: Goods): { first: FirstRequest[]; examples: Example[] } {
+  return {
+    first: [...orders(goods), ...purchases(goods), ...offices(goods), ...releases(goods)],
+    examples: later(goods),
+  };
+}
+
+function orders({ productId, stockId }: Goods): FirstRequest[] {
+  const call = 'POST /OrderController/create';
+  const shoppers = {
+    ...shopperOrder({ productId, stockId, price: 1500, quantity: 1 }),
+    recaptchaToken: new Solved({}),
+  };
+  const onCredit = tillOrder([{ stockId, price: 1500, quantity: 1 }], { method: 'CREDIT' });
+  return [
+    { call, who: 'nobody', body: { ...shoppers, user: BUYER } },
+    { call, who: 'nobody', body: shoppers },
+    { call: 'POST /TillController/openShift', who: 'cashier', body: { till: 'Till 1', float: '1000' } },
+    { call, who: 'cashier', body: tillOrder([{ stockId, price: 1500, quantity: 2 }]) },
+    { call, who: 'manager', body: { ...onCredit, user: { fullname: 'Sana', primaryPhone: '03001234567' } } },
+  ];
+}
+
+function purchases({ stockId, supplierId }: Goods): FirstRequest[] {
+  const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
+  const items = [{ stockId, quantity: 5, costPrice: COSTS.variation }];
+  const payment = { supplierId, amount: '10.00', method: 'cash', date: today, note: '' };
+  return [
+    { call: 'POST /PurchaseController/create', who: 'manager', body: { supplierId, items, freight: '100' } },
+    { call: 'POST /PurchaseController/payment', who: 'manager', body: payment },
+  ];
+}
+
+function offices({ lookups, picture }: Goods): FirstRequest[] {
+  const courier = { name: 'Swift', trackingPage: 'https://swift.example/{number}', charge: 200, returnCharge: 100 };
+  const product = { ...productFields(lookups), images: [{ file: picture, color: 'Rose' }] };
+  const expense = { category: 1, description: 'String', amount: '20', date: '2026-01-05' };
+  return [
+    { call: 'POST /CourierController/create', who: 'manager', body: courier },
+    {
+      call: 'POST /PromotionController/create',
+      who: 'administrator',
+      body: { code: 'EID2026', type: 'percentage', value: 10 },
+    },
+    { call: 'POST /AccountingController/createCategory', who: 'manager', body: { name: 'Kite string' } },
+    { call: 'POST /AccountingController/expenses', who: 'manager', body: expense },
+    {
+      call: 'POST /ProductsController/create',
+      who: 'manager',
+      body: { product, variations: [articleFields(lookups)] },
+    },
+    { call: 'POST /StockController/startTake', who: 'manager', body: { name: 'Monday' } },
+    { call: 'POST /SavedViewController/create', who: 'cashier', body: { list: 'orders', name: 'Mine', query: 'q=x' } },
+  ];
+}
+
+function releases({ tarballs }: Goods): FirstRequest[] {
+  const token = { name: 'catalog', label: 'CI', days: 9 };
+  return [
+    { call: 'POST /ReleaseTokenController/create', who: 'administrator', body: token },
+    ...tarballs.map((body, at): FirstRequest => {
+      return { call: PUT_VERSION, who: 'deployer', body, parameters: { name: 'catalog', version: `1.0.${at}` } };
+    }),
+  ];
+}
+
+function later({ stockId, supplierId }: Goods): Example[] {
+  const pieces = [{ stockId, quantity: 1 }];
+  const line = { id: stockId, price: 1500, quantity: 2, subtotal: 3000 };
+  const summary = { subtotal: 3000, discount: null, afterDiscount: 3000, tax: 0, total: 3200 };
+  const csv = importFile(SUPPLIER.fullname);
+  const back = { lineId: 3, quantity: 1, back: 'stock' };
+  const refunds = [{ method: 'cash', amount: 1500 }];
+  const phone = '03001234567';
+  const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
+  return [
+    { call: 'POST /PublicController/authLogin', body: { username: 'rabia', password: PASSWORD } },
+    { call: 'POST /OrderController/update', body: { id: 2, items: [line], summary, details: { method: 'COD' } } },
+    { call: 'POST /OrderController/step', body: { id: 2, step: 'confirm' } },
+    { call: 'POST /OrderController/undoStep', body: { id: 2 } },
+    {
+      call: 'POST /DispatchController/dispatch',
+      body: { courierId: 1, parcels: [{ id: 2, trackingNumber: 'T-1', cost: 200 }] },
+    },
+    {
+      call: 'POST /DispatchController/correct',
+      body: { id: 2, courierId: 1, trackingNumber: 'T-2', cost: 210, returnCharge: 100 },
+    },
+    {
+      call: 'POST /OrderController/createFromMessage',
+      body: { user: BUYER, items: pieces, total: 1700, message: 'x' },
+    },
+    { call: 'POST /OrderController/quote', body: { items: pieces } },
+    { call: 'POST /PromotionController/check', body: { promotionCode: 'EID2026', items: pieces } },
+    {
+      call: 'POST /TillController/return',
+      body: { invoiceId: 3, lines: [back], reason: 'Too small', amount: 1500, refunds },
+    },
+    {
+      call: 'POST /TillController/closeShift',
+      body: { shiftId: 1, seen: '4000.00', notes: [{ value: 1000, count: 4 }] },
+    },
+    { call: 'POST /StockController/count', body: { takeId: 1, stockId, add: 1 } },
+    { call: 'POST /StockController/uncount', body: { takeId: 1, stockId } },
+    { call: 'POST /StockController/update', body: { stockId, qty: 90_000, reason: 'count', note: 'Counted' } },
+    { call: 'POST /PurchaseController/receive', body: { id: 1 } },
+    {
+      call: 'POST /PurchaseController/update',
+      body: { id: 1, supplierId, items: [{ stockId, quantity: 7, costPrice: COSTS.variation }] },
+    },
+    { call: 'POST /EntitiesController/reorder', body: { group: 'prdCategory', order: [23, 22, 21, 20] } },
+    { call: 'POST /AccountingController/closeMonth', body: { month: '2026-01' } },
+    { call: 'POST /AccountingController/reopenMonth', body: { month: '2026-01' } },
+    {
+      call: 'POST /AccountingController/creditPayment',
+      body: { phone, amount: '10', method: 'cash', date: today },
+    },
+    { call: 'POST /ProductsController/importCheck', body: { file: csv } },
+    {
+      call: 'POST /ProductsController/importRun',
+      body: {
+        file: csv,
+        checksum: createHash('sha256').update(tableOf(SUPPLIER.fullname)).digest('hex').slice(0, 32),
+      },
+    },
+    { call: 'POST /releases/{name}/current', body: { version: '1.0.0', expected: null } },
+    { call: 'POST /releases/{name}/current', body: { version: '1.0.1', expected: '1.0.0' } },
+  ];
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { kindsHere, newStore } from '../bothDatabases.ts';
+import { ROUNDS } from '../rounds.ts';
+import { expectSoundBooks } from '../testOrders.ts';
+import { fuzz } from './fuzz.ts';
+import { newWorld } from './world.ts';
+
+/** The one that a failed run named, to send the same requests again. */
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+
+it.each(kindsHere())(
+  'no request fails inside, changes what it is refused, or is told what is not for who asks (%s)',
+  { timeout: 3_600_000 },
+  async (kind) => {
+    const { requests, accepted } = await fuzz({
+      seed,
+      requests: ROUNDS.requests,
+      newWorld: async () => {
+        const store = await newStore(kind);
+        const world = await newWorld(store);
+        return { ...world, close: () => world.close().then(() => store.release()) };
+      },
+      atEnd: ({ db }) => expectSoundBooks(db),
+    });
+    expect(requests).toBe(ROUNDS.requests);
+    // Requests that are all refused would prove little.
+    const never = [...accepted].filter(([, times]) => times === 0).map(([call]) => call);
+    if (ROUNDS.isLong) expect(never).toEqual([]);
+  },
+);
