@@ -18,6 +18,7 @@ const scripts = {
   backup: 'api/backup/backup.ts',
   restore: 'api/backup/restore.ts',
   rescue: 'api/rescue/rescue.ts',
+  migrate: 'api/migrate/migrate.ts',
   check: 'e2e/check.ts',
   e2e: 'e2e/e2e.ts',
   faults: 'e2e/faults.ts',

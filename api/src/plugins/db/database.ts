@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { ShopMigration } from '../../../migrations/all.ts';
 import type { Tables } from './schema.ts';
 
 /** Reads, inside or outside a transaction: repositories take it as their first argument. */
@@ -44,6 +45,8 @@ export interface Migrating {
   isHolding?: boolean;
   /** Milliseconds until it gives up. */
   patienceMs?: number;
+  /** In place of the shop's own, by name. */
+  migrations?: Record<string, ShopMigration>;
 }
 
 /** One connection of its own that only reads. */

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrations } from '../../../migrations/all.ts';
-import { migrationState } from './migrationState.ts';
+import { migrations as ours } from '../../../migrations/all.ts';
+import type { Migrating } from './database.ts';
+import { migrationState, needFromNowOn } from './migrationState.ts';
 import type { Tables } from './schema.ts';
 import { StorageFault } from './storageFault.ts';
 
 /** Applies what is missing, in order, under the dialect's own lock. Throws with the name of the one that failed. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { pending } = await migrationState(db);
+export async function migrate(db: Kysely<Tables>, { migrations = ours }: Migrating = {}): Promise<void> {
+  const { pending } = await migrationState(db, migrations);
   if (pending.length === 0) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
+  const breaking = pending.filter((name) => migrations[name]?.isBreaking).at(-1);
+  if (!error && breaking !== undefined) await needFromNowOn(db, breaking);
   if (!error) return;
   if (error instanceof StorageFault) throw error;
   const failed = results?.find((result) => result.status === 'Error');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { migrations } from '../../../migrations/all.ts';
+import { migrations as ours, type ShopMigration } from '../../../migrations/all.ts';
 import type { Migrating } from './database.ts';
 import { inTheWay, type LookOut, lookOut, migrationLockHolder, MIGRATION_LOCK } from './inTheWay.ts';
 import { migrationFailed } from './migrate.ts';
@@ -26,17 +26,17 @@ class InTheWay extends Error {}
  * Throws with the name of the one that failed, and when others are in the way for ten minutes.
  */
 export async function migratePostgres(db: Kysely<Tables>, how: Migrating = {}): Promise<void> {
-  const { say = () => undefined, isHolding = false, patienceMs = PATIENCE_MS } = how;
+  const { say = () => undefined, isHolding = false, patienceMs = PATIENCE_MS, migrations = ours } = how;
   const until = Date.now() + patienceMs;
   let said = '';
   for (;;) {
-    const { applied, pending } = await migrationState(db);
+    const { applied, pending } = await migrationState(db, migrations);
     const [first] = pending;
     if (first === undefined) return;
     try {
       // Nobody uses tables that are not there: all at once is quicker, and leaves all or nothing.
-      if (applied.size === 0) await apply(db, pending, null);
-      else await apply(db, [first], isHolding ? null : lookOut(db));
+      if (applied.size === 0) await apply(db, migrations, pending, null);
+      else await apply(db, migrations, [first], isHolding ? null : lookOut(db));
       if (applied.size > 0) say(`Migration ${first} is applied.`);
     } catch (error) {
       if (!(error instanceof InTheWay)) throw error;
@@ -48,7 +48,12 @@ export async function migratePostgres(db: Kysely<Tables>, how: Migrating = {}): 
   }
 }
 
-async function apply(db: Kysely<Tables>, names: readonly string[], look: LookOut | null): Promise<void> {
+async function apply(
+  db: Kysely<Tables>,
+  migrations: Record<string, ShopMigration>,
+  names: readonly string[],
+  look: LookOut | null,
+): Promise<void> {
   let current = names[0];
   try {
     await db.transaction().execute(async (trx) => {
@@ -59,8 +64,8 @@ async function apply(db: Kysely<Tables>, names: readonly string[], look: LookOut
       look?.start(rows[0].pid);
       await sql`create table if not exists kysely_migration
         (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx);
-      const { applied } = await migrationState(trx);
-      for (current of names) if (!applied.has(current)) await applyOne(trx, current);
+      const { applied } = await migrationState(trx, migrations);
+      for (current of names) if (!applied.has(current)) await applyOne(trx, current, migrations[current]);
     });
   } catch (error) {
     if (error instanceof InTheWay) throw error;
@@ -72,8 +77,7 @@ async function apply(db: Kysely<Tables>, names: readonly string[], look: LookOut
   }
 }
 
-async function applyOne(trx: Kysely<Tables>, name: string): Promise<void> {
-  const migration = migrations[name];
+async function applyOne(trx: Kysely<Tables>, name: string, migration: ShopMigration | undefined): Promise<void> {
   await migration?.up(trx);
   if (migration?.isBreaking) await needFromNowOn(trx, name);
   const timestamp = new Date().toISOString();

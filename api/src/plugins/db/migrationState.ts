@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { migrations } from '../../../migrations/all.ts';
+import type { ShopMigration } from '../../../migrations/all.ts';
 import type { Tables } from './schema.ts';
 import { StorageFault } from './storageFault.ts';
 
@@ -17,7 +17,10 @@ export interface MigrationState {
  * What was applied and what is missing. A newer release may have added to the tables: one that only adds leaves the
  * releases before it working. Throws when it did more than that.
  */
-export async function migrationState(db: Kysely<Tables>): Promise<MigrationState> {
+export async function migrationState(
+  db: Kysely<Tables>,
+  migrations: Record<string, ShopMigration>,
+): Promise<MigrationState> {
   const applied = new Set(await readApplied(db));
   const names = Object.keys(migrations).toSorted();
   const unknown = [...applied].filter((name) => !(name in migrations)).toSorted();

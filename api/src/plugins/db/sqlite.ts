@@ -30,7 +30,7 @@ export function openSqlite(dataDir: string): Storage {
       last = turn.catch(() => undefined);
       return turn;
     },
-    migrate: () => migrate(write),
+    migrate: (how) => migrate(write, how),
     async close() {
       await last;
       await read.destroy();
