@@ -38,6 +38,7 @@ const PAGES = [
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
   ['/admin/deploy-tokens', 'Deploy tokens'],
+  ['/admin/customer-data', 'Customer data'],
   ['/admin/lookups?group=role', 'Lookups'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],

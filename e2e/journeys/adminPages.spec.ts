@@ -40,6 +40,7 @@ const PAGES = [
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
   ['/admin/deploy-tokens', 'Deploy tokens'],
+  ['/admin/customer-data', 'Customer data'],
   ['/admin/promotions', 'Promotions'],
   ['/admin/add-promotion', 'Add Promotion Code'],
   ['/admin/edit-promotion?id=1', 'Edit Promotion Code'],

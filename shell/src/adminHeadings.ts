@@ -11,3 +11,4 @@ export const ADD_PROMOTION_HEADING = 'Add Promotion Code';
 export const EDIT_PROMOTION_HEADING = 'Edit Promotion Code';
 export const LOOKUPS_HEADING = 'Lookups';
 export const DEPLOY_TOKENS_HEADING = 'Deploy tokens';
+export const CUSTOMER_DATA_HEADING = 'Customer data';

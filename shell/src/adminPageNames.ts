@@ -12,4 +12,5 @@ export const ADMIN_PAGE_NAMES = [
   'edit-promotion',
   'lookups',
   'deploy-tokens',
+  'customer-data',
 ] as const;

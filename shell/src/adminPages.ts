@@ -3,6 +3,7 @@ import {
   ACCOUNT_HEADING,
   ADD_PROMOTION_HEADING,
   AUDIT_HEADING,
+  CUSTOMER_DATA_HEADING,
   DEPLOY_TOKENS_HEADING,
   EDIT_PROMOTION_HEADING,
   LOOKUPS_HEADING,
@@ -83,5 +84,13 @@ export const pages = [
     title: DEPLOY_TOKENS_HEADING,
     within: '/admin/settings',
     load: async () => (await import('./settings/deploy-tokens/DeployTokensPage.tsx')).DeployTokensPage,
+  }),
+  adminPage({
+    id: 'admin.customer-data',
+    path: '/admin/customer-data',
+    right: 'privacy',
+    title: CUSTOMER_DATA_HEADING,
+    within: '/admin/settings',
+    load: async () => (await import('./settings/customer-data/CustomerDataPage.tsx')).CustomerDataPage,
   }),
 ];

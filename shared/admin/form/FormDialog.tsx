@@ -20,6 +20,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   onSaved(answer: Saved): void;
   onClose(): void;
   submitLabel: string;
+  /** 'danger' for what cannot be taken back. */
+  tone?: 'neutral' | 'danger' | undefined;
   /** For what has a version: the values of it as somebody else saved it meanwhile, and how they are set against mine. */
   meanwhile?: { load(current: unknown): Values; compare: Compared<Values> } | undefined;
   /** Width of the dialog. */
@@ -32,7 +34,20 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
 
 /** A small form in a dialog, open while it is rendered; Enter saves. What it is on top of is not touched. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, check, first, save, onSaved, onClose, submitLabel, failed, children, size = 'sm', meanwhile } = props;
+  const {
+    title,
+    check,
+    first,
+    save,
+    onSaved,
+    onClose,
+    submitLabel,
+    failed,
+    children,
+    size = 'sm',
+    tone,
+    meanwhile,
+  } = props;
   const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
   const [error, setError] = useState<string>();
   const [formKey] = useState(() => new FormKey());
@@ -89,7 +104,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
             <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
               {CANCEL}
             </Button>
-            <Button type="submit" busy={isSubmitting}>
+            <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={isSubmitting}>
               {submitLabel}
             </Button>
           </div>

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { DateText } from './values.ts';
 
-const PhoneIn = Type.String({ minLength: 1, maxLength: 40, pattern: '\\d' });
+/** With a digit in it, also of an Urdu or an Arabic keyboard. */
+const PhoneIn = Type.String({ minLength: 1, maxLength: 40, pattern: '[0-9۰-۹٠-٩]' });
 
 /** The query of GET /PrivacyController/person. */
 export const PersonQuery = Type.Object({ phone: PhoneIn });

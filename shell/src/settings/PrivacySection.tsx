@@ -1,6 +1,7 @@
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import { WORDS } from './words.ts';
@@ -19,6 +20,11 @@ export function PrivacySection() {
           hint={hints.keepPersonalMonths}
         />
       </Setting>
+      <div className="mt-4">
+        <ButtonLink to="/admin/customer-data" variant="secondary" size="sm">
+          {SETTINGS.customerData}
+        </ButtonLink>
+      </div>
     </FormSection>
   );
 }

@@ -3,6 +3,7 @@ export const SETTINGS = {
   subtitle: 'What the shop says about itself. A change shows in the storefront within two seconds.',
   lookups: 'Categories, sizes, groups, roles',
   deployTokens: 'Deploy tokens',
+  customerData: 'Export or erase a customer’s data',
   form: 'Settings of the shop',
   subject: 'the settings',
   submit: 'Save settings',

@@ -1,0 +1,44 @@
+import { call } from '@shop/shared/admin/calls/call';
+import { Field } from '@shop/shared/admin/form/Field';
+import { FormDialog } from '@shop/shared/admin/form/FormDialog';
+import { PersonReference, type ErasedPerson, type Person } from '@shop/shared/contracts/http/privacy';
+import { phoneKey } from '@shop/shared/format/phone';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { TextField } from '@shop/shared/ui/TextField';
+import { CUSTOMER_DATA } from './texts.ts';
+
+const { erase: TEXTS } = CUSTOMER_DATA;
+
+interface ErasePersonProps {
+  person: Person;
+  onErased(answer: ErasedPerson): void;
+  onClose(): void;
+}
+
+/** Asks once more before a person is forgotten: the number has to be typed. Open while it is rendered. */
+export function ErasePerson({ person, onErased, onClose }: ErasePersonProps) {
+  const shell = useShell();
+  return (
+    <FormDialog<PersonReference, ErasedPerson>
+      title={TEXTS.title(person.phone)}
+      check={{
+        schema: PersonReference,
+        words: { phone: { label: TEXTS.confirm } },
+        rules: ({ phone }) => differentFrom(person.phone, phone),
+      }}
+      first={{ phone: '' }}
+      save={async () => (await call(shell, 'POST /PrivacyController/erase', { body: { phone: person.phone } })).data}
+      onSaved={onErased}
+      onClose={onClose}
+      submitLabel={TEXTS.submit}
+      tone="danger"
+      failed={TEXTS.failed}
+    >
+      <p className="text-ink-soft">{TEXTS.question(person.orders)}</p>
+      <Field name="phone" as={TextField} type="tel" label={TEXTS.confirm} maxLength={40} autoComplete="off" required />
+    </FormDialog>
+  );
+}
+
+const differentFrom = (phone: string, typed: string): Record<string, string> =>
+  typed.trim() !== '' && phoneKey(typed) !== phone ? { phone: TEXTS.different } : {};
