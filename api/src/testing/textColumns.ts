@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../plugins/db/database.ts';
 
 /** Every column of every table that can hold a text, by what the database itself says it has. */
-async function textColumns(db: Database): Promise<[table: string, column: string][]> {
+export async function textColumns(db: Database): Promise<[table: string, column: string][]> {
   const { rows } =
     db.kind === 'sqlite'
       ? await sql<{ table: string; column: string }>`select m.name as "table", c.name as "column"

@@ -19,9 +19,9 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
       {facts.map(([label, value]) => (
-        <div key={label} className="contents">
+        <div key={label} className="sm:contents">
           <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{label}</dt>
-          <dd className="mb-1 min-w-0 break-words sm:mb-0">{value}</dd>
+          <dd className="min-w-0 break-words">{value}</dd>
         </div>
       ))}
     </dl>

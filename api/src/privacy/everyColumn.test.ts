@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import { onBothShops } from '../testing/testShop.ts';
+import { textColumns } from '../testing/textColumns.ts';
+import { FREE_TEXTS, JSON_TEXTS } from './sweeping.ts';
+
+/** Emptied, or given a pseudonym, where they are of the person's own orders and account. */
+const CLEARED: Record<string, readonly string[]> = {
+  orders: [
+    'customer_name',
+    'customer_phone',
+    'customer_secondary_phone',
+    'customer_address',
+    'search_text',
+    'phone_key',
+    'secondary_phone_key',
+  ],
+  order_origins: ['device_hash', 'network', 'at'],
+  customer_accounts: ['phone'],
+  customer_payments: ['phone'],
+  blocked_phones: ['phone'],
+  audit_log: ['subject_id', 'subject_name', 'search_text', 'before', 'after'],
+  idempotency_keys: ['result'],
+};
+
+const SALE = 'what was sold, for how much, where to and when: books, stock and reports are made of it';
+const TIME = 'when something happened';
+const STAFF = 'of people of the shop and of suppliers, who are changed and removed under Users';
+const DOOR = 'of whoever is at the door, without a name; hashes and networks that age out by themselves';
+const GOODS = 'what the shop sells, buys and spends by; a customer is not in it';
+const MACHINE = 'the shop’s own numbers, keys and settings';
+const RELEASE = 'of versions and of who releases them';
+
+/** Whatever stays when a person is forgotten, and why. */
+const STAYS: Record<string, string> = {
+  'orders.invoice_number': SALE,
+  'orders.channel': SALE,
+  'orders.status': SALE,
+  'orders.fulfilment': SALE,
+  'orders.customer_city': 'a city, by which sales and couriers are counted',
+  'orders.payment_method': SALE,
+  'orders.discount_type': SALE,
+  'orders.promotion_code': SALE,
+  'orders.confirm_due': TIME,
+  'order_lines.product_name': SALE,
+  'order_lines.sku': SALE,
+  'order_lines.size_title': SALE,
+  'order_lines.color': SALE,
+  'order_events.kind': SALE,
+  'order_payments.method': SALE,
+  'confirmation_attempts.outcome': 'how often calls were answered',
+  confirmation_claims: TIME,
+  'customer_payments.method': SALE,
+  'customer_payments.paid_on': TIME,
+  'shipments.tracking_number': 'the courier’s number of a parcel, which its bill names',
+  'returns.number': SALE,
+  return_lines: SALE,
+  'return_refunds.method': SALE,
+  shift_sales: SALE,
+  shifts: MACHINE,
+  z_reports: 'sums of a shift',
+  month_closings: 'sums of a month',
+  'drawer_movements.kind': SALE,
+  'audit_log.action': 'that it happened',
+  'audit_log.subject': 'that it happened',
+  'audit_log.actor': 'that it happened',
+  'idempotency_keys.key': MACHINE,
+  'idempotency_keys.body_hash': 'a hash of a whole form, for a month',
+  users: STAFF,
+  second_factors: STAFF,
+  recovery_codes: STAFF,
+  sessions: STAFF,
+  known_devices: DOOR,
+  login_attempts: DOOR,
+  security_events: DOOR,
+  order_bursts: DOOR,
+  bot_check_uses: DOOR,
+  telemetry_faults: DOOR,
+  telemetry_salts: DOOR,
+  telemetry_views: DOOR,
+  telemetry_visitors: DOOR,
+  telemetry_vitals: DOOR,
+  entities: GOODS,
+  products: GOODS,
+  product_changes: TIME,
+  product_pictures: GOODS,
+  pictures: GOODS,
+  variations: GOODS,
+  promotions: GOODS,
+  couriers: GOODS,
+  courier_charges: GOODS,
+  expense_categories: GOODS,
+  'expenses.spent_on': TIME,
+  'expenses.status': GOODS,
+  'expenses.receipt': 'the hash of a picture of a bill to the shop',
+  'expenses.due_on': TIME,
+  receipts: 'pictures of bills to the shop',
+  'recurring_expenses.every': TIME,
+  'recurring_expenses.first_day': TIME,
+  'recurring_expenses.last_day': TIME,
+  'recurring_expenses.next_day': TIME,
+  'purchases.number': GOODS,
+  'purchases.status': GOODS,
+  purchase_lines: GOODS,
+  purchase_receipts: TIME,
+  'supplier_payments.method': GOODS,
+  'supplier_payments.paid_on': TIME,
+  stock_movements: GOODS,
+  stock_takes: GOODS,
+  stock_take_lines: TIME,
+  stock_take_counts: MACHINE,
+  'saved_views.list': MACHINE,
+  settings: MACHINE,
+  counters: MACHINE,
+  events: MACHINE,
+  forgotten_customers: 'when somebody was forgotten, and by whom',
+  release_current: RELEASE,
+  release_switches: RELEASE,
+  release_versions: RELEASE,
+  deploy_tokens: RELEASE,
+  kysely_migration: MACHINE,
+  kysely_migration_lock: MACHINE,
+};
+
+onBothShops('a column that holds texts', (shop) => {
+  it('is emptied or swept when a person is forgotten, or stays for a reason', async () => {
+    const gone = [CLEARED, FREE_TEXTS, JSON_TEXTS].flatMap((tables) =>
+      Object.entries(tables).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+    );
+    const forgotten = new Set(gone);
+    const columns = (await textColumns(shop().db)).filter(([, column]) => !/_at$|^at$/.test(column));
+    const undecided = columns.flatMap(([table, column]) => {
+      const name = `${table}.${column}`;
+      const decisions = [forgotten.has(name), name in STAYS, table in STAYS].filter(Boolean);
+      return decisions.length === 1 ? [] : [`${name}: ${decisions.length}`];
+    });
+    expect(undecided).toEqual([]);
+  });
+});
