@@ -128,6 +128,7 @@ test('more products come with the focus on the first new one, and are there with
   await expect(listing.cards).toHaveCount(Math.min(48, items.length));
   const away = () => page.evaluate(() => Math.abs(window.scrollY - (window as unknown as { leftAt: number }).leftAt));
   await expect.poll(away).toBeLessThan(20);
+  await expect(target.getByRole('link')).toBeFocused();
 });
 
 test('search engines learn the way to a category, its products and the neighbouring pages', async ({

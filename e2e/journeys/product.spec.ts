@@ -90,7 +90,7 @@ test('4 and 5: a sold-out colour says so, is not sold, and can be asked for', as
   await expect(page.getByText('Please select a size before proceeding.', { exact: true })).toBeVisible();
 });
 
-test('4 and 5: a sold-out first variation stays chosen and says so, and a size is asked for in sight', async ({
+test('4 and 5: a sold-out variation of the address stays chosen and says so, and a size is asked for in sight', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('4 and 5: a sold-out first variation stays chosen and says so, and a size i
       variations.some((other) => other.varient === varient && other.qty > 0),
   );
   const productPage = new ProductPage(page);
-  await productPage.open(product);
+  await productPage.open(product, variation.stockId);
   await expect(page.getByText(`SKU: ${variation.sku}`)).toBeVisible();
   await expect(page.getByText(`${variation.sizeTitle} is sold out in ${variation.varient}.`)).toBeVisible();
   await productPage.buyNow.click();

@@ -14,7 +14,7 @@ export interface HtmlDocument {
   inlineScripts: string[];
   scripts: string[];
   modulePreloads: string[];
-  pictures: { path: string | null; srcSet: string | null; alt: string | null }[];
+  pictures: { path: string | null; alt: string | null }[];
   picturePreloads: (string | null)[];
   links: { href: string | null; text: string }[];
   /** Attributes such as onclick, and javascript: addresses. */
@@ -50,7 +50,6 @@ export function readHtml(page: Page, html: string): Promise<HtmlDocument> {
       modulePreloads: all('link[rel="modulepreload"]').map((link) => link.getAttribute('href') ?? ''),
       pictures: all('img').map((img) => ({
         path: img.getAttribute('src'),
-        srcSet: img.getAttribute('srcset'),
         alt: img.getAttribute('alt'),
       })),
       picturePreloads: all('link[rel="preload"][as="image"]').map((link) => link.getAttribute('imagesrcset')),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { cameFrom } from './cameFrom.ts';
+import { noteOpened } from './openedCards.ts';
 import { knownProduct, type KnownProduct } from './knownProduct.ts';
 import { anticipateProduct, awaitProductIntent } from './product/opening/productIntent.ts';
 import { ProductPreview } from './product/opening/ProductPreview.tsx';
@@ -43,6 +44,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     if (!link) return;
     event.preventDefault();
     const product = knownProduct(queryClient, productId(link));
+    noteOpened(location.key, productId(link));
     // The router notes the scroll position first.
     void navigate(link.pathname + link.search, { state: cameFrom(location) });
     if (product) setOpening({ product, from: location.key, scrollY: window.scrollY });

@@ -72,8 +72,11 @@ export interface ShellApi {
   bus: CartBus;
   queryClient: QueryClient;
   api: ApiClient;
-  /** Shows a toast; one at a time, a new one replaces it (storefront specification, 9). */
-  notify(toast: Toast): void;
+  /**
+   * Shows a toast; one at a time, a new one replaces it (storefront specification, 9). The function it answers takes it
+   * away again where it still stands; an older shell answers nothing.
+   */
+  notify(toast: Toast): (() => void) | undefined;
   /** As they are now; `useShell` renders anew when they change. */
   settings: PublicSettings;
   /** Calls the listener after each change of `settings`, until the function it answers is called; an older shell has none. */

@@ -31,6 +31,18 @@ describe('formatting', () => {
     expect(formatPrice(0, 'PKR')).toBe('PKR 0');
   });
 
+  it('groups as the browser would', () => {
+    const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+    const exact = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(paisa, (amount) => {
+        const rupees = rupeesOf(amount);
+        expect(formatStaffAmount(rupees)).toBe(`₨ ${exact.format(rupees)}`);
+        expect(formatPrice(Math.floor(rupees))).toBe(`Rs ${whole.format(Math.floor(rupees))}`);
+      }),
+    );
+  });
+
   it('writes back office amounts with two decimals', () => {
     expect(formatStaffAmount(1450)).toBe('₨ 1,450.00');
     expect(formatStaffAmount(-0.5)).toBe('-₨ 0.50');

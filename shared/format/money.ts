@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts';
+
 /** An amount in paisa: an integer, 100 to the rupee. All arithmetic is done in it. */
 export type Paisa = number;
 
@@ -24,16 +26,12 @@ export function rupeesOf(paisa: Paisa): number {
   return paisa / 100;
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const staff = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `Rs 1,450`, `Rs 1,450.50`: a price of the storefront, given in RUPEES (storefront specification, 1 and 9). */
 export function formatPrice(rupees: number, symbol = 'Rs'): string {
-  return `${symbol} ${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
+  return `${symbol} ${grouped(Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2))}`;
 }
 
 /** `₨ 1,450.00`: an amount of the back office, given in RUPEES (admin specification, heading and 9). */
 export function formatStaffAmount(rupees: number): string {
-  return rupees < 0 ? `-₨ ${staff.format(-rupees)}` : `₨ ${staff.format(rupees)}`;
+  return `${rupees < 0 ? '-' : ''}₨ ${grouped(Math.abs(rupees).toFixed(2))}`;
 }

@@ -25,6 +25,8 @@ export interface StandInOptions {
 export interface StandInShell extends ShellApi {
   /** Every toast that was shown, oldest first. */
   toasts: Toast[];
+  /** Those of them that were taken away again. */
+  takenAway: Toast[];
   /** Every event the cart dispatched on the window, oldest first. */
   events: CartEvent[];
 }
@@ -33,6 +35,7 @@ export interface StandInShell extends ShellApi {
 export function createStandInShell(options: StandInOptions = {}): StandInShell {
   const { apiBase = '/api', fetch, settings, storage = memoryStorage(), tokens = () => null, notify, role } = options;
   const toasts: Toast[] = [];
+  const takenAway: Toast[] = [];
   const events: CartEvent[] = [];
   const dispatch = (event: CartEvent): void => {
     events.push(event);
@@ -43,6 +46,7 @@ export function createStandInShell(options: StandInOptions = {}): StandInShell {
   if (role) queryClient.setQueryData(meQuery(api).queryKey, testMe(role));
   return {
     toasts,
+    takenAway,
     events,
     session: { current: tokens, subscribe: () => () => undefined },
     cart: createCartStore({ storage, dispatch, now: Date.now }),
@@ -52,6 +56,7 @@ export function createStandInShell(options: StandInOptions = {}): StandInShell {
     notify(toast) {
       toasts.push(toast);
       notify?.(toast);
+      return () => void takenAway.push(toast);
     },
     settings: { ...testSettings, ...settings },
   };

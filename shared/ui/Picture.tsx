@@ -26,7 +26,7 @@ export function Picture({ path, base, alt, sizes, priority, className, width = 6
   const [failedPath, setFailedPath] = useState<string>();
   if (!path || failedPath === path) return <PicturePlaceholder alt={alt} className={className} />;
 
-  const { src, srcSet, sources } = pictureSources(path, base);
+  const { src, sources } = pictureSources(path, base);
   // In the browser the image itself is as early.
   if (priority && import.meta.env.SSR) preloadPicture(src, sources[0], sizes);
 
@@ -42,8 +42,6 @@ export function Picture({ path, base, alt, sizes, priority, className, width = 6
       ))}
       <img
         ref={checkAlreadyFailed}
-        sizes={sizes}
-        srcSet={srcSet}
         src={src}
         alt={alt}
         width={width}

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { pictureSources } from './pictureSources.ts';
 
 describe('pictureSources', () => {
-  it('offers every width and format of an uploaded picture', () => {
-    const { src, srcSet, sources } = pictureSources('uploads/ab12/640.webp', '/api');
+  it('offers every width of an uploaded picture', () => {
+    const { src, sources } = pictureSources('uploads/ab12/640.webp', '/api');
     expect(src).toBe('/api/uploads/ab12/640.jpg');
-    expect(srcSet).toBe(
-      '/api/uploads/ab12/320.jpg 320w, /api/uploads/ab12/640.jpg 640w, /api/uploads/ab12/1280.jpg 1280w',
-    );
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
-    expect(sources[0]?.srcSet).toContain('/api/uploads/ab12/1280.avif 1280w');
+    expect(sources[0]?.srcSet.split(', ')).toEqual(
+      [128, 320, 480, 640, 960, 1280].map((width) => `/api/uploads/ab12/${width}.avif ${width}w`),
+    );
   });
 
   it('puts the base in front of other relative paths, without doubling the slash', () => {

@@ -1,12 +1,12 @@
-/** Widths and formats the server makes of each uploaded picture, best format first. */
-const WIDTHS = [320, 640, 1280];
+import { PICTURE_WIDTHS } from '../contracts/http/pictures.ts';
+
+/** Best first. Browsers that know neither get one JPEG: they are few, and every picture's addresses are in the page. */
 const FORMATS = ['avif', 'webp'] as const;
 const UPLOAD = /^(uploads\/[^/]+\/)\d+\.(?:avif|webp|jpe?g)$/;
 
 export interface PictureSources {
   /** Address for browsers that know no newer format. */
   src: string;
-  srcSet?: string;
   sources: { type: string; srcSet: string }[];
 }
 
@@ -19,10 +19,10 @@ export function pictureSources(path: string, base: string): PictureSources {
   const relative = path.replace('/attached_assets', '').replace(/^\/+/, '');
   const folder = UPLOAD.exec(relative)?.[1];
   if (!folder) return { src: `${base}/${relative}`, sources: [] };
-  const srcSet = (format: string) => WIDTHS.map((width) => `${base}/${folder}${width}.${format} ${width}w`).join(', ');
+  const srcSet = (format: string) =>
+    PICTURE_WIDTHS.map((width) => `${base}/${folder}${width}.${format} ${width}w`).join(', ');
   return {
     src: `${base}/${folder}640.jpg`,
-    srcSet: srcSet('jpg'),
     sources: FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
   };
 }

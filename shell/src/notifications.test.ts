@@ -34,6 +34,16 @@ describe('notifications (storefront specification, 9)', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
+  it('take away the toast of whoever showed it, and no later one', () => {
+    const notifications = createNotifications();
+    const takeAway = notifications.notify({ title: 'Failed to place order' });
+    notifications.notify({ title: 'Size not selected' });
+    takeAway();
+    expect(notifications.current()).toMatchObject({ title: 'Size not selected', open: true });
+    notifications.notify({ title: 'Failed to place order' })();
+    expect(notifications.current()).toMatchObject({ title: 'Failed to place order', open: false });
+  });
+
   it('do not remove a toast that came after the dismissed one', () => {
     const notifications = createNotifications();
     notifications.notify({ title: 'First' });

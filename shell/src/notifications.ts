@@ -12,7 +12,8 @@ export interface ShownToast extends Toast {
 
 /** The one toast there can be (storefront specification, 9). */
 export interface Notifications {
-  notify(toast: Toast): void;
+  /** The function it answers dismisses this toast, and no other. */
+  notify(toast: Toast): () => void;
   /** Dismisses the toast; it is removed after REMOVAL_DELAY_MS, or when a new one takes its place. */
   close(): void;
   current(): ShownToast | null;
@@ -29,13 +30,20 @@ export function createNotifications(): Notifications {
     toast = next;
     for (const listener of listeners) listener();
   };
+  const close = () => {
+    if (!toast?.open) return;
+    set({ ...toast, open: false });
+    removal = setTimeout(() => set(null), REMOVAL_DELAY_MS);
+  };
   return {
-    notify: (next) => set({ ...next, id: ++count, open: true }),
-    close() {
-      if (!toast?.open) return;
-      set({ ...toast, open: false });
-      removal = setTimeout(() => set(null), REMOVAL_DELAY_MS);
+    notify(next) {
+      const id = ++count;
+      set({ ...next, id, open: true });
+      return () => {
+        if (toast?.id === id) close();
+      };
     },
+    close,
     current: () => toast,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureStore } from './pictureStore.ts';
-import { WIDTHS, type Rendition } from './renditions.ts';
+import type { Rendition } from './renditions.ts';
+
+/** Widths in the order they are made: a card's on a phone, a product's there, thumbnails, and sharper screens. */
+const AHEAD = [320, 480, 128, 640, 960, 1280] as const;
 
 /** Makes renditions before anybody asks, one at a time, so that those who ask meanwhile hardly wait. */
 export interface RenditionsAhead {
-  /** What nearly every browser shows of these pictures: AVIF, the most seen width first. */
+  /** What nearly every browser shows of these pictures: AVIF. */
   pictures(hashes: Iterable<string>): void;
   renditions(wanted: Iterable<Rendition>): void;
   /** Makes nothing more; what is left is made when it is asked for. */
@@ -39,7 +42,7 @@ export function renditionsAhead(
   return {
     renditions,
     pictures: (hashes) =>
-      renditions([...hashes].flatMap((hash) => WIDTHS.map((width) => ({ hash, width, format: 'avif' as const })))),
+      renditions([...hashes].flatMap((hash) => AHEAD.map((width) => ({ hash, width, format: 'avif' as const })))),
     stop() {
       stopped = true;
       waiting.length = 0;

@@ -31,14 +31,14 @@ withDatabase('the first screen', (db) => {
     }
   });
 
-  const made = (hash = '', file = '640.avif'): boolean => existsSync(join(folder, hash, file));
+  const made = (hash = '', file = '320.avif'): boolean => existsSync(join(folder, hash, file));
 
   it('is made ahead: the pictures of the first eight products and no others', async () => {
     const ahead = renditionsAhead(pictures, console);
     ahead.renditions(await firstRenditions(db()));
     await ahead.done();
     expect(hashes.map((hash) => made(hash))).toEqual([...Array<boolean>(8).fill(true), false]);
-    expect(made(hashes[0], '320.avif')).toBe(true);
+    expect(made(hashes[0], '480.avif')).toBe(true);
     expect(made(hashes[0], '1280.avif')).toBe(false);
   });
 

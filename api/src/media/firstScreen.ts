@@ -4,7 +4,7 @@ import { parseRendition, type Rendition } from './renditions.ts';
 
 /** What a phone and a desktop show before anybody scrolls. */
 const FIRST_SCREEN = 8;
-const SIZES = ['640.avif', '320.avif'] as const;
+const SIZES = ['320.avif', '480.avif'] as const;
 
 /**
  * Once the shop listens, makes what the first visitor sees first; the rest waits until it is asked for. Encoding all

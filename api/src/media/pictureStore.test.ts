@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEncoder } from './encoder.ts';
 import { createPictureStore } from './pictureStore.ts';
-import { WIDTHS, type Rendition } from './renditions.ts';
+import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
+import type { Rendition } from './renditions.ts';
 
 let folder = '';
 let photo: Buffer;
@@ -89,7 +90,7 @@ it('stores a picture upright and serves it without what its camera wrote', async
 it('makes every width and format, and never enlarges', async () => {
   const store = newStore();
   const { hash } = await store.store(photo);
-  for (const width of WIDTHS) {
+  for (const width of PICTURE_WIDTHS) {
     for (const format of ['avif', 'webp', 'jpg'] as const) {
       const served = await sharp(await store.rendition({ hash, width, format })).metadata();
       expect(served.width).toBe(Math.min(width, 800));
@@ -133,7 +134,9 @@ it('encodes at most two at a time, and tries again after a failure', async () =>
   const { hash } = await store.store(await sharp(photo).flip().jpeg().toBuffer());
   await expect(store.rendition(one(hash))).rejects.toThrow('out of memory');
   failing = false;
-  const asked = WIDTHS.flatMap((width) => (['webp', 'jpg'] as const).map((format) => ({ hash, width, format })));
+  const asked = PICTURE_WIDTHS.flatMap((width) =>
+    (['webp', 'jpg'] as const).map((format) => ({ hash, width, format })),
+  );
   const made = await Promise.all(asked.map((rendition) => store.rendition(rendition)));
   expect(made.every((bytes) => bytes && bytes.length > 0)).toBe(true);
   expect(most).toBe(2);

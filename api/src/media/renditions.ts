@@ -1,4 +1,5 @@
-export const WIDTHS = [320, 640, 1280] as const;
+import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
+
 export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 type RenditionFormat = keyof typeof CONTENT_TYPES;
@@ -6,7 +7,7 @@ type RenditionFormat = keyof typeof CONTENT_TYPES;
 /** One size and format of a stored picture. */
 export interface Rendition {
   hash: string;
-  width: (typeof WIDTHS)[number];
+  width: (typeof PICTURE_WIDTHS)[number];
   format: RenditionFormat;
 }
 
@@ -14,7 +15,7 @@ export interface Rendition {
 export const MOST_PIXELS = 40e6;
 
 const HASH = /^[0-9a-f]{32}$/;
-const FILE = /^(320|640|1280)\.(avif|webp|jpg)$/;
+const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(avif|webp|jpg)$`);
 
 /** Reads `<hash>` and `<width>.<format>` of an address; undefined for anything else. */
 export function parseRendition(hash: string, file: string): Rendition | undefined {

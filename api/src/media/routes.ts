@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
 import { networkOf } from '../people/network.ts';
 import { NotModified } from '../plugins/publicAnswers.ts';
 import { Refused } from '../plugins/refused.ts';
@@ -34,7 +35,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         tags: ['pictures'],
-        summary: 'A stored picture (320, 640 or 1280 wide, as avif, webp or jpg) or video (mp4, webm or mov)',
+        summary: `A stored picture (${PICTURE_WIDTHS.join(', ')} wide, as avif, webp or jpg) or video (mp4, webm or mov)`,
         params: Address,
         response: { 200: Upload, 206: Upload, 304: NotModified },
       },

@@ -13,7 +13,7 @@ import { expect, SIZES, SUPPLIER, test } from './productStaff.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const NAME = 'Keyboard Frock';
-const WIDTHS = [320, 640, 1280];
+const WIDTHS = [128, 320, 480, 640, 960, 1280];
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 test('“a keyboard-only add of a product with 2 colours × 3 sizes, 4 pictures and a video, then bought in the storefront” (issue 9)', async ({

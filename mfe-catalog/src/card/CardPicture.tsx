@@ -2,7 +2,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
 
 /** How wide a card's picture is shown: 4, 3 or 2 columns. */
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw';
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 44vw';
 
 export interface CardPictureProps {
   path: string;
@@ -10,7 +10,7 @@ export interface CardPictureProps {
   className: string;
 }
 
-/** A product's picture as its card shows it. The product page asks for the same file first: it is cached. */
+/** A product's picture as its card shows it. The product page shows the same file first: it is cached. */
 export function CardPicture(props: CardPictureProps) {
   const { api } = useShell();
   return <Picture {...props} base={api.base} alt="" sizes={SIZES} />;

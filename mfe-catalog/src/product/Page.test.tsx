@@ -114,7 +114,7 @@ describe('ProductPage', () => {
       testVariation({ stockId: 1, varient: '', sizeTitle: '2-3 Years', qty: 0 }),
       testVariation({ stockId: 2, varient: '', sizeTitle: '4-5 Years' }),
     ];
-    open('/product/7', () => ({ status: true, data: { ...product, variations } }));
+    open('/product/7?variant=1', () => ({ status: true, data: { ...product, variations } }));
     expect(await screen.findByText('2-3 Years is sold out. Please pick another.')).toBeDefined();
     expect(screen.queryByRole('group', { name: /^Colour/ })).toBeNull();
   });

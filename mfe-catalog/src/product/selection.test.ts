@@ -15,10 +15,16 @@ const product = testProduct({
 });
 
 describe('selectedVariation', () => {
-  it('is the first by default and the one the address names otherwise', () => {
-    expect(selectedVariation(product, null)?.stockId).toBe(1);
+  it('is the one the address names, also sold out', () => {
     expect(selectedVariation(product, '4')?.stockId).toBe(4);
-    expect(selectedVariation(product, '99')?.stockId).toBe(1);
+    expect(selectedVariation(product, '3')?.stockId).toBe(3);
+  });
+
+  it('is the first that can be bought otherwise, and the first of all when none can', () => {
+    expect(selectedVariation(product, null)?.stockId).toBe(2);
+    expect(selectedVariation(product, '99')?.stockId).toBe(2);
+    const soldOut = product.variations.map((variation) => ({ ...variation, qty: 0 }));
+    expect(selectedVariation({ ...product, variations: soldOut }, null)?.stockId).toBe(1);
   });
 });
 

@@ -1,9 +1,16 @@
 import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog';
 import type { KnownProduct } from '../knownProduct.ts';
 
-/** The first variation, or the one the address asks for (storefront specification, 4). */
-export function selectedVariation(product: Product, stockId: string | null): Variation | undefined {
-  return product.variations.find((variation) => String(variation.stockId) === stockId) ?? product.variations[0];
+/**
+ * The one the address asks for, or the first variation (storefront specification, 4): where none is asked for the first
+ * that can be bought, so that no page opens with an error.
+ */
+export function selectedVariation({ variations }: Product, stockId: string | null): Variation | undefined {
+  return (
+    variations.find((variation) => String(variation.stockId) === stockId) ??
+    variations.find(({ qty }) => qty > 0) ??
+    variations[0]
+  );
 }
 
 export interface Colour {

@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useNavigationType } from '@shop/shared/router';
+import { useLocation, useNavigationType } from '@shop/shared/router';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { badgedQuery, type CardItem } from '../card/queries.ts';
+import { openedFrom } from '../openedCards.ts';
 
 /** Cards loaded at once and asked for in the head: two rows on a phone, one on a desktop. */
 const FIRST_SCREEN = 4;
@@ -20,11 +21,14 @@ export interface CardsProps {
   takesFocus: boolean;
 }
 
-/** A page of products. Coming back to one it is whole at once, as high as it was left. */
+/** A page of products. Coming back to one it is whole at once, as high as it was left, with the focus where it was. */
 export function Cards({ items, far, hasVariation, takesFocus }: CardsProps) {
   const { api } = useShell();
   const { data: badged } = useQuery(badgedQuery(api));
-  const isWhole = useDeferredValue(true, useNavigationType() === 'POP' ? undefined : false);
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isWhole = useDeferredValue(true, isBack ? undefined : false);
+  const leftBy = isBack ? openedFrom(key) : undefined;
   return items
     .slice(0, isWhole ? undefined : FIRST_RENDERED)
     .map((item, index) => (
@@ -35,7 +39,7 @@ export function Cards({ items, far, hasVariation, takesFocus }: CardsProps) {
         hasVariation={hasVariation}
         far={far}
         priority={!far && index < FIRST_SCREEN}
-        takesFocus={takesFocus && index === 0}
+        takesFocus={item.prdId === leftBy || (takesFocus && index === 0)}
       />
     ));
 }

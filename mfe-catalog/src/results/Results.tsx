@@ -24,6 +24,7 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
   const first = useQuery(listingQuery(api, view, 1)).data;
   const panel = useFilterPanel();
   const isNarrowed = [view.size, view.color, view.min, view.max].some((value) => value !== null);
+  const isEmpty = first?.total === 0 && !isNarrowed;
   return (
     <div className="mx-auto max-w-page px-4 pt-4 lg:px-8 lg:pt-8">
       <div className="mb-5 flex flex-col gap-3 md:flex-row md:items-end">
@@ -36,9 +37,11 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
               {first?.total ? RESULTS.productCount(first.total) : null}
             </p>
           </div>
-          <FiltersButton view={view} panel={panel} />
+          {!isEmpty && <FiltersButton view={view} panel={panel} />}
         </div>
-        <SortAndSize view={view} sizes={sizes.data ?? []} counts={first?.sizeCounts} error={sizes.error?.message} />
+        {!isEmpty && (
+          <SortAndSize view={view} sizes={sizes.data ?? []} counts={first?.sizeCounts} error={sizes.error?.message} />
+        )}
       </div>
       {panel.Panel && <panel.Panel view={view} isOpen={panel.isOpen} onClose={panel.close} />}
       {isNarrowed && (

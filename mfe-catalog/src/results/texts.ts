@@ -1,6 +1,8 @@
+import { grouped } from '@shop/shared/format/grouped';
+
 /** Every text around a list of products a person reads. */
 export const RESULTS = {
-  productCount: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`),
+  productCount: (count: number) => (count === 1 ? '1 product' : `${grouped(count)} products`),
   sort: 'Sort',
   sorts: {
     featured: 'Featured',
@@ -17,7 +19,7 @@ export const RESULTS = {
   checkConnection: 'Please check your connection and try again.',
   products: 'Products',
   loadMore: 'Load more',
-  shownOf: (shown: number, total: number) => `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  shownOf: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
   tryAgain: 'Try again',
   loadingProducts: 'Loading products',
 } as const;

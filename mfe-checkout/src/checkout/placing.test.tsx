@@ -82,7 +82,9 @@ describe('the order', () => {
     await waitFor(() => expect(shell.toasts).toMatchObject([failed]));
     expect(field(/Full Name/).value).toBe('Amna Khan');
     expect(shell.cart.getState().cartItemsCount).toBe(2);
+    expect(shell.takenAway).toEqual([]);
     await place();
+    expect(shell.takenAway).toMatchObject([failed]);
     await waitFor(() => expect(address()).toBe('/order-success'));
     expect(orders[1]?.key).toBe(orders[0]?.key);
   });
@@ -129,7 +131,9 @@ describe('a lost answer', () => {
     await userEvent.click(await button('Stop'));
     await userEvent.clear(field(/^City/));
     await userEvent.type(field(/^City/), 'Multan');
+    expect(shell.takenAway).toEqual([]);
     await place();
+    expect(shell.takenAway).toMatchObject([failed]);
     await waitFor(() => expect(address()).toBe('/order-success'));
     expect(orders[1]?.key).toBe(orders[0]?.key);
     expect(state()).toMatchObject({ order: created.data, wasEarlier: true });

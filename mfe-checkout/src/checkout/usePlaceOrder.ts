@@ -37,12 +37,18 @@ export function usePlaceOrder(
   const [trouble, setTrouble] = useState<string | null>(null);
   const underWay = useRef<AbortController | null>(null);
   const isGone = useRef(false);
+  /** Takes away what said that the last try failed. */
+  const forgetFailure = useRef<() => void>(undefined);
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
     };
   }, []);
+
+  const sayFailed = () => {
+    forgetFailure.current = shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+  };
 
   const getToken = async (): Promise<string | null> => {
     if (botCheck.status !== 'ready') {
@@ -79,8 +85,9 @@ export function usePlaceOrder(
   const place = async (fields: CheckoutFields): Promise<SentOrder | null> => {
     if (underWay.current) return null;
     setTrouble(null);
+    forgetFailure.current?.();
     if (!navigator.onLine) {
-      shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+      sayFailed();
       return null;
     }
     underWay.current = new AbortController();
@@ -92,7 +99,7 @@ export function usePlaceOrder(
         onByMessage(error.note ?? checkoutTexts.byMessage);
         return null;
       }
-      shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+      sayFailed();
       setTrouble(troubleOf(error));
       if (isPromotionRefusal(error)) refuse(error);
       else if (isOutdated(error)) await check(error);

@@ -6,6 +6,17 @@ import { usePageFocus } from './usePageFocus.ts';
 
 afterEach(cleanup);
 
+function LeftByLink() {
+  return (
+    <>
+      <h1>Gone shopping</h1>
+      <a href="/product/1" ref={(link) => link?.focus()}>
+        A frock
+      </a>
+    </>
+  );
+}
+
 function Frame() {
   usePageFocus();
   return (
@@ -15,7 +26,7 @@ function Frame() {
   );
 }
 
-let go: (to: string) => Promise<void>;
+let go: (to: string | number) => Promise<void>;
 beforeEach(() => {
   const listing = (
     <>
@@ -30,10 +41,11 @@ beforeEach(() => {
         { path: '/', element: <h1>All Products</h1> },
         { path: '/deals', element: listing },
         { path: '/none', element: <p>Loading</p> },
+        { path: '/left-by-link', element: <LeftByLink /> },
       ],
     },
   ]);
-  go = (to) => act(() => router.navigate(to));
+  go = (to) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   render(<RouterProvider router={router} />);
 });
 
@@ -57,4 +69,12 @@ it('leaves the focus where it is when only the view changes', async () => {
 it('focuses the main part of a page that has no heading yet', async () => {
   await go('/none');
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('leaves it, on coming back, to what the page gave it to', async () => {
+  await go('/left-by-link');
+  expect(focused()).toBe('Gone shopping');
+  await go('/');
+  await go(-1);
+  expect(focused()).toBe('A frock');
 });

@@ -5,7 +5,7 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { CardPicture } from '../../card/CardPicture.tsx';
 import { PRODUCT } from '../texts.ts';
 
-/** Sharp screens of phones get two thirds of their pixels: as good to the eye, half the bytes, and often there already. */
+/** Sharp screens of phones get two thirds of their pixels: as good to the eye, half the bytes. */
 const SIZES = '(min-width: 80rem) 32rem, (min-width: 48rem) 40vw, (min-resolution: 1.5dppx) 60vw, 92vw';
 const ZOOMED_SIZES = '(min-width: 48rem) 80vw, 180vw';
 

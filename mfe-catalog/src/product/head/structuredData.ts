@@ -1,5 +1,5 @@
 import type { Product } from '@shop/shared/contracts/http/catalog';
-import { selectedVariation, shownPrice } from '../selection.ts';
+import { shownPrice } from '../selection.ts';
 import type { Crumb } from '../way-back/trail.ts';
 
 export const CURRENCY = 'PKR';
@@ -22,7 +22,7 @@ export function productData(product: Product, { address, brand, absolute }: Site
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    sku: selectedVariation(product, null)?.sku,
+    sku: product.variations[0]?.sku,
     brand: { '@type': 'Brand', name: brand },
     image: product.img.map(({ preview }) => absolute(preview)),
     offers: {
