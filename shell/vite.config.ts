@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
-import { LEAN_FEDERATION, LIBRARIES_CHUNK, productionRouter } from '@shop/shared/build/leanLibraries';
+import { LIBRARIES_CHUNK, productionRouter } from '@shop/shared/build/leanLibraries';
 import { leanPreload } from '@shop/shared/build/leanPreload';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
@@ -51,7 +51,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: {
     __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES),
-    ...(command === 'build' && LEAN_FEDERATION),
   },
 }));
 

@@ -10,6 +10,7 @@ import { signIn } from '../journeys/staff.ts';
 import { readRemotes, withRegistry } from '../releases.ts';
 import { ADMIN, copyDeployment, startShop, type Shop } from '../shop.ts';
 import { publish } from './stock/publish.ts';
+import { watchContainers, type Seen } from './watchContainers.ts';
 
 const run = promisify(execFile);
 
@@ -60,6 +61,7 @@ for (const name of STOCK) {
 }
 
 test('one React for the shell, for ours and for those of others, whatever copies they bring', async ({ page }) => {
+  await watchContainers(page);
   await page.goto('/admin/stock-rspack');
   await expectToWork(page, 'stock-rspack');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -98,25 +100,18 @@ async function expectToWork(page: Page, name: string): Promise<void> {
 
 /** How many copies of each library are in the shell's share scope, and which of them these remotes use. */
 async function sharedLibraries(page: Page, remotes: string[]) {
-  interface Federation {
-    options: { name: string };
-    loadRemote(id: string): Promise<{ libraries: Record<string, unknown> }>;
-    shareScopeMap: Record<string, Record<string, Record<string, { from: string; get(): Promise<() => object> }>>>;
-  }
-  return page.evaluate(async (names) => {
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Federation[] } };
-    const host = __FEDERATION__.__INSTANCES__.find(({ options }) => options.name === 'shell');
-    if (!host) throw new Error('no federation host');
-    const scope = host.shareScopeMap['default'] ?? {};
-    const ids = names.map((name) => `${name.replaceAll('-', '_')}/remote`);
-    const modules = await Promise.all(ids.map((id) => host.loadRemote(id)));
+  const registry = await readRemotes(new URL(page.url()).origin);
+  const paths = remotes.map((name) => new URL(registry[name]?.entry ?? '', page.url()).pathname);
+  return page.evaluate(async (started) => {
+    const { scope, containers } = (window as unknown as { seen: Seen }).seen;
+    const modules = await Promise.all(started.map(async (path) => (await containers[path]?.get('./remote'))?.()));
     const seen = Object.keys(modules[0]?.libraries ?? {}).map(async (library) => {
       const shells = Object.values(scope[library] ?? {}).find(({ from }) => from === 'shell');
       const own = Object.values((await shells?.get())?.() ?? {});
-      const used = new Set(modules.map(({ libraries }) => libraries[library]));
+      const used = new Set(modules.map((module) => module?.libraries[library]));
       return [library, { different: used.size, isTheShells: [...used].every((one) => own.includes(one)) }] as const;
     });
     const copies = Object.entries(scope).map(([library, versions]) => [library, Object.keys(versions).length] as const);
     return { copies: Object.fromEntries(copies), seen: Object.fromEntries(await Promise.all(seen)) };
-  }, remotes);
+  }, paths);
 }

@@ -91,6 +91,7 @@ test('ten releases, a rollback and a new shell under a tab that goes on shopping
     const cart = new MiniCart(tab);
     await listing.open();
     await tab.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await expect(listing.cards.first()).toBeVisible();
     const [name = ''] = await listing.names();
     await listing.openProduct(name);
     await tab.getByRole('button', { name: 'Buy It Now' }).click();

@@ -3,17 +3,7 @@ import type { Plugin } from 'vite';
 /** The libraries every page needs, in one file: fewer bytes than several, and kept by browsers while only our code changes. */
 export const LIBRARIES_CHUNK = {
   name: 'libraries',
-  test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand|clsx|@tanstack\/(query-core|react-query)|@module-federation\/[a-z-]+)\//,
-};
-
-/**
- * Federation's own switches (`disableSnapshot`, `disableShared`, `target`): the shell registers entry scripts, hands its
- * libraries on itself, and runs in browsers.
- */
-export const LEAN_FEDERATION = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-  ENV_TARGET: '"web"',
+  test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand|clsx|@tanstack\/(query-core|react-query))\//,
 };
 
 /** Takes React Router from its production folder, which its package offers by no condition. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
+import clsx from 'clsx';
 import { PicturePlaceholder } from './PicturePlaceholder.tsx';
 import { pictureSources } from './pictureSources.ts';
 
@@ -14,6 +15,8 @@ export interface PictureProps {
   sizes: string;
   /** Of the first screen: loaded at once, and asked for in the page's head. */
   priority?: boolean | undefined;
+  /** Below the first screen: in a page that the server rendered it leaves the network to the program. */
+  later?: boolean | undefined;
   /** Of the image itself. */
   className?: string | undefined;
   /** Pixels; with `height` they keep the place while it loads. */
@@ -22,7 +25,8 @@ export interface PictureProps {
 }
 
 /** A picture in the smallest format and width the browser can use; a placeholder when it cannot be loaded. */
-export function Picture({ path, base, alt, sizes, priority, className, width = 640, height = 800 }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { path, base, alt, sizes, priority, later, className, width = 640, height = 800 } = props;
   const [failedPath, setFailedPath] = useState<string>();
   if (!path || failedPath === path) return <PicturePlaceholder alt={alt} className={className} />;
 
@@ -36,7 +40,7 @@ export function Picture({ path, base, alt, sizes, priority, className, width = 6
   };
 
   return (
-    <picture className="contents">
+    <picture className={later ? clsx('later block', className) : 'contents'}>
       {sources.map((source) => (
         <source className="hidden" key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

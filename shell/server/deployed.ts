@@ -68,14 +68,4 @@ export class DeployedFiles {
   #isMissing({ entry }: { entry: string }): boolean {
     return entry.startsWith('/') && !existsSync(path.join(this.folder, entry));
   }
-
-  /**
-   * Addresses of these sheets on our own origin, and only those: a sheet in `<head>` holds back the page, so one at an
-   * origin that hangs must not stand there. The shell adds the others when it loads the remote.
-   */
-  ownStyleSheets(addresses: string[]): string[] {
-    return addresses
-      .map((address) => new URL(address, 'http://localhost').pathname)
-      .filter((pathname) => existsSync(path.join(this.folder, pathname)));
-  }
 }

@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { RenderedPage } from '@shop/shared/release/rendering/messages';
 import type { Territory } from '../src/remotes/territories.ts';
-import type { Deployed, DeployedFiles } from './deployed.ts';
+import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';
 import type { Preview } from './preview/previews.ts';
 import type { Rendering } from './rendering/rendering.ts';
+import type { Sheet } from './sheets.ts';
 import { toHtml } from './template.ts';
 
 /** Stands for every back office address nobody owns. */
@@ -39,13 +40,13 @@ export interface PageMaking {
 }
 
 interface PageMakingOptions {
-  deployed: Pick<DeployedFiles, 'ownStyleSheets'>;
+  sheetsOf(addresses: string[]): Sheet[];
   rendering: Pick<Rendering, 'render'>;
   apiBase: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createPageMaking({ deployed, rendering, apiBase, log }: PageMakingOptions): PageMaking {
+export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMakingOptions): PageMaking {
   function documentOf(wanted: Wanted, rendered: RenderedPage | null | undefined): CachedPage {
     const { state, territory, address, origin, settings, preview } = wanted;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
@@ -53,7 +54,7 @@ export function createPageMaking({ deployed, rendering, apiBase, log }: PageMaki
       shell: state.shell,
       data: { apiBase, origin, registry: state.registry, settings },
       rendered: rendered?.data,
-      styles: deployed.ownStyleSheets(territory?.entry.styles ?? []),
+      sheets: sheetsOf([...state.shell.styles, ...(territory?.entry.styles ?? [])]),
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',

@@ -57,8 +57,8 @@ function start(
   const upstream = { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream;
   registerPages(app, {
     deployed: {
+      folder: '/nowhere',
       current: () => ({ registry: { catalog: entry }, shell, stamp: '1' }),
-      ownStyleSheets: (sheets: string[]) => sheets,
     } as unknown as DeployedFiles,
     rendering: { render: (_shell, request, isApart) => rendered(request, isApart) },
     upstream,

@@ -17,6 +17,7 @@ import { createTurns, type TurnOptions } from './rendering/turns.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { sendBusy } from './sendBusy.ts';
 import { sendCached } from './sendCached.ts';
+import { createSheets } from './sheets.ts';
 import type { Upstream } from './upstream.ts';
 
 const PATIENCE_MS = 500;
@@ -44,7 +45,7 @@ export function registerPages(
   { deployed, rendering, upstream, apiBase, previews, turns, patienceMs = PATIENCE_MS }: PagesOptions,
 ): void {
   const cache = new PageCache();
-  const making = createPageMaking({ deployed, rendering, apiBase, log: app.log });
+  const making = createPageMaking({ sheetsOf: createSheets(deployed.folder), rendering, apiBase, log: app.log });
   const inTurn = createTurns(turns);
   const together = createTogether<CachedPage>(inTurn);
   /** Addresses that were asked for while there was a crowd, and not kept. */

@@ -1,6 +1,7 @@
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../src/pageData.ts';
+import type { Sheet } from './sheets.ts';
 import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 
 export interface Document {
@@ -8,8 +9,8 @@ export interface Document {
   data: Omit<PageData, 'settings' | 'rendered'> & { settings: PageData['settings'] | null };
   /** What the browser goes on with after a rendered page, as JSON that can stand in a script element. */
   rendered?: string | undefined;
-  /** Style sheets and scripts of the remotes this page needs. */
-  styles: string[];
+  /** Style sheets of the page, and scripts of the remotes it needs. */
+  sheets: Sheet[];
   scripts: string[];
   /** Tags the rendered page put into `<head>`, and its markup; empty for a page the browser renders. */
   head: string;
@@ -19,16 +20,18 @@ export interface Document {
 }
 
 /** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
-export function toHtml({ shell, data, rendered, styles, scripts, head, markup, banner = '' }: Document): string {
+export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, banner = '' }: Document): string {
   const shopName = data.settings?.shopName ?? '';
-  const sheets = [...shell.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`);
-  const program = [
-    ...[...shell.preloads, ...scripts].map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
-    moduleScript(shell.entry),
-  ].join('');
-  // A page that is there without scripts lets its sheets and pictures go first.
+  // A page that is there without scripts lets its pictures go first, and needs no font that would come too late for it.
   const { start } = shell;
   const isPatient = markup !== '' && start !== undefined;
+  const priority = isPatient ? ' fetchpriority="low"' : '';
+  const program = [
+    ...[...shell.preloads, ...scripts].map(
+      (href) => `<link rel="modulepreload" href="${href}" crossorigin${priority}>`,
+    ),
+    `<script type="module" src="${shell.entry}" crossorigin${priority}></script>`,
+  ];
   const fonts = shell.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
@@ -39,17 +42,21 @@ export function toHtml({ shell, data, rendered, styles, scripts, head, markup, b
     head || `<title>${escapeHtml(shopName)}</title>`,
     banner && '<meta name="robots" content="noindex">',
     sharedPicture(head, data.origin, shell.icon),
-    ...sheets,
-    ...fonts,
-    isPatient ? moduleScript(start) : program,
+    ...sheets.map(styleSheet),
+    ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : [...fonts, ...program]),
     icon(data, shell.icon),
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${pageData(data, rendered)}</script>`,
-    isPatient ? `<template id="program">${program}</template>` : '',
+    ...(isPatient ? program : []),
     banner,
     '</body></html>',
   ].join('');
+}
+
+function styleSheet({ href, text }: Sheet): string {
+  if (text === null) return `<link rel="stylesheet" href="${href}" crossorigin>`;
+  return `<style data-href="${href}">${text}</style>`;
 }
 
 /** The shop's own mark for the tab; a word would not be read at that size. */
@@ -63,10 +70,6 @@ function icon({ settings, apiBase }: Document['data'], drawn: string): string {
 function sharedPicture(head: string, origin: string, icon: string): string {
   const isWanted = origin && head.includes('"og:title"') && !head.includes('"og:image"');
   return isWanted ? `<meta property="og:image" content="${origin}${touchIcon(icon)}">` : '';
-}
-
-function moduleScript(src: string): string {
-  return `<script type="module" src="${src}" crossorigin></script>`;
 }
 
 /** `rendered` is JSON already, and long: it becomes the last member as it is. */

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
+import { begin } from './begin.ts';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { followSettings } from './followSettings.ts';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
-import { startHost } from './remotes/host.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services.ts';
 import { watchFaults } from './telemetry/watchFaults.ts';
@@ -17,7 +17,6 @@ import { watchFaults } from './telemetry/watchFaults.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no #root');
 
-startHost();
 loadTooltips();
 const page = await readPageData();
 watchFaults(page);
@@ -47,6 +46,7 @@ const app = (
   </App>
 );
 
+begin();
 if (isRendered) {
   // A transition is done in slices, so that a tap need not wait for all of the page.
   startTransition(() => void hydrateRoot(container, app));

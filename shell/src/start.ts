@@ -1,7 +1,9 @@
+import { begin } from './begin.ts';
+
 /**
- * Brings in the program of a page that the server rendered. As a module it waits for the style sheets; so the first
- * screen's sheets and pictures have a slow network to themselves. Buttons pressed before the program listens are pressed
- * again when it does; links and forms work without it.
+ * What a page that the server rendered needs before its program is there, which comes after the pictures. Buttons pressed
+ * before the program listens are pressed again when it does; links and forms work without it. Pictures below the first
+ * screen wait for it, or for somebody who scrolls (`later`).
  */
 const pressed = new Set<HTMLElement>();
 let isHydrating = false;
@@ -34,4 +36,8 @@ addEventListener('hydrating', () => {
   pressAgain();
   setTimeout(() => removeEventListener('click', keep, true), 10_000);
 });
-document.head.append((document.getElementById('program') as HTMLTemplateElement).content);
+addEventListener('scroll', begin, { once: true, passive: true });
+
+// Web servers that know no other way put the program where nothing starts it.
+const program = document.getElementById('program') as HTMLTemplateElement | null;
+if (program) document.head.append(program.content);

@@ -13,5 +13,5 @@ export interface CardPictureProps {
 /** A product's picture as its card shows it. The product page shows the same file first: it is cached. */
 export function CardPicture(props: CardPictureProps) {
   const { api } = useShell();
-  return <Picture {...props} base={api.base} alt="" sizes={SIZES} />;
+  return <Picture {...props} later={!props.priority} base={api.base} alt="" sizes={SIZES} />;
 }

@@ -1,4 +1,3 @@
-import { init } from '@module-federation/runtime';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as query from '@shop/shared/query';
@@ -16,16 +15,16 @@ const libraries: Record<string, object> = {
   '@shop/shared/query': query,
 };
 
-/** Makes the shell federation's host. Under `dev` federation's plugin has done so before. */
-export function startHost(): void {
-  if (!import.meta.env.PROD) return;
-  const host = init({ name: 'shell', remotes: [] });
-  host.initShareScopeMap('default', shareScope());
+/** One copy of a library in federation's share scope. */
+interface SharedLibrary {
+  version: string;
+  get(): Promise<() => object>;
+  [more: string]: unknown;
 }
 
-/** What `init` of a remote's container gets: library → version → how to get it. */
-function shareScope(): Parameters<ReturnType<typeof init>['initShareScopeMap']>[1] {
-  const entries = Object.entries(libraries).map(([name, library]) => {
+/** What `init` of every remote's container gets: library → version → how to get it. Containers may add their own. */
+export const shareScope: Record<string, Record<string, SharedLibrary>> = Object.fromEntries(
+  Object.entries(libraries).map(([name, library]) => {
     const version = PROVIDED[name] ?? '';
     const lib = () => library;
     const shared = {
@@ -38,9 +37,8 @@ function shareScope(): Parameters<ReturnType<typeof init>['initShareScopeMap']>[
       useIn: [],
       deps: [],
       shareConfig: { singleton: true, requiredVersion: `^${version}` },
-      strategy: 'version-first' as const,
+      strategy: 'version-first',
     };
     return [name, { [version]: shared }];
-  });
-  return Object.fromEntries(entries);
-}
+  }),
+);

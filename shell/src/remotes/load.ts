@@ -1,13 +1,13 @@
-import { loadRemote as loadExposed, registerRemotes } from '@module-federation/runtime';
 import { checkFits } from '@shop/shared/contracts/compatibility';
 import { CONTRACT, type RemoteModule } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { withinLimit } from '../withinLimit.ts';
 import { checkModule } from './checkModule.ts';
+import { startContainer } from './container.ts';
 import { PROVIDED } from './host.ts';
 import { ensureStyleSheet } from './styleSheet.ts';
 
-/** Federation itself waits for ever for a server that hangs. */
+/** A browser waits for minutes for a server that hangs. */
 const LOAD_LIMIT_MS = 5000;
 
 let attempt = 0;
@@ -27,14 +27,13 @@ export async function loadRemote(name: string, entry: RegistryEntry, again = fal
 
 async function load(name: string, entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   checkFits(name, entry, { contract: CONTRACT, provides: PROVIDED });
-  const container = name.replaceAll('-', '_');
   const address = new URL(entry.entry, document.baseURI);
   if (again) address.searchParams.set('again', String(++attempt));
-  registerRemotes([{ name: container, entry: address.href, type: 'module' }], { force: again });
-  const [module] = await withinLimit(
-    Promise.all([loadExposed<RemoteModule>(`${container}/remote`), ...entry.styles.map(ensureStyleSheet)]),
+  const [exposed] = await withinLimit(
+    Promise.all([startContainer(name, address.href), ...entry.styles.map(ensureStyleSheet)]),
     LOAD_LIMIT_MS,
   );
+  const module = exposed as RemoteModule | null;
   if (!module) throw new Error(`${name} exposes no remote module`);
   checkModule(name, module);
   return module;

@@ -22,3 +22,12 @@ it('says which sheet is not there, and leaves no link to it', async () => {
   await expect(applies).rejects.toThrow('no style sheet at /remotes/gifts/1/style.css');
   expect(removed).toHaveBeenCalledOnce();
 });
+
+it('finds a sheet that stands in the page', async () => {
+  const style = document.createElement('style');
+  style.dataset['href'] = '/remotes/catalog/1/style.css';
+  document.body.append(style);
+  await ensureStyleSheet('/remotes/catalog/1/style.css');
+  expect(document.head.append).not.toHaveBeenCalled();
+  style.remove();
+});

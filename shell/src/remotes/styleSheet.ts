@@ -1,8 +1,10 @@
 /** Resolves once the sheet applies; the server may have put it, or its copy on our own origin, into the page. */
 export function ensureStyleSheet(address: string): Promise<void> {
   const { href, pathname } = new URL(address, document.baseURI);
-  const present = [...document.styleSheets].some(({ href: own }) => own && new URL(own).pathname === pathname);
-  if (present) return Promise.resolve();
+  const linked = [...document.styleSheets].map((sheet) => sheet.href);
+  const inPage = [...document.querySelectorAll('style')].map((style) => style.dataset['href']);
+  const isPresent = [...linked, ...inPage].some((own) => own && new URL(own, document.baseURI).pathname === pathname);
+  if (isPresent) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
