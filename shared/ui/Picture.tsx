@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { PicturePlaceholder } from './PicturePlaceholder.tsx';
 import { pictureSources } from './pictureSources.ts';
 
