@@ -4,7 +4,7 @@ import { TEMPLATE } from '../../products/import/template.ts';
 import { articleFields, fileOf, productFields, type TestLookups } from '../testForms.ts';
 import { shopperOrder, tillOrder } from '../testOrders.ts';
 import { BUYER, COSTS, PASSWORD, SUPPLIER, type Who } from './secrets.ts';
-import { Solved } from './values.ts';
+import { Recalled, Solved } from './values.ts';
 
 /** A body that a call takes. */
 export interface Example {
@@ -14,7 +14,7 @@ export interface Example {
 
 export interface FirstRequest extends Example {
   who: Who;
-  parameters?: Record<string, string>;
+  parameters?: Record<string, unknown>;
 }
 
 interface Goods {
@@ -30,6 +30,8 @@ interface Goods {
 const tableOf = (supplier: string): string =>
   TEMPLATE.replace('Example: Rose Garden Frock', 'Rose Garden Frock').replace('Full name of a supplier', supplier);
 
+const recalled = (name: string) => new Recalled(name, { type: 'string' }, 1, '');
+
 /** A table that an import takes, of goods of this supplier. */
 export const importFile = (supplier: string): File => fileOf(tableOf(supplier), 'products.csv');
 
@@ -38,7 +40,7 @@ const PUT_VERSION = 'PUT /releases/{name}/versions/{version}';
 /** What every run begins with, and what else calls take. Numbers of orders and the like are those the first ones get. */
 export function firstRequests(goods: Goods): { first: FirstRequest[]; examples: Example[] } {
   return {
-    first: [...orders(goods), ...purchases(goods), ...offices(goods), ...releases(goods)],
+    first: [...orders(goods), ...purchases(goods), ...offices(goods), ...accounts(), ...releases(goods)],
     examples: later(goods),
   };
 }
@@ -53,8 +55,20 @@ function orders({ productId, stockId }: Goods): FirstRequest[] {
   return [
     { call, who: 'nobody', body: { ...shoppers, user: BUYER } },
     { call, who: 'nobody', body: shoppers },
+    {
+      call: 'GET /OrderController/track',
+      who: 'nobody',
+      body: undefined,
+      parameters: { invoice: recalled('invoiceNumber'), phone: BUYER.primaryPhone },
+    },
     { call: 'POST /TillController/openShift', who: 'cashier', body: { till: 'Till 1', float: '1000' } },
     { call, who: 'cashier', body: tillOrder([{ stockId, price: 1500, quantity: 2 }]) },
+    {
+      call: 'POST /TillController/closeShift',
+      who: 'cashier',
+      body: { shiftId: 1, seen: '4000.00', notes: [{ value: 1000, count: 4 }] },
+    },
+    { call: 'POST /TillController/openShift', who: 'cashier', body: { till: 'Till 1', float: '4000' } },
     { call, who: 'manager', body: { ...onCredit, user: { fullname: 'Sana', primaryPhone: '03001234567' } } },
   ];
 }
@@ -75,6 +89,12 @@ function offices({ lookups, picture }: Goods): FirstRequest[] {
   const expense = { category: 1, description: 'String', amount: '20', date: '2026-01-05' };
   return [
     { call: 'POST /CourierController/create', who: 'manager', body: courier },
+    { call: 'POST /OrderController/step', who: 'manager', body: { id: 1, step: 'confirm' } },
+    {
+      call: 'POST /DispatchController/dispatch',
+      who: 'manager',
+      body: { courierId: 1, parcels: [{ id: 1, trackingNumber: 'T-1', cost: 200 }] },
+    },
     {
       call: 'POST /PromotionController/create',
       who: 'administrator',
@@ -89,6 +109,14 @@ function offices({ lookups, picture }: Goods): FirstRequest[] {
     },
     { call: 'POST /StockController/startTake', who: 'manager', body: { name: 'Monday' } },
     { call: 'POST /SavedViewController/create', who: 'cashier', body: { list: 'orders', name: 'Mine', query: 'q=x' } },
+  ];
+}
+
+/** A cashier with a second factor, whose recovery codes are known. */
+function accounts(): FirstRequest[] {
+  return [
+    { call: 'POST /UserController/startSecondFactor', who: 'cashier', body: {} },
+    { call: 'POST /UserController/confirmSecondFactor', who: 'cashier', body: { code: recalled('code') } },
   ];
 }
 
@@ -113,16 +141,20 @@ function later({ stockId, supplierId }: Goods): Example[] {
   const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
   return [
     { call: 'POST /PublicController/authLogin', body: { username: 'rabia', password: PASSWORD } },
+    { call: 'POST /PublicController/authLogin', body: { username: 'cashier-1', password: PASSWORD } },
+    { call: 'POST /PublicController/authCode', body: { challenge: recalled('challenge'), code: recalled('codes') } },
+    { call: 'POST /UserController/newRecoveryCodes', body: { password: PASSWORD, code: recalled('codes') } },
+    { call: 'POST /UserController/endSecondFactor', body: { password: PASSWORD, code: recalled('codes') } },
+    {
+      call: 'POST /UserController/changePassword',
+      body: { oldPassword: PASSWORD, newPassword: 'brass-kettle-on-tiles-19' },
+    },
     { call: 'POST /OrderController/update', body: { id: 2, items: [line], summary, details: { method: 'COD' } } },
     { call: 'POST /OrderController/step', body: { id: 2, step: 'confirm' } },
     { call: 'POST /OrderController/undoStep', body: { id: 2 } },
     {
-      call: 'POST /DispatchController/dispatch',
-      body: { courierId: 1, parcels: [{ id: 2, trackingNumber: 'T-1', cost: 200 }] },
-    },
-    {
       call: 'POST /DispatchController/correct',
-      body: { id: 2, courierId: 1, trackingNumber: 'T-2', cost: 210, returnCharge: 100 },
+      body: { id: 1, courierId: 1, trackingNumber: 'T-2', cost: 210, returnCharge: 100 },
     },
     {
       call: 'POST /OrderController/createFromMessage',
@@ -133,10 +165,6 @@ function later({ stockId, supplierId }: Goods): Example[] {
     {
       call: 'POST /TillController/return',
       body: { invoiceId: 3, lines: [back], reason: 'Too small', amount: 1500, refunds },
-    },
-    {
-      call: 'POST /TillController/closeShift',
-      body: { shiftId: 1, seen: '4000.00', notes: [{ value: 1000, count: 4 }] },
     },
     { call: 'POST /StockController/count', body: { takeId: 1, stockId, add: 1 } },
     { call: 'POST /StockController/uncount', body: { takeId: 1, stockId } },

@@ -132,16 +132,12 @@ function add(kept: Map<string, Remembered[]>, key: string, one: Remembered): voi
   kept.set(key, list);
 }
 
-/** What people and programs make of a value: the parts of a file's address, and what an authenticator shows. */
+/** What people and programs make of a value: the parts of an address, and what an authenticator shows. */
 function madeOf(name: string, value: string): [string, string][] {
-  const [, hash, file] = /^uploads\/([0-9a-f]{32})\/(.+)$/.exec(value) ?? [];
-  if (hash && file) {
-    return [
-      ['hash', hash],
-      ['file', file],
-    ];
-  }
-  return name === 'secret' && /^[A-Z2-7]{16,}$/.test(value) ? [['code', codeAt(value)]] : [];
+  const { groups = {} } =
+    /^uploads\/(?<hash>[0-9a-f]{32})\/(?<file>.+)$/.exec(value) ?? /^\/preview\/(?<token>.+)$/.exec(value) ?? {};
+  if (name === 'secret' && /^[A-Z2-7]{16,}$/.test(value)) return [['code', codeAt(value)]];
+  return Object.entries(groups);
 }
 
 /** The name a value has that is asked for by another: `id` is `purchaseId`, where there is only that. */

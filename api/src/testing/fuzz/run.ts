@@ -39,8 +39,8 @@ export class Run {
       const call = run.calls.find((one) => one.name === name);
       if (!call) throw new Error(`There is no call ${name}`);
       const taken = run.accepted.get(name);
-      const step = { at: run.steps.length, who, call, parameters, body, headers: {}, isRepeated: false };
-      const { fault, shown } = await run.send(step);
+      const draft = { who, parameters, body, headers: {}, isRepeated: false };
+      const { fault, shown } = await run.send(run.draw(call, draft));
       if (fault !== null || run.accepted.get(name) === taken) throw new Error(`A first request is refused: ${shown}`);
     }
     return run;

@@ -107,6 +107,8 @@ export async function newWorld(store: TestStore): Promise<World> {
       const place = { userAgent: `agent of ${who}`, address: '192.0.2.7' };
       const { cookie, authToken, apiKey } = await db.transaction(async (trx) => {
         await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+        // To be ended by the other.
+        await openSession(trx, userId, new Date(), place);
         return openSession(trx, userId, new Date(), place);
       });
       return { cookie: `session=${cookie}`, authorization: `Bearer ${authToken}`, 'x-api-key': apiKey };
