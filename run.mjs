@@ -6,7 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const PNPM = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).config.pnpm;
+const { config, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const PNPM = config.pnpm;
+/** What is installed runs on the project's Node, whichever installs it. */
+const FOR_NODE = `--config.node-version=${dependencies.node}`;
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.installed');
 
@@ -65,7 +68,7 @@ function install() {
   if (installed === everything || (installed === withoutTests && !isTesting)) return;
   process.stdout.write('Installing …\n');
   const some = isTesting ? [] : ['--filter', '!e2e'];
-  const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', ...some]);
+  const status = run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', FOR_NODE, ...some]);
   if (status !== 0) fail('installing failed, see above', status);
   writeFileSync(stamp, isTesting ? everything : withoutTests);
 }
