@@ -53,7 +53,7 @@ function start(
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(JSON.parse(line)) } },
   });
-  const data = { version: '1' };
+  const data = { version: '1', preview: previewed };
   const upstream = { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream;
   registerPages(app, {
     deployed: {
@@ -63,7 +63,7 @@ function start(
     rendering: { render: (_shell, request, isApart) => rendered(request, isApart) },
     upstream,
     apiBase: '/api',
-    previews: { of: async () => previewed },
+    previews: { of: async () => data.preview },
     turns,
     ...(patienceMs !== undefined && { patienceMs }),
   });
@@ -290,6 +290,23 @@ describe('more pages than there is time to render', () => {
     expect((await from('/product/5', '198.51.100.2')).body).toContain('products');
     // What was rendered is there for everybody.
     expect((await from('/product/5', '198.51.100.1')).body).toContain('products');
+  });
+
+  it('are rendered in turn for who previews too, and kept for all where links are not good', async () => {
+    shop = start(async () => page(), catalog, few);
+    const ask = async (url: string) => shop.app.inject({ url, remoteAddress: '198.51.100.1', headers: preview });
+    expect((await ask('/product/1')).body).toContain('products');
+    expect((await ask('/product/1')).body).toContain('<div id="root"></div>');
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+    shop.data.preview = { ...previewed, versions: [] };
+    expect((await from('/product/2', '198.51.100.2')).body).toContain('products');
+    const made = await ask('/product/2');
+    expect(made.body).toContain('products');
+    expect([made.headers['set-cookie'], made.headers['x-robots-tag']]).toEqual([
+      expect.stringMatching(/^preview=; /),
+      undefined,
+    ]);
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
   });
 
   it('are answered as they were a moment ago', async () => {

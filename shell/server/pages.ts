@@ -10,7 +10,7 @@ import { greatestOf, pageAddress } from './pageAddress.ts';
 import { PageCache, type CachedPage } from './pageCache.ts';
 import { createPageMaking, isAdmin, UNKNOWN_ADMIN_PAGE, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
-import type { Preview, Previews } from './preview/previews.ts';
+import type { Previews } from './preview/previews.ts';
 import type { Rendering } from './rendering/rendering.ts';
 import { createTogether } from './rendering/together.ts';
 import { createTurns, type TurnOptions } from './rendering/turns.ts';
@@ -55,7 +55,13 @@ export function registerPages(
 
   app.get('/*', async (request, reply) => {
     const open = openPreviews(request);
-    const preview = open.length > 0 ? await previews.of(open) : null;
+    const opened = open.length > 0 ? await previews.of(open) : null;
+    // Anybody can send a cookie: links that are not good are none, and make no page of one's own.
+    const preview = opened && (opened.versions.length > 0 || opened.isUnavailable) ? opened : null;
+    if (opened?.hasEnded) {
+      const cookie = previewCookie(opened.tokens, opened.expires, request.protocol === 'https');
+      void reply.header('Set-Cookie', cookie);
+    }
     const state = preview ? { ...deployed.current(), ...preview } : deployed.current();
     // Put together, not resolved: `//host/path` is a path of ours and no other host.
     const url = new URL(`http://localhost${request.url}`);
@@ -81,7 +87,7 @@ export function registerPages(
     const isApiUp = version !== null;
     const visitor = request.ip;
     const wanted: Wanted = { state, territory, address: address.text, origin, settings, isApiUp, visitor, preview };
-    if (preview) return sendPreview(preview);
+    if (preview) return sendPreview();
 
     const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
     const key = keyOf(address.text);
@@ -90,13 +96,16 @@ export function registerPages(
     return sendCached(request, reply, page, 'text/html');
 
     /** For this visitor alone: made anew every time, and kept nowhere. */
-    async function sendPreview(shown: Preview): Promise<FastifyReply> {
-      const made = await making.make(wanted);
-      void reply.header('X-Robots-Tag', 'noindex');
-      if (shown.hasEnded) {
-        void reply.header('Set-Cookie', previewCookie(shown.tokens, shown.expires, request.protocol === 'https'));
+    async function sendPreview(): Promise<FastifyReply> {
+      const turn = await inTurn.take(networkOf(visitor), patienceMs).turn;
+      if (turn === 'refused') return sendBusy(reply);
+      try {
+        const page = turn ? (await making.make(wanted)).page : making.frame(wanted);
+        void reply.header('X-Robots-Tag', 'noindex');
+        return await sendCached(request, reply, page, 'text/html', 'private, no-store');
+      } finally {
+        turn?.();
       }
-      return sendCached(request, reply, made.page, 'text/html', 'private, no-store');
     }
 
     /** Where a greater number than its page knows was sent before. */

@@ -18,7 +18,11 @@ onBothShops(
       placed = (await call<CreatedOrder>('POST', '/OrderController/create', order)).body.data;
     });
     const track = (query: Record<string, string>) =>
-      shop().call<TrackedOrder>('GET', `/OrderController/track?${new URLSearchParams(query)}`);
+      shop().call<TrackedOrder>('GET', `/OrderController/track?${new URLSearchParams(query)}`, undefined, {
+        // Each call from another address, whose own limit is not what is tried here.
+        'x-forwarded-for': `198.51.100.${(calls += 1)}`,
+      });
+    let calls = 0;
 
     it('is told to who has the token of its confirmation, and of no other', async () => {
       const { invoiceNumber: invoice, trackToken: token = '' } = placed;
@@ -30,12 +34,25 @@ onBothShops(
       expect((await track({ invoice })).statusCode).toBe(404);
     });
 
+    it('does not count against a phone what is found', async () => {
+      const found = { invoice: placed.invoiceNumber, phone: '03328888888' };
+      for (let i = 0; i < 22; i++) expect((await track(found)).statusCode).toBe(200);
+    });
+
     it('is not found by counting invoice numbers up with a phone one knows', async () => {
       const phone = '03328888888';
       const statuses = [];
       for (let i = 100; i < 125; i++) statuses.push((await track({ invoice: `INV-000${i}`, phone })).statusCode);
       expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([20, 429]);
       expect((await track({ invoice: placed.invoiceNumber, phone: '03211111111' })).statusCode).toBe(404);
+    });
+
+    it('is not found by asking for many at the same moment either', async () => {
+      const phone = '03328888889';
+      const ask = async (i: number) => (await track({ invoice: `INV-000${i}`, phone })).statusCode;
+      const statuses = await Promise.all(Array.from({ length: 25 }, (_, i) => ask(300 + i)));
+      expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+      expect(await ask(400)).toBe(429);
     });
 
     it('is not asked for by HEAD, which would be counted apart', async () => {

@@ -36,6 +36,9 @@ export const tracking = fp(async (app) => {
   const secret = readySecret(app, 'tracking');
   const tries = new LRUCache<string, number>({ max: MOST_PHONES, ttl: FORGOTTEN_AFTER_MS });
 
+  const count = (key: string, by: number): void =>
+    void tries.set(key, Math.max(0, (tries.get(key) ?? 0) + by), { noUpdateTTL: true });
+
   const tokenOf = async (invoice: string): Promise<string> =>
     createHmac('sha256', await secret())
       .update(invoice)
@@ -54,10 +57,14 @@ export const tracking = fp(async (app) => {
     if (key === '') throw unknownTracked();
     const before = tries.get(key) ?? 0;
     if (before >= TRIES_OF_PHONE && app.config.rateLimit) throw new Refused('TOO_MANY_REQUESTS');
+    // Counted before it is looked up: others that are asked for at the same moment must find it counted.
+    count(key, 1);
     try {
-      return await look(invoice, key);
+      const found = await look(invoice, key);
+      count(key, -1);
+      return found;
     } catch (error) {
-      if (error instanceof Refused) tries.set(key, before + 1, { noUpdateTTL: true });
+      if (!(error instanceof Refused)) count(key, -1);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import http2 from 'node:http2';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -31,6 +32,21 @@ it('answers 408 to a body that does not come, and hangs up', async () => {
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"TIMEOUT"');
+});
+
+it('does so over HTTP/2 too, where no length has to be said', async () => {
+  app = Fastify({ http2: true }) as unknown as FastifyInstance;
+  await app.register(errors);
+  await app.register(patience, { bodyMs: 50 });
+  app.post('/', async ({ body }) => body);
+  const client = http2.connect(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const stream = client.request({ ':method': 'POST', ':path': '/', 'content-type': 'application/json' });
+  stream.write('{');
+  let answer = '';
+  stream.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const [[headers]] = await Promise.all([once(stream, 'response'), once(stream, 'close')]);
+  expect([headers[':status'], JSON.parse(answer).code]).toEqual([408, 'TIMEOUT']);
+  client.close();
 });
 
 it('leaves a body alone that is there', async () => {

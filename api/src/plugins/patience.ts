@@ -1,5 +1,6 @@
+import type { Http2ServerRequest } from 'node:http2';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
@@ -20,12 +21,13 @@ const CONNECTIONS_OF_ADDRESS = 2000;
 /** Ends a call whose body does not come, 408: one that is sent byte by byte would be waited for as long as it pleases. */
 export const patience = fp<{ bodyMs?: number }>(async (app, { bodyMs = BODY_MS }) => {
   app.addHook('preParsing', async (request, reply, payload) => {
-    const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     // One that has none never says that it is over, and would be kept until its time is up.
-    if (UPLOADS.test(type) || (encoding === undefined && !Number(length))) return payload;
+    if (UPLOADS.test(request.headers['content-type'] ?? '') || !hasBody(request)) return payload;
     const timer = setTimeout(() => {
-      reply.raw.once('finish', () => request.raw.destroy());
-      void reply.header('connection', 'close');
+      const stream = streamOf(request);
+      // The answer to a request over HTTP/2 is not finished before its stream is closed.
+      if (stream) stream.once('finish', () => stream.close());
+      else reply.header('connection', 'close').raw.once('finish', () => request.raw.destroy());
       payload.emit('error', new Refused('TIMEOUT'));
     }, bodyMs);
     const settled = (): void => clearTimeout(timer);
@@ -33,6 +35,17 @@ export const patience = fp<{ bodyMs?: number }>(async (app, { bodyMs = BODY_MS }
     return payload;
   });
 });
+
+/** Whether something is to come after the headers; over HTTP/2 nobody has to say how much. */
+function hasBody(request: FastifyRequest): boolean {
+  const stream = streamOf(request);
+  if (stream) return !stream.endAfterHeaders;
+  const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;
+  return encoding !== undefined || Number(length) > 0;
+}
+
+/** What a request over HTTP/2 has of its connection for itself. */
+const streamOf = ({ raw }: FastifyRequest) => (raw as unknown as Partial<Http2ServerRequest>).stream;
 
 /** Hangs up on whoever sends no headers, and on an address that holds too many connections; trusted proxies hold everybody's. */
 export function limitConnections(
