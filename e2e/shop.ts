@@ -26,12 +26,12 @@ export interface Shop {
 }
 
 /**
- * Starts a whole shop of its own with a fresh demo database (unless a DATA_DIR is given), on a free port. Without a
+ * Starts a whole shop of its own with a fresh demo database (unless a DATA_DIR is given), on a free port unless a PORT is given. Without a
  * DEPLOY_DIR it is built and released first, as `npm start` does, and started again when it crashes; with TLS_CERT and
  * TLS_KEY it speaks HTTP/2.
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const dataDir = env['DATA_DIR'] ? null : mkdtempSync(path.join(tmpdir(), 'shop-data-'));
   const child = spawn(
     process.execPath,

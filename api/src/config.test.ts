@@ -25,6 +25,8 @@ it('has a default for everything', () => {
     artifactsS3: null,
     autoRollback: true,
     metricsToken: null,
+    metricsAt: null,
+    drainSeconds: 0,
     sentry: null,
   });
 });
@@ -50,12 +52,14 @@ it('reads every variable', () => {
     API_BASE: '/shop/v1/',
     REMOTE_ORIGINS: 'https://cdn.example, http://localhost:4001',
     ORIGIN: 'https://shop.example/',
-    API_URL: 'http://10.0.0.5:4000/',
+    API_URL: 'http://10.0.0.5:4000/, http://10.0.0.6:4000',
     API_SECRET: 'known-to-both-servers',
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
     AUTO_ROLLBACK: 'off',
     METRICS_TOKEN: 'sixteen-and-more-letters',
+    METRICS_PORT: '9464',
+    DRAIN_SECONDS: '10',
     SENTRY_DSN: 'https://abc@errors.example/of/shops/7',
   });
   expect(config).toMatchObject({
@@ -70,11 +74,13 @@ it('reads every variable', () => {
     apiBase: '/shop/v1',
     origin: 'https://shop.example',
     remoteOrigins: ['https://cdn.example', 'http://localhost:4001'],
-    apiUrl: 'http://10.0.0.5:4000',
+    apiUrl: ['http://10.0.0.5:4000', 'http://10.0.0.6:4000'],
     apiSecret: 'known-to-both-servers',
     tls: { cert: 'cert.pem', key: 'key.pem' },
     autoRollback: false,
     metricsToken: 'sixteen-and-more-letters',
+    metricsAt: { port: 9464, host: '127.0.0.1' },
+    drainSeconds: 10,
     sentry: { envelopes: 'https://errors.example/of/shops/api/7/envelope/', key: 'abc' },
   });
 });
@@ -87,6 +93,10 @@ it.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['METRICS_PORT', 'ninety'],
+  ['DRAIN_SECONDS', '1.5'],
+  ['DRAIN_SECONDS', '121'],
+  ['API_URL', 'http://10.0.0.5:4000,10.0.0.6'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_DIRECT_URL', 'localhost'],

@@ -30,8 +30,8 @@ export interface Config {
   apiBase: string;
   /** Where the shop stands, e.g. `https://shop.example`, for absolute addresses; null: only loopback names are believed. */
   origin: string | null;
-  /** Where the web server finds an api that runs apart, without a trailing slash. */
-  apiUrl: string | null;
+  /** The origins where the web server finds an api that runs apart: at least one, each as good as the others. */
+  apiUrl: readonly string[] | null;
   /** What a web server and an api that run apart both know, by which it is told from everybody else. */
   apiSecret: string | null;
   /** Origins besides its own that the shop may load remotes from. */
@@ -42,6 +42,10 @@ export interface Config {
   autoRollback: boolean;
   /** What GET /metrics asks for; null lets this machine alone read it. */
   metricsToken: string | null;
+  /** Where GET /metrics is instead of at the shop's own port. */
+  metricsAt: { port: number; host: string } | null;
+  /** How long a server that is to close answers on, saying at /readyz that nothing more should be sent. */
+  drainSeconds: number;
   /** Where faults are forwarded to. */
   sentry: SentryAddress | null;
 }
@@ -105,6 +109,10 @@ export function readConfig(env: Environment): Config {
     artifactsS3: artifactsS3(env, faults),
     autoRollback: read('AUTO_ROLLBACK', onOff),
     metricsToken: read('METRICS_TOKEN', token),
+    metricsAt: read('METRICS_PORT', (text) =>
+      text === undefined ? null : { port: port(text), host: env['METRICS_HOST']?.trim() || '127.0.0.1' },
+    ),
+    drainSeconds: read('DRAIN_SECONDS', seconds),
     sentry: read('SENTRY_DSN', sentry),
   };
   if (config.databaseDirectUrl && !config.databaseUrl)
@@ -126,6 +134,11 @@ function port(text = '4000'): number {
   const value = Number(text);
   if (!/^\d{1,5}$/.test(text) || value > 65535) throw new Error('must be a port number from 0 to 65535');
   return value;
+}
+
+function seconds(text = '0'): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 120) throw new Error('must be whole seconds, 120 at most');
+  return Number(text);
 }
 
 function databaseUrl(text: string | undefined): string | null {
@@ -222,10 +235,12 @@ function origin(text: string | undefined): string | null {
   return address.origin;
 }
 
-function apiUrl(text: string | undefined): string | null {
+function apiUrl(text: string | undefined): readonly string[] | null {
   if (text === undefined) return null;
-  if (!isHttp(text)) throw new Error('must be an http(s) address');
-  return text.replace(/\/+$/, '');
+  return text.split(/[\s,]+/).map((one) => {
+    if (!isHttp(one)) throw new Error('must be http(s) addresses, separated by commas');
+    return new URL(one).origin;
+  });
 }
 
 function isHttp(text: string): boolean {

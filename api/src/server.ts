@@ -9,7 +9,7 @@ try {
   const privacy = privacyText(keepPrivate(config.dataDir));
   const app = await buildApp(config);
   if (privacy) app.log.warn(privacy);
-  closeOnSignals(app);
+  closeOnSignals(app, config.drainSeconds * 1000);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);

@@ -25,6 +25,8 @@ export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger
     pluginTimeout: 0,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    // Whoever asks on a kept connection while this server closes is answered, and asks another one next.
+    return503OnClosing: false,
     trustProxy,
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable,

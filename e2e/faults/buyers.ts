@@ -8,6 +8,8 @@ const PAUSE_MS = 20;
 export class Buyers {
   /** By key: the invoice id each order was answered with. */
   readonly answered = new Map<string, number>();
+  /** What every attempt that was not answered ended with. */
+  readonly refused: string[] = [];
   readonly #url: string;
   readonly #body: string;
   #isOpen = true;
@@ -50,11 +52,15 @@ export class Buyers {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: this.#body,
-      }).catch(() => null);
+      }).catch((error: unknown) => {
+        this.refused.push(String(error));
+        return null;
+      });
       // An answer may also be cut off in the middle.
       const answer = await response?.json().catch(() => null);
       if (response?.ok && answer) return (answer as { data: CreatedOrder }).data.invoiceId;
       if (response && response.status !== 503) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+      if (response) this.refused.push(`${response.status} ${JSON.stringify(answer)}`);
       await pause();
     }
   }

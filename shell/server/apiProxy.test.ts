@@ -4,6 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { encodedBody, sendEncoded, serverOptions } from './api.ts';
+import { openApiServers } from './apiServers.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 
 const LISTING = JSON.stringify({ data: Array.from({ length: 500 }, (_, i) => ({ prdId: i })) });
@@ -12,6 +13,12 @@ const open: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
+
+async function proxyTo(web: FastifyInstance, apiUrl: string): Promise<void> {
+  const servers = openApiServers([apiUrl]);
+  await web.register(httpProxy, apiProxyOptions(servers, '/api'));
+  web.addHook('onClose', () => servers.destroy());
+}
 
 async function server(trustProxy: string[]): Promise<FastifyInstance> {
   const app = Fastify({ ...(await serverOptions({ trustProxy })), logger: false });
@@ -35,7 +42,7 @@ async function shopApart(trustProxy: string[]) {
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const web = await server(trustProxy);
   endEventStreams(web);
-  await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
+  await proxyTo(web, apiUrl);
   return { api, web, events };
 }
 
@@ -66,7 +73,7 @@ it('passes a tarball on as it comes, larger than any body of a call', async () =
   });
   const url = await apart.listen({ port: 0, host: '127.0.0.1' });
   const front = await server(['loopback']);
-  await front.register(httpProxy, apiProxyOptions(url, '/api'));
+  await proxyTo(front, url);
   const headers = { 'content-type': 'application/gzip', authorization: 'Bearer shop_x' };
   const shop = await front.listen({ port: 0, host: '127.0.0.1' });
   const body = new ReadableStream({ start: fill });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { notReady, WEB_SERVER_HEADER } from './api.ts';
+import type { ApiServers } from './apiServers.ts';
 
 /**
  * Lets go of event streams when the server closes: they have no end of their own to wait for. Whoever listened comes back
@@ -22,9 +23,10 @@ export function endEventStreams(app: FastifyInstance): void {
  * How calls reach an api that runs apart. It is told who asked, and by which address of the shop, as this server found
  * it out (TRUST_PROXY); what a client claims about itself is left behind. The api must trust this server in turn.
  */
-export function apiProxyOptions(apiUrl: string, prefix: string): FastifyHttpProxyOptions {
+export function apiProxyOptions(servers: ApiServers, prefix: string): FastifyHttpProxyOptions {
   return {
-    upstream: apiUrl,
+    upstream: servers.origin,
+    undici: servers,
     prefix,
     rewritePrefix: prefix,
     replyOptions: {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
 import type { Faults } from '@shop/shared/release/rendering/faults';
 import { postWithin, type Config } from './api.ts';
+import type { ApiServers } from './apiServers.ts';
 import { introductionOf } from './upstream.ts';
 
 /** Failures come in bursts: one visitor's retries, or everybody's pages at once. */
@@ -32,12 +33,13 @@ export function tellRenderingFaults(
 /** Posts to the api's telemetry: within the process, or over the network when it runs apart. */
 export function telemetryOf(
   app: FastifyInstance,
-  { apiBase, apiUrl, apiSecret }: Pick<Config, 'apiBase' | 'apiUrl' | 'apiSecret'>,
+  { apiBase, apiSecret }: Pick<Config, 'apiBase' | 'apiSecret'>,
+  servers: ApiServers | null,
 ): (beacon: Beacon) => Promise<unknown> {
   const path = `${apiBase}/telemetry`;
-  if (apiUrl === null) return postWithin(app, path);
+  if (servers === null) return postWithin(app, path);
   return (beacon) =>
-    fetch(new URL(path, apiUrl), {
+    servers.fetch(path, {
       method: 'POST',
       headers: [['content-type', 'application/json'], ...introductionOf(apiSecret)],
       body: JSON.stringify(beacon),

@@ -9,7 +9,7 @@ export async function serve(): Promise<void> {
   const privacy = privacyText(keepPrivate(config.dataDir));
   const app = await buildWeb(config);
   if (privacy) app.log.warn(privacy);
-  closeOnSignals(app);
+  closeOnSignals(app, config.drainSeconds * 1000);
   const address = await app.listen({ port: config.port, host: config.host });
   process.send?.(SERVING);
   // Otherwise written when the process ends, and one that is killed writes nothing.

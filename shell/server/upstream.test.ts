@@ -2,10 +2,13 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openApiServers, type ApiServers } from './apiServers.ts';
 import { createUpstream } from './upstream.ts';
 
 let api: Server;
-afterEach(() => {
+let servers: ApiServers;
+afterEach(async () => {
+  await servers.destroy();
   api.closeAllConnections();
   api.close();
 });
@@ -21,7 +24,8 @@ async function upstreamOf(
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  return createUpstream(Fastify(), { apiBase: '/api', apiUrl: `http://127.0.0.1:${port}`, apiSecret });
+  servers = openApiServers([`http://127.0.0.1:${port}`]);
+  return createUpstream(Fastify(), { apiBase: '/api', apiSecret }, servers);
 }
 
 describe('an api that runs apart', () => {
@@ -59,11 +63,8 @@ describe('an api that runs apart', () => {
     api = createServer((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const { port } = api.address() as AddressInfo;
-    const upstream = createUpstream(Fastify(), {
-      apiBase: '/api',
-      apiUrl: `http://127.0.0.1:${port}`,
-      apiSecret: null,
-    });
+    servers = openApiServers([`http://127.0.0.1:${port}`]);
+    const upstream = createUpstream(Fastify(), { apiBase: '/api', apiSecret: null }, servers);
     await expect(upstream.fetchFor(null)('/api/x')).rejects.toThrow();
     await expect(upstream.download('/releases/artifacts/1')).rejects.toThrow();
   });

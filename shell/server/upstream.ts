@@ -3,6 +3,7 @@ import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
 import { fetchWithin, WEB_SERVER_HEADER, type Config, type InnerFetch } from './api.ts';
+import type { ApiServers } from './apiServers.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
 
@@ -26,12 +27,15 @@ export interface Upstream {
   settings(version: string | null): Promise<PublicSettings | null>;
 }
 
+/** `servers` are those of an api that runs apart; null when it is in this process. */
 export function createUpstream(
   app: FastifyInstance,
-  { apiBase: base, apiUrl, apiSecret }: Pick<Config, 'apiBase' | 'apiUrl' | 'apiSecret'>,
+  { apiBase: base, apiSecret }: Pick<Config, 'apiBase' | 'apiSecret'>,
+  servers: ApiServers | null,
 ): Upstream {
   const introduction = introductionOf(apiSecret);
-  const from = (told: [string, string][]): InnerFetch => (apiUrl === null ? fetchWithin(app) : fetchFrom(apiUrl, told));
+  const from = (told: [string, string][]): InnerFetch =>
+    servers === null ? fetchWithin(app) : fetchFrom(servers, told);
   const fetch = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
@@ -52,14 +56,14 @@ export function createUpstream(
   };
   return {
     fetchFor(visitor) {
-      if (apiUrl === null || apiSecret === null || visitor === null) return fetch;
+      if (servers === null || apiSecret === null || visitor === null) return fetch;
       return callsOnly(base, from([...introduction, ['x-forwarded-for', visitor]]));
     },
     read: get,
     async download(path) {
-      const response = await (apiUrl === null
+      const response = await (servers === null
         ? fetch(base + path)
-        : globalThis.fetch(new URL(base + path, apiUrl), {
+        : servers.fetch(base + path, {
             headers: introduction,
             redirect: 'error',
             signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
@@ -96,11 +100,11 @@ function callsOnly(base: string, fetch: InnerFetch): InnerFetch {
 
 const NOWHERE = 'http://api.invalid';
 
-function fetchFrom(apiUrl: string, introduction: [string, string][]): InnerFetch {
+function fetchFrom(servers: ApiServers, introduction: [string, string][]): InnerFetch {
   return (path, { headers = [], signal } = {}) => {
     const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const all = [...headers, ...introduction];
-    return fetch(new URL(path, apiUrl), {
+    return servers.fetch(path, {
       headers: all,
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const ASK_EVERY_MS = 200;
+
+/** Stands before several servers and sends each request to one that said at /readyz that it may be sent some; nothing is sent twice. */
+export interface Balancer {
+  origin: string;
+  /** What it could not get an answer for, and why. */
+  failed: string[];
+  /** Resolves once the server at `origin` is sent requests, or no more. */
+  until(origin: string, state: 'sent' | 'left out'): Promise<void>;
+  close(): void;
+}
+
+export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
+  const ready = new Set<string>();
+  const failed: string[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  const server = createServer((incoming, outgoing) => {
+    const all = [...ready];
+    const origin = all[(turn += 1) % all.length];
+    if (origin) return handOn(origin, incoming, outgoing);
+    failed.push(`${incoming.method} ${incoming.url}: nobody is ready`);
+    outgoing.writeHead(502).end();
+  });
+
+  function handOn(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method, url = '/', headers } = incoming;
+    const { connection: _hop, ...others } = headers;
+    const asked = request(new URL(url, origin), { agent, method, headers: others }, (answer) => {
+      const { connection: _its, 'keep-alive': _for, ...theirs } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, theirs);
+      answer.pipe(outgoing);
+      answer.on('error', (error) => fail(error.message));
+    });
+    const fail = (why: string): void => {
+      failed.push(`${method} ${url} at ${origin}: ${why}`);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    };
+    asked.on('error', (error) => fail(error.message));
+    incoming.pipe(asked);
+  }
+
+  const asking = setInterval(() => {
+    for (const origin of origins) {
+      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+        ({ ok }) => (ok ? ready.add(origin) : ready.delete(origin)),
+        () => ready.delete(origin),
+      );
+    }
+  }, ASK_EVERY_MS);
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    failed,
+    async until(origin, state) {
+      while (ready.has(origin) !== (state === 'sent')) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    close() {
+      clearInterval(asking);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
