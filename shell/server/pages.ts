@@ -55,7 +55,7 @@ export function registerPages(
 
   app.get('/*', async (request, reply) => {
     const open = openPreviews(request);
-    const opened = open.length > 0 ? await previews.of(open) : null;
+    const opened = open.length > 0 ? await previews.of(open, networkOf(request.ip)) : null;
     // Anybody can send a cookie: links that are not good are none, and make no page of one's own.
     const preview = opened && (opened.versions.length > 0 || opened.isUnavailable) ? opened : null;
     if (opened?.hasEnded) {

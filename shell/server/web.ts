@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Http2SecureServer } from 'node:http2';
 import Fastify, { type FastifyHttp2SecureOptions, type FastifyInstance } from 'fastify';
-import { guardServer, mountApi, mountHealth, serverOptions, type Config } from './api.ts';
+import { guardServer, mountApi, mountHealth, networkOf, serverOptions, type Config } from './api.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 import { DeployedFiles } from './deployed.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
@@ -54,7 +54,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   app.get('/remotes.json', async (request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
     const open = openPreviews(request);
-    const { registry } = open.length > 0 ? await previews.of(open) : deployed.current();
+    const { registry } = open.length > 0 ? await previews.of(open, networkOf(request.ip)) : deployed.current();
     return registry;
   });
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });

@@ -14,6 +14,7 @@ const registry = { catalog: testEntry({ territories: ['/'] }), checkout: testEnt
 
 /** Well-formed, as the shop signs them. */
 const token = (name: string) => `${name}.${'s'.repeat(43)}`;
+const VISITOR = '198.51.100.1';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** What links stand for; an Error is what asking for them fails with. */
@@ -50,7 +51,7 @@ afterEach(() => app.close());
 describe('what a visitor sees with preview links', () => {
   it('is these versions in place of the live ones, the last of each package', async () => {
     const links = [link('catalog', '2'), link('checkout', '2'), link('catalog', '3')];
-    const found = await previews().of(links);
+    const found = await previews().of(links, VISITOR);
     expect(found.registry['catalog']?.version).toBe('3');
     expect(found.registry['checkout']?.version).toBe('2');
     expect(found.shell).toBe(shell);
@@ -59,9 +60,21 @@ describe('what a visitor sees with preview links', () => {
     expect(obtain).toHaveBeenCalledWith({ name: 'catalog', version: '3' }, links[2]);
   });
 
+  it('is asked about so often for a visitor and no more, whatever links are made up', async () => {
+    const [all, good] = [previews(), link('catalog', '2')];
+    await all.of([good], VISITOR);
+    const madeUp = (from: number) => Array.from({ length: 8 }, (_, i) => token(`no-${from + i}`));
+    const found = [];
+    for (let from = 0; from < 48; from += 8) found.push(await all.of(madeUp(from), VISITOR));
+    expect(found.map(({ isUnavailable }) => isUnavailable)).toEqual([false, false, false, true, true, true]);
+    // What is believed goes on, and so do others.
+    expect((await all.of([good], VISITOR)).versions).toEqual([{ name: 'catalog', version: '2' }]);
+    expect((await all.of(madeUp(100), '198.51.100.2')).isUnavailable).toBe(false);
+  });
+
   it('says what does not go together', async () => {
     const newer = link('catalog', '2', testEntry({ contract: CONTRACT + 1, territories: ['/cart'] }));
-    expect((await previews().of([newer])).faults).toEqual([
+    expect((await previews().of([newer], VISITOR)).faults).toEqual([
       expect.stringMatching(/^catalog speaks contract/),
       expect.stringMatching(/^\/cart of catalog takes \/cart, which belongs to checkout/),
     ]);
@@ -70,7 +83,7 @@ describe('what a visitor sees with preview links', () => {
   it('is live again when a link ends, and stays open while it cannot be asked about', async () => {
     const away = link('checkout', '2');
     known[`/releases/preview/${away}`] = new Error('503 from somewhere');
-    const found = await previews().of([token('never'), away]);
+    const found = await previews().of([token('never'), away], VISITOR);
     expect(found.registry).toEqual(registry);
     expect([found.tokens, found.hasEnded, found.isUnavailable]).toEqual([[away], true, true]);
   });

@@ -8,6 +8,11 @@ import type { Upstream } from '../upstream.ts';
 const BELIEVED_MS = 30_000;
 const MOST_BELIEVED = 200;
 
+/** Links that are asked about for one visitor: anybody can make up any number of them, and each is a call of the api. */
+const ASKED_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+const VISITORS_REMEMBERED = 10_000;
+
 /** So long a link is remembered whose end is not known. */
 const UNASKED_MS = 3_600_000;
 
@@ -40,14 +45,22 @@ interface PreviewsOptions {
 }
 
 export interface Previews {
-  /** What a link stands for, once its files are here. Throws when it is not good, or they cannot be had. */
-  open(token: string): Promise<PreviewedVersion>;
+  /** What a link stands for, once its files are here. Throws when it is not good, or they cannot be had, or too many were asked about for the visitor (`networkOf`). */
+  open(token: string, visitor: string): Promise<PreviewedVersion>;
   /** What is live, with the versions of these links in the place of theirs. */
-  of(tokens: string[]): Promise<Preview>;
+  of(tokens: string[], visitor: string): Promise<Preview>;
 }
 
 export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Previews {
   const believed = new LRUCache<string, Promise<PreviewedVersion>>({ max: MOST_BELIEVED, ttl: BELIEVED_MS });
+
+  const asked = new LRUCache<string, number>({ max: VISITORS_REMEMBERED, ttl: MINUTE_MS });
+
+  function countAsked(visitor: string): void {
+    const before = asked.get(visitor) ?? 0;
+    if (before >= ASKED_A_MINUTE) throw new Error('too many preview links were asked about');
+    asked.set(visitor, before + 1, { noUpdateTTL: true });
+  }
 
   async function ask(token: string): Promise<PreviewedVersion> {
     const found = await upstream.read<PreviewedVersion>(`/releases/preview/${token}`);
@@ -57,10 +70,12 @@ export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Pre
     return found;
   }
 
-  async function open(token: string): Promise<PreviewedVersion> {
-    const asked = believed.get(token) ?? ask(token);
-    believed.set(token, asked, { ttl: BELIEVED_MS });
-    const found = await asked.catch((error: unknown) => {
+  async function open(token: string, visitor: string): Promise<PreviewedVersion> {
+    const known = believed.get(token);
+    if (!known) countAsked(visitor);
+    const asking = known ?? ask(token);
+    believed.set(token, asking, { ttl: BELIEVED_MS });
+    const found = await asking.catch((error: unknown) => {
       believed.delete(token);
       throw error;
     });
@@ -70,11 +85,11 @@ export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Pre
 
   return {
     open,
-    async of(tokens) {
-      const asked = await Promise.allSettled(tokens.map(open));
-      const failed = asked.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : null));
+    async of(tokens, visitor) {
+      const opened = await Promise.allSettled(tokens.map((token) => open(token, visitor)));
+      const failed = opened.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : null));
       const unasked = tokens.filter((_, at) => failed[at] !== null && !isGone(failed[at]));
-      const good = asked.flatMap((one, at) =>
+      const good = opened.flatMap((one, at) =>
         one.status === 'fulfilled' ? [{ ...one.value, token: tokens[at] ?? '' }] : [],
       );
       // The last one of a package that was opened.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import { networkOf } from '../api.ts';
 import { refusalPage } from './banner.ts';
 import { isPreviewToken, openPreviews, previewCookie } from './cookie.ts';
 import type { Previews } from './previews.ts';
@@ -14,14 +15,15 @@ export function registerPreviews(app: FastifyInstance, previews: Previews): void
 
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const { token } = request.params;
+    const visitor = networkOf(request.ip);
     let opened: PreviewedVersion;
     try {
       if (!isPreviewToken(token)) throw new Error('404: no token');
-      opened = await previews.open(token);
+      opened = await previews.open(token, visitor);
     } catch (error) {
       return refuse(reply, error);
     }
-    const { tokens, expires } = await previews.of([...openPreviews(request), token]);
+    const { tokens, expires } = await previews.of([...openPreviews(request), token], visitor);
     void reply.header('Set-Cookie', previewCookie(tokens, expires, isSecure(request)));
     return redirect(reply, firstPage(opened));
   });
