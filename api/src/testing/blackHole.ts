@@ -7,8 +7,8 @@ export interface BlackHole {
   swallow(): void;
   /** Also nothing through new ones, which are accepted. */
   swallowAll(): void;
-  /** New connections work again. */
-  open(): void;
+  /** New connections work again, and lead to `port` when one is given. */
+  open(port?: number): void;
   close(): void;
 }
 
@@ -16,6 +16,7 @@ export interface BlackHole {
 export async function blackHole(port: number): Promise<BlackHole> {
   const sockets = new Set<Socket>();
   let isShut = false;
+  let target = port;
   const server = createServer((from) => {
     sockets.add(from);
     from.on('error', () => undefined).on('close', () => sockets.delete(from));
@@ -23,7 +24,7 @@ export async function blackHole(port: number): Promise<BlackHole> {
       from.pause();
       return;
     }
-    const to = connect(port, '127.0.0.1');
+    const to = connect(target, '127.0.0.1');
     sockets.add(to);
     to.on('error', () => undefined).on('close', () => (sockets.delete(to), from.destroy()));
     from.on('close', () => to.destroy());
@@ -42,7 +43,10 @@ export async function blackHole(port: number): Promise<BlackHole> {
       isShut = true;
       swallow();
     },
-    open: () => void (isShut = false),
+    open(to = target) {
+      isShut = false;
+      target = to;
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

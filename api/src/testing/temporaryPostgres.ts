@@ -14,6 +14,12 @@ export interface TemporaryPostgres {
   remove(): void;
 }
 
+/** Follows another, and has what that had when it is stopped, or a little less. */
+export interface TemporaryStandby extends TemporaryPostgres {
+  /** From now on it is a database of its own, which takes changes. */
+  promote(): void;
+}
+
 /**
  * A started PostgreSQL cluster in a temporary folder, gone when this process exits at the latest; null when there are no
  * PostgreSQL programs. Durable as it is by itself, unless `settings` (name=value) say otherwise.
@@ -21,13 +27,31 @@ export interface TemporaryPostgres {
 export async function temporaryPostgres(settings: string[] = []): Promise<TemporaryPostgres | null> {
   const programs = programsFolder();
   if (!programs) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
-  const run = runnerFor(folder);
   const port = await freePort();
+  const cluster = clusterIn(programs, port, settings);
   const setUp = ['-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
-  run(join(programs, 'initdb'), ['-D', folder, ...setUp]);
+  cluster.run('initdb', ['-D', cluster.folder, ...setUp]);
+  cluster.start();
+  return cluster;
+}
+
+/** A standby of a started cluster, by PostgreSQL's own programs; both must be the temporary ones of this machine. */
+export async function temporaryStandby(primary: TemporaryPostgres): Promise<TemporaryStandby> {
+  const programs = programsFolder();
+  if (!programs) throw new Error('There are no PostgreSQL programs');
+  const standby = clusterIn(programs, await freePort(), []);
+  const copied = ['-D', standby.folder, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+  standby.run('pg_basebackup', copied);
+  standby.start();
+  return { ...standby, promote: () => standby.run('pg_ctl', ['-D', standby.folder, '-w', 'promote']) };
+}
+
+function clusterIn(programs: string, port: number, settings: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const runAs = runnerFor(folder);
+  const run = (program: string, args: string[]) => runAs(join(programs, program), args);
   const options = ['listen_addresses=127.0.0.1', ...settings].map((setting) => `-c ${setting}`).join(' ');
-  const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, '-w', ...args]);
+  const control = (...args: string[]) => run('pg_ctl', ['-D', folder, '-w', ...args]);
   const start = () => control('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${options}`, 'start');
   const stop = () => control('-m', 'immediate', 'stop');
   const remove = () => {
@@ -36,8 +60,7 @@ export async function temporaryPostgres(settings: string[] = []): Promise<Tempor
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', remove);
-  start();
-  return { url: `postgres://postgres@127.0.0.1:${port}`, start, stop, remove };
+  return { url: `postgres://postgres@127.0.0.1:${port}`, folder, run, start, stop, remove };
 }
 
 function programsFolder(): string | undefined {

@@ -1,0 +1,221 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Listing } from '@shop/shared/contracts/http/catalog';
+import { blackHole, type BlackHole } from 'api/testing/blackHole';
+import { ROUNDS } from 'api/testing/rounds';
+import { temporaryPostgres, temporaryStandby, type TemporaryPostgres } from 'api/testing/temporaryPostgres';
+import { expectSoundBooks } from 'api/testing/testOrders';
+import { untilReady, type Shop } from '../shop.ts';
+import { Buyers } from './buyers.ts';
+import { fillShelf, serversOn, type Servers } from './servers.ts';
+import { hasPooler, temporaryPooler } from './temporaryPooler.ts';
+
+/** What the shop promises; nothing else runs beside the long form, so only that can hold it to that. */
+const within = (ms: number): number => (ROUNDS.isLong ? ms : 5 * ms);
+
+const PATHS = ['/api/StockController/stocks?groupPrds=1', '/healthz'];
+
+describe.runIf(inject('postgres'))('several servers on one PostgreSQL', { timeout: 240_000 }, () => {
+  let postgres: TemporaryPostgres;
+  let network: BlackHole;
+  let servers: Servers;
+  /** Past the network that may fail. */
+  const start = async (settings: string[] = []): Promise<void> => {
+    const cluster = await temporaryPostgres(settings);
+    if (!cluster) throw new Error('There are no PostgreSQL programs');
+    postgres = cluster;
+    network = await blackHole(Number(new URL(postgres.url).port));
+    servers = serversOn(`${postgres.url}/postgres`);
+  };
+  const throughNetwork = () => ({
+    DATABASE_URL: Object.assign(new URL(`${postgres.url}/postgres`), { port: String(network.port) }).href,
+  });
+  const cleanUp: (() => void)[] = [];
+  beforeEach(() => void cleanUp.splice(0));
+  afterEach(async () => {
+    await servers.stop();
+    network.close();
+    for (const one of cleanUp) one();
+    postgres.remove();
+  });
+
+  it('sell on when one of them freezes in the middle of an order', async () => {
+    await start();
+    const { db } = servers;
+    const { stockIds, one, both } = await fillShelf(db);
+    const [frozen, other] = [await servers.start(), await servers.start()];
+    const WAITING = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    let answered: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (trx) => {
+      await trx
+        .updateTable('variations')
+        .set({ qty: 100_000 })
+        .where('id', '=', stockIds[1] ?? 0)
+        .execute();
+      answered = order(frozen, both).catch(() => undefined);
+      // It has the first of its two items, and waits for the second.
+      while ((await ask(postgres, WAITING)).length === 0) await trx.selectFrom('settings').select('key').execute();
+      process.kill(frozen.pid, 'SIGSTOP');
+    });
+    const frozenAt = Date.now();
+    const buyers = new Buyers(other.origin, one);
+    await buyers.more(5);
+    const waited = Date.now() - frozenAt;
+    process.kill(frozen.pid, 'SIGCONT');
+    await answered;
+    await untilReady(frozen.origin);
+    const again = new Buyers(frozen.origin, both);
+    await again.more(5);
+    await Promise.all([buyers.stop(), again.stop()]);
+    await expectSoundBooks(db);
+    process.stdout.write(`The other sold again after ${waited} ms.\n`);
+    expect(waited).toBeLessThanOrEqual(within(6000));
+  });
+
+  it('keep nobody waiting for a network or a database that has gone silent, and are there when it is back', async () => {
+    await start();
+    const { one } = await fillShelf(servers.db);
+    const shop = await servers.start(throughNetwork());
+    const buyers = new Buyers(shop.origin, one);
+    await buyers.more(10);
+    const askAll = async () => {
+      const from = Date.now();
+      const signal = () => AbortSignal.timeout(within(30_000));
+      const asked = [order(shop, one), ...PATHS.map((path) => fetch(shop.origin + path, { signal: signal() }))];
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      return { statuses, ms: Date.now() - from };
+    };
+    network.swallow();
+    const silentAt = Date.now();
+    const first = await askAll();
+    await untilReady(shop.origin);
+    const back = Date.now() - silentAt;
+    await buyers.more(10);
+
+    network.swallowAll();
+    const dead = [await askAll(), await askAll()];
+    network.open();
+    await untilReady(shop.origin);
+    await buyers.more(10);
+    await buyers.stop();
+    await expectSoundBooks(servers.db);
+    const waits = [first, ...dead].map(({ ms }) => ms);
+    process.stdout.write(`Answered after ${waits.join(', ')} ms, healthy after ${back} ms.\n`);
+    expect(dead.flatMap(({ statuses }) => statuses).every((status) => status === 503)).toBe(true);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(within(5000));
+    expect(back).toBeLessThanOrEqual(within(15_000));
+  });
+
+  it('refuse no buyer for a stricter isolation, or for few connections', async () => {
+    await start(['max_connections=14', 'default_transaction_isolation=serializable']);
+    const { db } = servers;
+    const { one } = await fillShelf(db);
+    const shops = [await servers.start(), await servers.start()];
+    const refused: number[] = [];
+    const buy = async (shop: Shop) => {
+      for (let i = 0; i < 10; i += 1) {
+        const { status } = await order(shop, one);
+        if (status !== 200) refused.push(status);
+      }
+    };
+    await Promise.all(shops.flatMap((shop) => Array.from({ length: 16 }, () => buy(shop))));
+    expect(refused).toEqual([]);
+    expect((await db.read.selectFrom('orders').select('id').execute()).length).toBe(320);
+    await expectSoundBooks(db);
+  });
+
+  it.each([true, false])('follow a standby that takes over without a word (synchronous: %s)', async (isSynchronous) => {
+    await start();
+    const before = servers.db;
+    const { one } = await fillShelf(before);
+    const standby = await temporaryStandby(postgres);
+    cleanUp.push(standby.remove);
+    if (isSynchronous) {
+      await ask(postgres, "alter system set synchronous_standby_names = '*'");
+      await ask(postgres, 'select pg_reload_conf()');
+    }
+    const shops = [await servers.start(throughNetwork()), await servers.start(throughNetwork())];
+    const buyers = shops.map((shop) => new Buyers(shop.origin, one));
+    for (const some of buyers) await some.more(10);
+    if (!isSynchronous) {
+      for (const some of buyers) await some.stop();
+      standby.stop();
+      // Answered, and lost.
+      for (const shop of shops) expect((await order(shop, one)).status).toBe(200);
+      expect(await stockSeen(shops[0])).toBe(await stockOf(before));
+    }
+    network.swallowAll();
+    postgres.stop();
+    if (!isSynchronous) standby.start();
+    standby.promote();
+    const after = serversOn(`${standby.url}/postgres`);
+    cleanUp.push(() => void after.stop());
+    network.open(Number(new URL(standby.url).port));
+    const movedAt = Date.now();
+    for (const shop of shops) await untilReady(shop.origin);
+    const back = Date.now() - movedAt;
+    for (const shop of isSynchronous ? [] : shops) {
+      expect(await stockSeen(shop)).toBe(await stockOf(after.db));
+      expect((await order(shop, one)).status).toBe(200);
+    }
+    if (isSynchronous) for (const some of buyers) await some.more(10);
+    for (const some of isSynchronous ? buyers : []) await some.stop();
+    for (const shop of shops) await expect.poll(() => stockSeen(shop)).toBe(await stockOf(after.db));
+    const orders = await after.db.read.selectFrom('orders').select(['id', 'invoice_number']).execute();
+    expect(new Set(orders.map((made) => made.invoice_number)).size).toBe(orders.length);
+    if (isSynchronous) {
+      const kept = new Set(orders.map(({ id }) => id));
+      const lost = buyers.flatMap((some) => [...some.answered.values()]).filter((id) => !kept.has(id));
+      expect(lost).toEqual([]);
+    }
+    await expectSoundBooks(after.db);
+    process.stdout.write(`Healthy ${back} ms after the standby took over.\n`);
+    expect(back).toBeLessThanOrEqual(within(15_000));
+  });
+
+  it.runIf(hasPooler)('start together for the first time behind a transaction pooler, and sell there', async () => {
+    await start();
+    const pooler = await temporaryPooler(`${postgres.url}/postgres`);
+    cleanUp.push(pooler.remove);
+    const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: `${postgres.url}/postgres` };
+    const shops = await Promise.all(Array.from({ length: ROUNDS.isLong ? 5 : 3 }, () => servers.start(env)));
+    expect(await ask(postgres, "select pid from pg_locks where locktype = 'advisory'")).toEqual([]);
+    const { one } = await fillShelf(servers.db);
+    const buyers = shops.slice(0, 2).map((shop) => new Buyers(shop.origin, one));
+    for (const some of buyers) await some.more(20);
+    for (const some of buyers) await some.stop();
+    await expectSoundBooks(servers.db);
+  });
+});
+
+function order({ origin }: Shop, body: unknown): Promise<Response> {
+  return fetch(`${origin}/api/OrderController/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(within(30_000)),
+  });
+}
+
+async function stockSeen(shop: Shop | undefined): Promise<number | undefined> {
+  const response = await fetch(`${shop?.origin}${PATHS[0]}`);
+  return ((await response.json()) as Listing).data[0]?.totalStock;
+}
+
+async function stockOf({ read }: Servers['db']): Promise<number> {
+  const row = await read
+    .selectFrom('variations')
+    .select((eb) => eb.fn.sum<number>('qty').as('qty'))
+    .executeTakeFirst();
+  return row?.qty ?? 0;
+}
+
+async function ask({ url }: TemporaryPostgres, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { freePort } from 'api/testing/freePort';
+
+/** Whether PgBouncer (`apt-get install pgbouncer`) is installed here. */
+export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
+if (!hasPooler) process.stderr.write('\n!!! No PgBouncer (apt-get install pgbouncer): NOT tested behind a pooler.\n\n');
+
+/** A transaction pooler before the PostgreSQL of an address, gone when this process exits at the latest. */
+export async function temporaryPooler(databaseUrl: string): Promise<{ url: string; remove(): void }> {
+  const database = new URL(databaseUrl);
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-pooler-'));
+  const file = path.join(folder, 'pgbouncer.ini');
+  const lines = [
+    '[databases]',
+    `* = host=${database.hostname} port=${database.port} user=postgres`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 10',
+    'max_client_conn = 200',
+  ];
+  writeFileSync(file, lines.join('\n'));
+  // It refuses to run as root.
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) spawnSync('chown', ['-R', 'postgres', folder]);
+  const [program = '', ...args] = [...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []), 'pgbouncer', '-q', file];
+  const child = spawn(program, args, { cwd: folder, stdio: 'ignore' });
+  const remove = (): void => {
+    process.off('exit', remove);
+    child.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  while (!(await listens(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { url: Object.assign(new URL(databaseUrl), { port: String(port) }).href, remove };
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
