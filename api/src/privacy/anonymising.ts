@@ -15,9 +15,9 @@ import { phoneReplacement } from './scrubbing.ts';
 const AT_ONCE = 20;
 
 /** Phones that are looked at together. */
-const LOOKED_AT = 500;
+const LOOKED_AT = 100;
 
-/** Between two transactions everybody else has a turn. */
+/** Between two of them everybody else has a turn. */
 const PAUSE_MS = 20;
 
 /**
@@ -44,6 +44,7 @@ export async function anonymiseOld(
   let phones = await phonesAfter(db.read, '');
   while (phones.length > 0 && goesOn()) {
     done.customers += await forgetPhones(db, phones, before);
+    await pause(PAUSE_MS);
     phones = await phonesAfter(db.read, phones.at(-1) ?? '');
   }
   if (done.orders + done.customers > 0) {

@@ -62,6 +62,8 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
     .select(['s.dispatched_at', 's.tracking_number', 'c.name'])
     .where('s.order_id', '=', of)
     .execute();
+  const origin = await db.selectFrom('order_origins').select('network').where('order_id', '=', of).executeTakeFirst();
+  const payments = await db.selectFrom('order_payments').selectAll().where('order_id', '=', of).orderBy('id').execute();
   const returns = await db.selectFrom('returns').selectAll().where('order_id', '=', of).orderBy('id').execute();
   return {
     invoiceNumber: order.invoice_number,
@@ -81,6 +83,7 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
     shipping: rupeesOf(order.shipping),
     total: rupeesOf(order.total),
     isDeleted: order.removed_at !== null,
+    network: origin?.network ?? '',
     lines: lines.map((line) => ({
       product: line.product_name,
       sku: line.sku,
@@ -100,6 +103,12 @@ async function readOrder(db: Reader, order: Row<'orders'>): Promise<PersonExport
       date: karachiDateTime(dispatched_at),
       courier: name,
       trackingNumber: tracking_number,
+    })),
+    payments: payments.map(({ at, method, amount, reference }) => ({
+      date: karachiDateTime(at),
+      method,
+      amount: rupeesOf(amount),
+      reference,
     })),
     returns: returns.map(({ at, number, amount, reason }) => ({
       date: karachiDateTime(at),

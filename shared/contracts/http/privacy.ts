@@ -49,6 +49,8 @@ const ExportedOrder = Type.Object({
   shipping: Type.Number(),
   total: Type.Number(),
   isDeleted: Type.Boolean(),
+  /** The network it was ordered from, which is kept for a week; '' then. */
+  network: Type.String(),
   lines: Type.Array(
     Type.Object({
       product: Type.String(),
@@ -64,6 +66,10 @@ const ExportedOrder = Type.Object({
   events: Type.Array(Type.Object({ date: DateText, kind: Type.String(), detail: Type.Unknown() })),
   calls: Type.Array(Type.Object({ date: DateText, outcome: Type.String(), note: Type.String() })),
   parcels: Type.Array(Type.Object({ date: DateText, courier: Type.String(), trackingNumber: Type.String() })),
+  /** At the till. */
+  payments: Type.Array(
+    Type.Object({ date: DateText, method: Type.String(), amount: Type.Number(), reference: Type.String() }),
+  ),
   returns: Type.Array(
     Type.Object({ date: DateText, number: Type.String(), amount: Type.Number(), reason: Type.String() }),
   ),
