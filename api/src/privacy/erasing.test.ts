@@ -223,6 +223,14 @@ onBothShops(
       );
     });
 
+    it('is forgotten too when the phone is too short to be searched for', async () => {
+      const customer = { fullName: 'Rubina Akhtar', primaryPhone: '12', secondaryPhone: '', address: '' };
+      const cart = { items: [{ stockId, quantity: 1 }], discount: null, method: 'cod', customer };
+      await post('/TillController/hold', { name: 'At the door', cart });
+      await post('/PrivacyController/erase', { phone: '12' });
+      expect(await whereTexts(shop().db, ['Rubina'])).toEqual([]);
+    });
+
     it('may come back as somebody new', async () => {
       await order(user('Zarqa Bibi', PHONE));
       expect((await get<Person>(`/PrivacyController/person?phone=${PHONE}`)).orders).toBe(1);

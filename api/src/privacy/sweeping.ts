@@ -136,11 +136,14 @@ async function inSlices(db: Database, table: string, work: (slice: RawBuilder<bo
   }
 }
 
-const has = (columns: readonly string[], like: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
+/** Without patterns, nothing. */
+function has(columns: readonly string[], like: readonly string[]): RawBuilder<boolean> {
+  if (like.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.join(
     columns.flatMap((column) => like.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`)),
     sql` or `,
   )})`;
+}
 
 /** For `like`: a text as it is, and as it stands in JSON. */
 function likesOf(text: string): string[] {

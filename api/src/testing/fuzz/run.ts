@@ -87,7 +87,7 @@ export class Run {
   #judged(step: Step, { address, text }: PlainRequest, answered: Answered, changed: readonly string[]): string | null {
     const { status, body } = answered;
     const call = this.#answering(step.call, address) ?? step.call;
-    const written = wrongChanges(call, status, changed);
+    const written = status < 500 ? wrongChanges(call, status, changed) : [];
     if (written.length > 0) return `${status < 400 ? 'a read' : 'a refusal'} has written to ${written.join(', ')}`;
     if (isUnknownCall(status, body)) return null;
     return faultOf(call, answered) ?? toldSecret(step.who, text, answered.text);
