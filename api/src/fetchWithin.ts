@@ -34,11 +34,13 @@ export function fetchWithin(app: FastifyInstance): InnerFetch {
       headers: Object.fromEntries(headers),
     });
     const { statusCode, rawPayload } = response;
-    const type = response.headers['content-type'];
+    const told = ['content-type', 'etag'].map((name) => [name, response.headers[name]] as const);
     return {
       ok: statusCode >= 200 && statusCode < 300,
       status: statusCode,
-      headers: type === undefined ? [] : [['Content-Type', String(type)]],
+      headers: told.flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
       json: async () => response.json<unknown>(),
       // A copy: short ones share the memory they lie in.
       arrayBuffer: async () => new Uint8Array(rawPayload).buffer,

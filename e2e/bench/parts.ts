@@ -10,6 +10,7 @@ export const parts: Record<string, Part> = {
   staff: async (options) => (await import('./office/staffCalls.ts')).measureStaff(options),
   uploads: async (options) => (await import('./office/uploads.ts')).measureUploads(options),
   imports: async (options) => (await import('./office/imports.ts')).measureImports(options),
+  views: async (options) => (await import('./views/views.ts')).measureViews(options),
   flood: async (options) => (await import('./flood/flood.ts')).measureFlood(options),
   till: async (options) => (await import('./till/till.ts')).measureTill(options),
   office: async (options) => (await import('./office/screen.ts')).measureScreen(options),

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import type { RenderedPage } from '@shop/shared/release/rendering/messages';
 import type { Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';
 import type { Preview } from './preview/previews.ts';
-import type { Rendering } from './rendering/rendering.ts';
+import type { Basis } from './rendering/basis.ts';
+import type { Rendered, Rendering } from './rendering/rendering.ts';
 import type { Sheet } from './sheets.ts';
 import { toHtml } from './template.ts';
 
 /** Stands for every back office address nobody owns. */
 export const UNKNOWN_ADMIN_PAGE = '/admin/*';
+
+/** What a frame shows of the shop's data. */
+export const NOTHING: Basis = [];
 
 /** All that a page is made of. */
 export interface Wanted {
@@ -30,6 +33,8 @@ interface Made {
   page: CachedPage;
   /** The server should have rendered it, and could not, if not. */
   isComplete: boolean;
+  /** What it shows, beside the settings; null when nobody can say whether it still holds. */
+  basis: Basis | null;
 }
 
 export interface PageMaking {
@@ -47,7 +52,7 @@ interface PageMakingOptions {
 }
 
 export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMakingOptions): PageMaking {
-  function documentOf(wanted: Wanted, rendered: RenderedPage | null | undefined): CachedPage {
+  function documentOf(wanted: Wanted, rendered: Rendered | null | undefined): CachedPage {
     const { state, territory, address, origin, settings, preview } = wanted;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const html = toHtml({
@@ -64,7 +69,7 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
   }
 
   /** Null when the browser is to render; undefined when the server should have and could not. */
-  async function render(wanted: Wanted): Promise<RenderedPage | null | undefined> {
+  async function render(wanted: Wanted): Promise<Rendered | null | undefined> {
     const { state, territory, address, origin, settings, isApiUp, visitor, preview } = wanted;
     // An api that did not answer a moment ago would only be waited for again.
     if (!isApiUp || !settings) return undefined;
@@ -85,7 +90,8 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
   return {
     async make(wanted) {
       const rendered = await render(wanted);
-      return { page: documentOf(wanted, rendered), isComplete: rendered !== undefined };
+      const page = documentOf(wanted, rendered);
+      return { page, isComplete: rendered !== undefined, basis: rendered ? rendered.basis : NOTHING };
     },
     frame: (wanted) => documentOf(wanted, undefined),
   };

@@ -2,11 +2,10 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testEntry } from '@shop/shared/testing/data';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
-import type { RenderedPage } from '@shop/shared/release/rendering/messages';
 import type { DeployedFiles } from './deployed.ts';
 import { registerPages } from './pages.ts';
 import type { Preview } from './preview/previews.ts';
-import type { PageRequest } from './rendering/rendering.ts';
+import type { PageRequest, Rendered } from './rendering/rendering.ts';
 import type { TurnOptions } from './rendering/turns.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -31,19 +30,20 @@ const shell: ShellEntry = {
 
 const settings = { shopName: 'Shop', captcha: { provider: 'off' } };
 
-function page(change: Partial<RenderedPage> = {}): RenderedPage {
+function page(change: Partial<Rendered> = {}): Rendered {
   return {
     status: 200,
     head: '<title>Listing</title>',
     markup: '<div data-app="">products</div>',
     data: '{"queries":{}}',
     pages: ['src/listing/Page.tsx'],
+    basis: [{ path: '/api/listing', headers: [], etag: '"1"' }],
     ...change,
   };
 }
 
 function start(
-  render: (request: PageRequest, isApart?: boolean) => Promise<RenderedPage | null>,
+  render: (request: PageRequest, isApart?: boolean) => Promise<Rendered | null>,
   entry = catalog,
   turns: TurnOptions = {},
   patienceMs?: number,
@@ -54,7 +54,11 @@ function start(
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(JSON.parse(line)) } },
   });
   const data = { version: '1', preview: previewed };
-  const upstream = { dataVersion: async () => data.version, settings: async () => settings } as unknown as Upstream;
+  const upstream = {
+    dataVersion: async () => data.version,
+    settings: async () => settings,
+    stillHolds: vi.fn(async () => false),
+  } as unknown as Upstream;
   registerPages(app, {
     deployed: {
       folder: '/nowhere',
@@ -84,7 +88,10 @@ const previewed: Preview = {
 const preview = { cookie: `preview=open.${'s'.repeat(43)}` };
 
 let shop: ReturnType<typeof start>;
-afterEach(() => shop.app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.app.close();
+});
 
 describe('pages', () => {
   it.each(['//', '//product/1', '/product//1'])(
@@ -177,9 +184,60 @@ describe('pages', () => {
     expect(shop.rendered).toHaveBeenCalledTimes(1);
   });
 
-  it('renders anew when the data changed', async () => {
+  it('renders anew when the data changed that the page shows', async () => {
     shop = start(async () => page());
     await shop.app.inject('/');
+    shop.data.version = '2';
+    await Promise.all([shop.app.inject('/'), shop.app.inject('/')]);
+    expect(shop.upstream.stillHolds).toHaveBeenCalledTimes(1);
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a page for which the api would answer the same, asked once for all visitors of a version', async () => {
+    const { basis } = page();
+    shop = start(async () => page());
+    vi.mocked(shop.upstream.stillHolds).mockResolvedValue(true);
+    const first = await shop.app.inject('/');
+    for (const version of ['2', '3']) {
+      shop.data.version = version;
+      const again = await Promise.all(Array.from({ length: 5 }, () => shop.app.inject('/')));
+      for (const { body } of again) expect(body).toBe(first.body);
+    }
+    expect(vi.mocked(shop.upstream.stillHolds).mock.calls).toEqual([
+      [basis, '2'],
+      [basis, '3'],
+    ]);
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['other settings stand on it', {}, async () => ({ ...settings, shopName: 'Another' })],
+    ['nobody can say whether it holds', { basis: null }, async () => settings],
+  ])('renders a page anew after a change when %s', async (_why, change, settingsThen) => {
+    shop = start(async () => page(change));
+    vi.mocked(shop.upstream.stillHolds).mockResolvedValue(true);
+    await shop.app.inject('/');
+    shop.data.version = '2';
+    vi.spyOn(shop.upstream, 'settings').mockImplementation(settingsThen as never);
+    await shop.app.inject('/');
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('renders a page anew after a change when the api does not say whether it holds', async () => {
+    shop = start(async () => page());
+    vi.mocked(shop.upstream.stillHolds).mockRejectedValue(new Error('took longer than 1000 ms'));
+    await shop.app.inject('/');
+    shop.data.version = '2';
+    await shop.app.inject('/');
+    expect(shop.rendered).toHaveBeenCalledTimes(2);
+  });
+
+  it('renders a page anew after an hour and a change: what it says of the time is in no answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    shop = start(async () => page());
+    vi.mocked(shop.upstream.stillHolds).mockResolvedValue(true);
+    await shop.app.inject('/');
+    vi.setSystemTime(Date.now() + 61 * 60_000);
     shop.data.version = '2';
     await shop.app.inject('/');
     expect(shop.rendered).toHaveBeenCalledTimes(2);
@@ -319,7 +377,7 @@ describe('more pages than there is time to render', () => {
   });
 
   it('are kept when they are asked for again, so that those nobody wants push out nothing', async () => {
-    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    const { promise, resolve } = Promise.withResolvers<Rendered>();
     shop = start(() => promise, catalog, { ofOne: null });
     const crowd = Array.from({ length: 20 }, (_, i) => from(`/product/${i + 1}`, '198.51.100.1'));
     await vi.waitFor(() => expect(shop.rendered).toHaveBeenCalled());
@@ -331,7 +389,7 @@ describe('more pages than there is time to render', () => {
   });
 
   it('are 503, with when to come again, for who has a hundred waiting', async () => {
-    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    const { promise, resolve } = Promise.withResolvers<Rendered>();
     shop = start(() => promise, catalog, few, 3000);
     const flood = Array.from({ length: 110 }, (_, i) => from(`/product/${i + 1}`, '198.51.100.1'));
     const refused = (await Promise.all(flood.slice(101))).map(({ statusCode, headers }) => [

@@ -8,7 +8,7 @@ import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
 import { greatestOf, pageAddress } from './pageAddress.ts';
 import { PageCache, type CachedPage } from './pageCache.ts';
-import { createPageMaking, isAdmin, UNKNOWN_ADMIN_PAGE, type Wanted } from './pageMaking.ts';
+import { createPageMaking, isAdmin, NOTHING, UNKNOWN_ADMIN_PAGE, type Wanted } from './pageMaking.ts';
 import { openPreviews, previewCookie } from './preview/cookie.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Rendering } from './rendering/rendering.ts';
@@ -31,7 +31,7 @@ const ASKED_REMEMBERED = 5000;
 interface PagesOptions {
   deployed: DeployedFiles;
   rendering: Pick<Rendering, 'render'>;
-  upstream: Pick<Upstream, 'dataVersion' | 'settings'>;
+  upstream: Pick<Upstream, 'dataVersion' | 'settings' | 'stillHolds'>;
   apiBase: string;
   previews: Pick<Previews, 'of'>;
   turns?: TurnOptions;
@@ -44,7 +44,7 @@ export function registerPages(
   app: FastifyInstance,
   { deployed, rendering, upstream, apiBase, previews, turns, patienceMs = PATIENCE_MS }: PagesOptions,
 ): void {
-  const cache = new PageCache();
+  const cache = new PageCache((basis, version) => upstream.stillHolds(basis, version));
   const making = createPageMaking({ sheetsOf: createSheets(deployed.folder), rendering, apiBase, log: app.log });
   const inTurn = createTurns(turns);
   const together = createTogether<CachedPage>(inTurn);
@@ -91,7 +91,8 @@ export function registerPages(
 
     const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
     const key = keyOf(address.text);
-    const page = cache.get(key, version) ?? ledToGreatest() ?? (await makePage());
+    const asOf = { version, settings };
+    const page = (await cache.get(key, asOf)) ?? (await ledToGreatest()) ?? (await makePage());
     if (page === 'refused') return sendBusy(reply);
     return sendCached(request, reply, page, 'text/html');
 
@@ -109,10 +110,10 @@ export function registerPages(
     }
 
     /** Where a greater number than its page knows was sent before. */
-    function ledToGreatest(): CachedPage | undefined {
+    async function ledToGreatest(): Promise<CachedPage | undefined> {
       for (const { key: name, value, others } of address.numbers) {
         const all = keyOf(`${others} ${name}`);
-        if (value > (greatest.get(all) ?? Infinity)) return cache.get(all, version);
+        if (value > (greatest.get(all) ?? Infinity)) return cache.get(all, asOf);
       }
       return undefined;
     }
@@ -126,14 +127,14 @@ export function registerPages(
     }
 
     async function renderPage(): Promise<CachedPage> {
-      const { page, isComplete } = await making.make(wanted);
+      const { page, isComplete, basis } = await making.make(wanted);
       const sentTo = page.location?.startsWith('/') ? new URL(`http://localhost${page.location}`) : null;
       const led = sentTo && greatestOf(address, pageAddress(sentTo, territory, false));
       if (led) {
         const all = keyOf(`${led.number.others} ${led.number.key}`);
         greatest.set(all, led.most);
-        cache.set(all, version, page);
-      } else if (isComplete && isWorthKeeping()) cache.set(key, version, page);
+        cache.set(all, asOf, page, basis);
+      } else if (isComplete && isWorthKeeping()) cache.set(key, asOf, page, basis);
       return page;
     }
 
@@ -146,12 +147,12 @@ export function registerPages(
       return false;
     }
 
-    function frame(): CachedPage {
+    async function frame(): Promise<CachedPage> {
       const all = keyOf(`frame of ${territory?.pattern ?? 'nobody'}`);
-      const known = cache.get(all, version);
+      const known = await cache.get(all, asOf);
       if (known) return known;
       const made = making.frame(wanted);
-      cache.set(all, version, made);
+      cache.set(all, asOf, made, NOTHING);
       return made;
     }
   });

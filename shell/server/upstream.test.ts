@@ -82,12 +82,16 @@ describe('an api that runs apart', () => {
     expect(await upstream.settings('1')).toEqual({ shippingFee: 100 });
     version = 2;
     expect(await upstream.settings('1')).toEqual({ shippingFee: 100 });
-    expect(await upstream.settings('2')).toEqual({ shippingFee: 200 });
+    const [settings] = await Promise.all([upstream.settings('2'), upstream.settings('2')]);
+    expect(settings).toEqual({ shippingFee: 200 });
+    // Nothing else is made anew for what is the same again.
+    expect(await upstream.settings('2 again')).toBe(settings);
     isHanging = true;
     expect(await upstream.settings('3')).toEqual({ shippingFee: 200 });
     expect(await upstream.settings(null)).toEqual({ shippingFee: 200 });
     expect(asked).toEqual([
       '/api/SettingsController/dataVersion',
+      '/api/SettingsController/public',
       '/api/SettingsController/public',
       '/api/SettingsController/public',
       '/api/SettingsController/public',

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
 import { fetchWithin, WEB_SERVER_HEADER, type Config, type InnerFetch } from './api.ts';
 import type { ApiServers } from './apiServers.ts';
+import { createComparing, type Comparing } from './rendering/basis.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
 
@@ -23,7 +25,12 @@ export interface Upstream {
   download(path: string): Promise<Buffer>;
   /** Changes whenever public pages may have changed; read at most once a second. */
   dataVersion(): Promise<string>;
-  /** The settings as of a data version, or the last known ones; null without any, and the browser asks itself. */
+  /** Whether all these calls would be answered the same as of a data version. Throws when one takes too long. */
+  stillHolds: Comparing;
+  /**
+   * The settings as of a data version, or the last known ones, which are the same object while they say the same; null
+   * without any, and the browser asks itself.
+   */
   settings(version: string | null): Promise<PublicSettings | null>;
 }
 
@@ -39,6 +46,7 @@ export function createUpstream(
   const fetch = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
+  let reading: { value: Promise<void>; version: string } | undefined;
 
   const get = async <T>(path: string): Promise<T> => {
     const response = await withinLimit(fetch(base + path), ANSWER_LIMIT_MS);
@@ -53,6 +61,17 @@ export function createUpstream(
       version = { value, readAt: Date.now() };
     }
     return version.value;
+  };
+  const readSettings = async (current: string): Promise<void> => {
+    try {
+      const value = await get<PublicSettings>('/SettingsController/public');
+      const known = settings?.value;
+      settings = { value: known && isDeepStrictEqual(known, value) ? known : value, version: current };
+    } catch (error) {
+      app.log.warn({ err: error }, 'the settings cannot be read');
+    } finally {
+      reading = undefined;
+    }
   };
   return {
     fetchFor(visitor) {
@@ -72,13 +91,11 @@ export function createUpstream(
       return Buffer.from(await response.arrayBuffer());
     },
     dataVersion,
+    stillHolds: createComparing(fetch, ANSWER_LIMIT_MS),
     async settings(current) {
       if (current === null || settings?.version === current) return settings?.value ?? null;
-      try {
-        settings = { value: await get<PublicSettings>('/SettingsController/public'), version: current };
-      } catch (error) {
-        app.log.warn({ err: error }, 'the settings cannot be read');
-      }
+      if (reading?.version !== current) reading = { value: readSettings(current), version: current };
+      await reading.value;
       return settings?.value ?? null;
     },
   };

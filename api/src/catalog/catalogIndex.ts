@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductFacts } from './productFacts.ts';
 import { ProductOrders } from './productOrders.ts';
 import { SlotSet } from './slotSet.ts';
@@ -29,12 +30,14 @@ interface SizeSets {
 
 const NONE = new SlotSet();
 
+/** Counts what is put into any index. */
+let changes = 0;
+
 /**
  * All the listing knows, in memory: 10,000 products are about 20 MB. Sets of products by what shoppers filter by, and
  * lists in every order they sort by. It is only ever as new as what was put in.
  */
 export class CatalogIndex {
-  lookups: Lookups = { categories: new Map(), sizes: [] };
   readonly orders = new ProductOrders<IndexedProduct>();
   readonly listed = new SlotSet();
   readonly #slots = new Map<number, number>();
@@ -43,11 +46,31 @@ export class CatalogIndex {
   readonly #sizes = new Map<number, SizeSets>();
   readonly #colors = new Map<string, SlotSet>();
   readonly #words = new WordIndex();
+  readonly #begun = (changes += 1);
+  /** By product: which of all changes was its last. */
+  readonly #changed = new Map<number, number>();
+  #lookups: Lookups = { categories: new Map(), sizes: [] };
+  #named = changes;
 
   constructor(products: readonly ProductFacts[] = []) {
     const indexed = products.map((facts) => ({ ...facts, slot: this.#slotOf(facts.id) }));
     for (const product of indexed) this.#enter(product);
     this.orders.reset(indexed);
+  }
+
+  get lookups(): Lookups {
+    return this.#lookups;
+  }
+
+  set lookups(lookups: Lookups) {
+    if (isDeepStrictEqual(lookups, this.#lookups)) return;
+    this.#lookups = lookups;
+    this.#named = changes += 1;
+  }
+
+  /** Another text when anything may have changed that is shown of the product, its names of lookups included. */
+  stateOf(id: number): string {
+    return `${this.#named} ${this.#changed.get(id) ?? this.#begun}`;
   }
 
   /** Puts `facts` in place of what is known of the product; without them it is no longer listed. */
@@ -58,6 +81,7 @@ export class CatalogIndex {
     const after = facts && { ...facts, slot: this.#slotOf(id) };
     if (after) this.#enter(after);
     this.orders.replace(before, after);
+    this.#changed.set(id, (changes += 1));
   }
 
   product(id: number): IndexedProduct | undefined {

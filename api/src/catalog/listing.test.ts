@@ -186,6 +186,19 @@ onBothShops('the listing', (shop) => {
     expect((await list('&category=20')).items[0]?.totalStock).toBe(19);
   });
 
+  it('says with pieces=any what there is, in an answer that outlives the sale of a piece', async () => {
+    const query = '&category=20&pieces=any';
+    const tagOf = async () => (await shop().call('GET', `${STOCKS}?groupPrds=1${query}`)).headers['etag'];
+    const before = await tagOf();
+    expect((await list(query)).items.map(({ totalStock }) => totalStock)).toEqual([1, 0]);
+    expect((await list('&category=21&pieces=any')).items[0]?.totalStock).toBe(1);
+    const line = { productId: ids['kurta'] ?? 0, stockId: stock['kurta']?.[0] ?? 0, price: 1800, quantity: 1 };
+    expect((await shop().call('POST', '/OrderController/create', shopperOrder(line))).statusCode).toBe(200);
+    expect(await tagOf()).toBe(before);
+    const { statusCode } = await shop().call('GET', `${STOCKS}?groupPrds=1&pieces=all`);
+    expect(statusCode).toBe(400);
+  });
+
   it('says nothing of costs and suppliers', async () => {
     const { text } = await shop().call('GET', `${STOCKS}?groupPrds=1`);
     expect(text).not.toMatch(/cog|wholesale|cost|supplier/i);

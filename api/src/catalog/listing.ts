@@ -15,7 +15,9 @@ export function listProducts(index: CatalogIndex, query: ListingQuery): Listing 
   const matching = matchingPrice(index, goods, filters).and(index.withVariation(filters.size, filters.colorKey));
   return {
     status: true,
-    data: page(inOrder(index, query, filters), matching, query).map((product) => toItem(index, product, filters)),
+    data: page(inOrder(index, query, filters), matching, query).map((product) =>
+      toItem(index, product, filters, query.pieces),
+    ),
     total: matching.size,
     ...(query.facets === '1' && { facets: facetsOf(index, goods, filters) }),
   };
@@ -42,7 +44,12 @@ function page(
   return found;
 }
 
-function toItem({ lookups }: CatalogIndex, product: IndexedProduct, filters: Filters): ListingItem {
+function toItem(
+  { lookups }: CatalogIndex,
+  product: IndexedProduct,
+  filters: Filters,
+  pieces: ListingQuery['pieces'],
+): ListingItem {
   return {
     prdId: product.id,
     productName: product.name,
@@ -53,7 +60,7 @@ function toItem({ lookups }: CatalogIndex, product: IndexedProduct, filters: Fil
     onSale: product.isOnSale ? '1' : '0',
     stockId: offered(product, filters),
     groupIds: product.categoryIds.join(','),
-    totalStock: product.stock,
+    totalStock: pieces === 'any' ? Number(product.stock > 0) : product.stock,
   };
 }
 

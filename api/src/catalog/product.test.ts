@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { Writer } from '../plugins/db/database.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -100,6 +101,38 @@ onBothShops("a product's detail", (shop) => {
     const reply = await get(id);
     expect(reply.statusCode).toBe(status);
     expect(reply.body).toMatchObject({ status: false, msg: expect.any(String), code: expect.any(String) });
+  });
+
+  it('stays as it was while others change, and shows every change of its own in the next answer', async () => {
+    const { db } = shop();
+    const other = await addProduct(db, { name: 'Another', variations: [{ color: 'Red', sizeId, qty: 5 }] });
+    const bump = (change: (trx: Writer) => Promise<unknown>, products: number[] | 'all') =>
+      db.transaction(async (trx) => {
+        await change(trx);
+        await bumpDataVersion(trx, products);
+      });
+    const soldOne = (id: number) => (trx: Writer) =>
+      trx.updateTable('variations').set({ qty: 1 }).where('id', '=', id).execute();
+    const [first = 0] = added.stockIds;
+    const before = await get(added.id);
+    await bump(soldOne(other.stockIds[0] ?? 0), [other.id]);
+    expect((await get(added.id)).headers['etag']).toBe(before.headers['etag']);
+    expect((await get(other.id)).body.data.variations[0]?.qty).toBe(1);
+
+    await bump(soldOne(first), [added.id]);
+    expect((await get(added.id)).body.data.variations[0]?.qty).toBe(1);
+    const rename = (name: string) => (trx: Writer) =>
+      trx.updateTable('entities').set({ name }).where('id', '=', sizeId).execute();
+    await bump(rename('Two to three'), []);
+    expect((await get(added.id)).body.data.variations[0]?.sizeTitle).toBe('Two to three');
+    await bump(async (trx) => {
+      await trx.updateTable('products').set({ name: 'Lily Frock' }).where('id', '=', added.id).execute();
+      await rename('2-3 Years')(trx);
+    }, 'all');
+    expect((await get(added.id)).body.data).toMatchObject({
+      name: 'Lily Frock',
+      variations: [{ sizeTitle: '2-3 Years' }, {}],
+    });
   });
 
   it('is gone when the product is removed', async () => {

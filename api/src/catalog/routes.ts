@@ -103,10 +103,9 @@ export const catalogRoutes: FastifyPluginAsyncTypebox = async (app) => {
         void reply.header('cache-control', 'private, no-store');
         return { status: true as const, data: await readProductForStaff(app.db.read, id) };
       }
-      return app.publicAnswers.send(request, reply, `product:${id}`, async () => ({
-        status: true,
-        data: await readProduct(app.db.read, id),
-      }));
+      const build = async () => ({ status: true, data: await readProduct(app.db.read, id) });
+      const stateOf = async (version: number) => (await index(version)).stateOf(id);
+      return app.publicAnswers.send(request, reply, `product:${id}`, build, stateOf);
     },
   );
 };
@@ -117,7 +116,8 @@ function isPublicListing(query: unknown): query is ListingQuery {
 
 /** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
 function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
-  const { size, category, q, color, min, max, ids, sort, facets, offset, limit } = query;
+  const { size, category, q, color, min, max, ids, sort, facets, pieces, offset, limit } = query;
   const words = q && wordsOf(q);
-  return JSON.stringify([size, category, words, color?.toLowerCase(), min, max, ids, sort, facets, offset, limit]);
+  const others = [min, max, ids, sort, facets, pieces, offset, limit];
+  return JSON.stringify([size, category, words, color?.toLowerCase(), ...others]);
 }

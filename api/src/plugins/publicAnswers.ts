@@ -17,19 +17,24 @@ export const NotModified = Type.Null({ description: 'Nothing has changed since t
 interface PublicAnswer {
   /** What it is of: a data version, read over connections none of which was lost since. */
   state: string;
+  /** As `StateOf` says. */
+  shownState: string | undefined;
   body: EncodedBody;
 }
 
 type Build = (version: number) => Promise<unknown>;
+
+/** A text that stays the same while all that the answer shows does. */
+type StateOf = (version: number) => Promise<string>;
 
 /** Answers of public reads as bytes, used until the data version changes. */
 interface PublicAnswers {
   /**
    * Sends what `build` returns as JSON in an encoding the caller accepts, with an ETag, or 304 when the caller has it
    * already. `key` names the answer among all public answers, `build` gets the data version it must not be older than.
-   * An error of `build` is thrown and not kept.
+   * An error of `build` is thrown and not kept. With `stateOf`, an answer outlives versions for which that is the same.
    */
-  send(request: FastifyRequest, reply: FastifyReply, key: string, build: Build): Promise<void>;
+  send(request: FastifyRequest, reply: FastifyReply, key: string, build: Build, stateOf?: StateOf): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -47,7 +52,7 @@ export const publicAnswers = fp(async (app) => {
   });
   const making = new Map<string, Promise<EncodedBody>>();
 
-  const bodyOf = async (key: string, build: Build): Promise<EncodedBody> => {
+  const bodyOf = async (key: string, build: Build, stateOf?: StateOf): Promise<EncodedBody> => {
     // The version is read before the data: what is kept is never older than its version.
     const losses = connectionLosses(app.db.read);
     const version = await readVersion();
@@ -55,26 +60,29 @@ export const publicAnswers = fp(async (app) => {
     const known = kept.get(key);
     if (known?.state === state) return known.body;
     const current = `${state} ${key}`;
-    const made =
-      making.get(current) ??
-      build(version)
-        .then(keep)
-        .finally(() => making.delete(current));
+    const made = making.get(current) ?? make().finally(() => making.delete(current));
     making.set(current, made);
     return made;
 
-    function keep(value: unknown): EncodedBody {
+    async function make(): Promise<EncodedBody> {
+      // Before the data, too.
+      const shownState = await stateOf?.(version);
+      const isSame = known !== undefined && shownState !== undefined && known.shownState === shownState;
+      const body = isSame ? known.body : encoded(await build(version));
+      kept.set(key, { state, shownState, body });
+      return body;
+    }
+
+    function encoded(value: unknown): EncodedBody {
       const fresh = encodedBody(JSON.stringify(value));
       // An order changes few answers; one that is the same again has its encodings already.
-      const body = known?.body.tag === fresh.tag ? known.body : fresh;
-      kept.set(key, { state, body });
-      return body;
+      return known?.body.tag === fresh.tag ? known.body : fresh;
     }
   };
 
   app.decorate('publicAnswers', {
-    async send(request, reply, key, build) {
-      const body = await bodyOf(key, build);
+    async send(request, reply, key, build, stateOf) {
+      const body = await bodyOf(key, build, stateOf);
       void reply.header('cache-control', 'public, no-cache');
       await sendEncoded(request, reply, body, 'application/json; charset=utf-8');
     },

@@ -54,6 +54,8 @@ type ListingAnswer = AnswerOf<ListingItem[]> & Pick<Listing, 'facets'>;
 export async function fetchListing(api: ApiClient, signal: AbortSignal, filters: Filters): Promise<ListingAnswer> {
   const query = new URLSearchParams({ groupPrds: '1' });
   for (const [name, value] of Object.entries(filters)) if (value !== null) query.set(name, String(value));
+  // Cards only say what is sold out: the answer, and every page with it, outlives the sale of a piece.
+  query.set('pieces', 'any');
   const answer = await api
     .get<ListingAnswer>(`/StockController/stocks?${query}`, { signal })
     .catch((error: unknown) => {

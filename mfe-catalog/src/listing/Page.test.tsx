@@ -121,7 +121,9 @@ describe('ListingPage', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '31' } });
     await waitFor(() => expect(page.address()).toBe('/girls-collection?sort=price-low&size=31'));
     await waitFor(() =>
-      expect(asked.at(-1)).toBe('?groupPrds=1&category=21&sort=price-low&size=31&facets=1&offset=0&limit=24'),
+      expect(asked.at(-1)).toBe(
+        '?groupPrds=1&category=21&sort=price-low&size=31&facets=1&offset=0&limit=24&pieces=any',
+      ),
     );
     expect((await card('Frock 7')).getByRole('link').getAttribute('href')).toBe('/product/7?variant=70');
   });

@@ -30,6 +30,8 @@ export const ListingQuery = Type.Object({
   sort: Type.Optional(ListingSort),
   /** '1': the answer carries `facets`. */
   facets: Type.Optional(Flag),
+  /** 'any': `totalStock` only says whether there is any, 1 or 0; so the answer stays the same while pieces are sold. */
+  pieces: Type.Optional(Type.Literal('any')),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 });

@@ -7,6 +7,7 @@ import { startRenderer, type Renderer } from '@shop/shared/release/rendering/ren
 import type { PageData } from '../../src/pageData.ts';
 import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
 import type { Deployed, DeployedFiles } from '../deployed.ts';
+import { listenTo, type Basis } from './basis.ts';
 
 /** A render that takes longer is left to the browser. */
 const RENDER_LIMIT_MS = 1000;
@@ -26,6 +27,11 @@ export interface PageRequest {
   visitor: string | null;
 }
 
+export interface Rendered extends RenderedPage {
+  /** Null when nobody can say whether the page still holds. */
+  basis: Basis | null;
+}
+
 /** Renders pages of what is current, in a new thread for each release. */
 export interface Rendering {
   /**
@@ -33,7 +39,7 @@ export interface Rendering {
    * Rejects when the page should have been rendered and could not be, within a second. `isApart`: in another thread than
    * the pages of everybody, which it cannot hold up or end.
    */
-  render(shell: ShellEntry, request: PageRequest, isApart?: boolean): Promise<RenderedPage | null>;
+  render(shell: ShellEntry, request: PageRequest, isApart?: boolean): Promise<Rendered | null>;
   /** Gets a thread ready for what is current; so does `render`, but a page then waits for it. */
   follow(): void;
   readonly faults: Faults;
@@ -119,11 +125,13 @@ export function createRendering(
     shell: ShellEntry,
     { url, page, remote, visitor }: PageRequest,
     mostMs = limitMs,
-  ) {
+  ): Promise<Rendered | null> {
     const build = remote && buildOf(shell, remote);
     if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
     const request = { url, page: JSON.stringify(page), remote: build };
-    return renderer.render(request, { fetch: fetchFor(visitor), limitMs: mostMs });
+    const calls = listenTo(fetchFor(visitor));
+    const rendered = await renderer.render(request, { fetch: calls.fetch, limitMs: mostMs });
+    return { ...rendered, basis: calls.heard() };
   }
 
   return {

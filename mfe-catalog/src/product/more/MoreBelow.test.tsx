@@ -61,7 +61,7 @@ it('offers others of the category once the shopper comes near, in stock first', 
   expect(asked).toEqual([]);
   comeNear();
   await waitFor(() => expect(names('You may also like')).toEqual(['Frock 9', 'Frock 8']));
-  expect(asked).toEqual(['?groupPrds=1&category=21&limit=16']);
+  expect(asked).toEqual(['?groupPrds=1&category=21&limit=16&pieces=any']);
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
 });
 
@@ -70,7 +70,7 @@ it('shows what was viewed before, the latest first, and remembers this one', asy
   const { asked } = await open([testItem({ prdId: 8 }), testItem({ prdId: 9 })]);
   comeNear();
   await waitFor(() => expect(names('Recently viewed')).toEqual(['Frock 9', 'Frock 8']));
-  expect(asked).toContain('?groupPrds=1&ids=9%2C404%2C8');
+  expect(asked).toContain('?groupPrds=1&ids=9%2C404%2C8&pieces=any');
   expect(localStorage.getItem('recentlyViewed')).toBe('[7,9,404,8]');
 });
 
