@@ -73,6 +73,11 @@ export class PostgresConnections {
     if (isConnectionLost(error)) this.#lose(pool);
   }
 
+  /** What the connections have prepared is of no use any more: new ones take their place. */
+  renew({ pool }: Lent): void {
+    if (pool === this.#pool) this.#replace();
+  }
+
   async close(): Promise<void> {
     await Promise.race([this.#pool.end(), wait(GOODBYE_MS, undefined, { ref: false })]);
   }
@@ -99,9 +104,14 @@ export class PostgresConnections {
   #lose(pool: pg.Pool): void {
     this.losses += 1;
     if (pool !== this.#pool) return;
-    this.#pool = this.#open();
+    this.#replace();
     this.#turns.refuseAll('it does not answer');
-    pool.end().catch(() => undefined);
+  }
+
+  #replace(): void {
+    const before = this.#pool;
+    this.#pool = this.#open();
+    before.end().catch(() => undefined);
   }
 
   #open(): pg.Pool {

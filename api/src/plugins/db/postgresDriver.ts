@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import type { Lent, PostgresConnections } from './postgresConnections.ts';
 import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
+import { nameOfStatement } from './statementNames.ts';
 import { asStorageFault, StorageFault } from './storageFault.ts';
 
 /** One statement alone is tried so often when others were in its way. */
@@ -33,7 +34,7 @@ export class PostgresDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    return new PostgresConnection(this.#connections, await this.#connections.lend());
+    return new PostgresConnection(this.#connections, await this.#connections.lend(), this.#options.isPooled);
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
@@ -71,11 +72,15 @@ class PostgresConnection implements DatabaseConnection {
   /** Nobody gets it after this one. */
   isDiscarded = false;
   #isInTransaction = false;
+  /** Nothing that was prepared is used. */
+  #isPlain: boolean;
   #limit: NodeJS.Timeout | undefined;
 
-  constructor(connections: PostgresConnections, lent: Lent) {
+  constructor(connections: PostgresConnections, lent: Lent, isPooled: boolean) {
     this.#connections = connections;
     this.#lent = lent;
+    // Behind a pooler the next statement may come to another connection.
+    this.#isPlain = isPooled;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -127,8 +132,14 @@ class PostgresConnection implements DatabaseConnection {
     // What is left to say to a connection that is gone is answered without it.
     if (this.isDiscarded) throw new StorageFault(this.#connections.place, 'its connection was given up', undefined);
     try {
-      return await this.#lent.client.query(text, values as unknown[]);
+      const name = this.#isPlain ? undefined : nameOfStatement(text);
+      return await this.#lent.client.query({ text, values: values as unknown[], name });
     } catch (error) {
+      // Somebody changed a table since it was prepared, here and on all that are open.
+      if (isPlanStale(error)) {
+        this.#isPlain = true;
+        this.#connections.renew(this.#lent);
+      }
       const fault = asStorageFault(error, this.#connections.place);
       if (fault instanceof StorageFault) {
         this.isDiscarded = true;
@@ -145,7 +156,12 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-/** serialization_failure and deadlock_detected: nothing was kept, and the same work may succeed now. */
+/** serialization_failure, deadlock_detected, a stale plan: nothing was kept, and the same work may succeed now. */
 export function mayTryAgain(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01' || isPlanStale(error));
+}
+
+/** A table was changed since the statement was prepared. */
+function isPlanStale(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { blackHole, type BlackHole } from '../../testing/blackHole.ts';
 import { newStore, type TestStore } from '../../testing/bothDatabases.ts';
 import { connectionLosses } from './connectionLosses.ts';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import { openDatabase, type Place } from './openDatabase.ts';
+import { prepared } from './prepared.ts';
 import { StorageFault } from './storageFault.ts';
 
 describe.runIf(inject('postgres'))('PostgreSQL in trouble', () => {
@@ -143,5 +144,24 @@ describe.runIf(inject('postgres'))('PostgreSQL in trouble', () => {
       await sql`drop owned by few`.execute(admin.read);
       await sql`drop role few`.execute(admin.read);
     }
+  });
+
+  it('goes on with what it has prepared when a table was changed since', async () => {
+    const db = open();
+    const all = prepared((one: Reader, { key }: { key: string }) =>
+      one.selectFrom('settings').selectAll().where('key', '=', key),
+    );
+    const read = (one: Reader) => all(one, { key: 'held' });
+    const [before] = await read(db.read);
+    await Promise.all([read(db.read), db.transaction(read), read(db.read)]);
+    for (const [name, again] of [
+      ['one', () => read(db.read)],
+      ['two', () => db.transaction(read)],
+    ] as const) {
+      await sql`alter table settings add column ${sql.ref(name)} integer`.execute(db.read);
+      expect(await again()).toEqual([expect.objectContaining({ key: 'held', [name]: null })]);
+    }
+    expect(before).toMatchObject({ key: 'held' });
+    expect(connectionLosses(db.read)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Insertable } from 'kysely';
 import { isPostgres } from './columns.ts';
 import type { Reader, Writer } from './database.ts';
+import { nameStatement } from './statementNames.ts';
 import type { Tables } from './schema.ts';
 
 /** Longer lists are rare: a statement for each of their lengths would be kept for nothing. */
@@ -97,6 +98,7 @@ function givenFor<V extends object>(values: V): V {
 }
 
 function readyFor<V extends object, R>(compiled: CompiledQuery): Ready<V, R> {
+  nameStatement(compiled.sql);
   return {
     compiled: compiled as CompiledQuery<R>,
     parameters: compiled.parameters.map((parameter) => (parameter instanceof Given ? parameter.read : () => parameter)),
