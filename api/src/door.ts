@@ -49,6 +49,12 @@ export async function guardServer(app: FastifyInstance, config: Config): Promise
   await app.register(metrics, { config });
 }
 
+/** In a part of a server that takes bodies outside of the api: who sends one byte by byte is hung up on. */
+export async function limitBodies(app: FastifyInstance, options: { bodyMs?: number } = {}): Promise<void> {
+  const { patience } = await import('./plugins/patience.ts');
+  await app.register(patience, options);
+}
+
 /** GET /healthz, and the api's envelope for what the server itself refuses; `check` throws when nothing can be served. */
 export async function mountHealth(app: FastifyInstance, check: () => Promise<unknown>): Promise<void> {
   const [{ errors }, { health }] = await Promise.all([import('./plugins/errors.ts'), import('./plugins/health.ts')]);

@@ -5,6 +5,7 @@ export {
   fetchWithin,
   guardServer,
   keepPrivate,
+  limitBodies,
   mountApi,
   mountHealth,
   networkOf,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerViolations } from './violations.ts';
@@ -39,4 +41,18 @@ it('is not filled by strangers', async () => {
   expect((await send('application/reports+json', '{')).statusCode).toBe(204);
   expect((await send('application/reports+json', 'x'.repeat(20_000))).statusCode).toBe(413);
   expect(said().length).toBeLessThanOrEqual(20);
+});
+
+it('waits for no report that does not come', async () => {
+  const app = Fastify();
+  registerViolations(app, { bodyMs: 50 });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const head =
+    'POST /reports/violations HTTP/1.1\r\nHost: x\r\nContent-Type: application/csp-report\r\nContent-Length: 10';
+  socket.write(`${head}\r\n\r\n{`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  socket.destroy();
+  await app.close();
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limitBodies } from './api.ts';
 import { REPORTS_PATH } from './securityPolicy.ts';
 
 const MOST_BYTES = 16 * 1024;
@@ -13,10 +14,11 @@ interface Violation {
 }
 
 /** `POST /reports/violations`: what browsers kept from happening by the content security policy, into the log. */
-export function registerViolations(app: FastifyInstance): void {
+export function registerViolations(app: FastifyInstance, patience: { bodyMs?: number } = {}): void {
   let minute = 0;
   let kept = 0;
   void app.register(async (scope) => {
+    await limitBodies(scope, patience);
     const types = ['application/reports+json', 'application/csp-report'];
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
       try {

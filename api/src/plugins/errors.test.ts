@@ -104,6 +104,18 @@ onBothShops('the server', (shop) => {
     expect(JSON.parse(body)).toEqual({ status: false, msg: expect.any(String), note: expect.any(String), code });
   });
 
+  it('answers 404 before the body is there, which nobody waits for', async () => {
+    const status = await new Promise<string>((resolve) => {
+      const head = 'POST /api/nothing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10';
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{`));
+      socket.once('data', (chunk) => {
+        resolve(chunk.toString().slice(0, 12));
+        socket.destroy();
+      });
+    });
+    expect(status).toBe('HTTP/1.1 404');
+  });
+
   it('is healthy while it can serve, and says so no more while it closes', async () => {
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
     expect((await health()).status).toBe(200);

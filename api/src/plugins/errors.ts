@@ -92,7 +92,14 @@ const UNREADABLE: Record<string, ErrorCode> = {
 /** Error and not-found handlers of every call below the api's prefix. */
 export const errors = fp(async (app) => {
   app.setErrorHandler(sendError);
+  // Before its body is read: nobody would take it, and it could be long in coming.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && request.method !== 'GET') throw unknownCall(request);
+  });
   app.setNotFoundHandler((request, reply) => {
-    sendError(new Refused('UNKNOWN_CALL', `There is no call ${request.method} at this address.`), request, reply);
+    sendError(unknownCall(request), request, reply);
   });
 });
+
+const unknownCall = ({ method }: FastifyRequest): Refused =>
+  new Refused('UNKNOWN_CALL', `There is no call ${method} at this address.`);

@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 export const securityHeaders = fp(async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',
     });
