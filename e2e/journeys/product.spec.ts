@@ -155,6 +155,29 @@ test('the buy buttons stay in sight and hide nothing at 412 and 320 px', async (
   }
 });
 
+test('a name of two lines leaves the price in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const productPage = new ProductPage(page);
+  await page.route('**/ProductsController/product/1', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { name: string } };
+    answer.data.name = 'Hand-embroidered lawn frock with a matching dupatta';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/');
+  await page.locator('a[href^="/product/1"]').first().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Hand-embroidered lawn frock' });
+  await expect(heading).toBeVisible();
+  const lines = await heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(2);
+  const price = page.getByText(/^Rs [\d,]+$/).first();
+  expect(await bottomOf(price)).toBeLessThanOrEqual(await topOf(productPage.buyNow));
+});
+
 function isLoaded(picture: Locator): Promise<boolean> {
   return picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 }

@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
   };
 
   return (
-    <picture className={later ? clsx('later block', className) : 'contents'}>
+    <picture className={later ? clsx('later', className) : 'contents'}>
       {sources.map((source) => (
         <source className="hidden" key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Price } from '@shop/shared/ui/Price';
 import { LinePlaceholder } from './LinePlaceholder.tsx';
@@ -5,6 +6,9 @@ import type { ShownPrice } from '../selection.ts';
 import { PRODUCT } from '../texts.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { Viewers } from './Viewers.tsx';
+
+/** Letters of a name that a phone shows in one line of the usual size. */
+const ONE_LINE = 24;
 
 export interface ProductTitleProps {
   name: string | undefined;
@@ -16,18 +20,19 @@ export interface ProductTitleProps {
 export function ProductTitle({ name, sku, price }: ProductTitleProps) {
   const { settings } = useShell();
   const headingFocus = useHeadingFocus();
+  // On a phone price and a name of two lines fit above the buy bar.
   return (
-    <>
+    <div className="flex flex-col">
       {name === undefined ? (
         <p className="text-2xl lg:text-3xl">
           <LinePlaceholder className="w-3/4" />
         </p>
       ) : (
-        <h1 ref={headingFocus} className="text-2xl lg:text-3xl">
+        <h1 ref={headingFocus} className={clsx('text-2xl lg:text-3xl', name.length > ONE_LINE && 'max-md:text-xl')}>
           {name}
         </h1>
       )}
-      <p className="mt-1 text-sm leading-5 text-ink-soft">
+      <p className="mt-1 text-sm leading-5 text-ink-soft max-md:order-1">
         {sku === undefined ? (
           <LinePlaceholder className="w-36" />
         ) : (
@@ -44,6 +49,6 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
         </p>
       )}
       {settings.viewerFigure !== false && <Viewers />}
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function Viewers() {
   const hydrated = useHydrated();
   const [count] = useState(() => LEAST + Math.floor(Math.random() * (MOST - LEAST + 1)));
   return (
-    <p className="mt-2 flex h-6 items-center gap-2 text-sm text-ink-soft">
+    <p className="mt-2 flex h-6 max-md:order-1 items-center gap-2 text-sm text-ink-soft">
       {hydrated && (
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-leaf" />
