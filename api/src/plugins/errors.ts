@@ -93,8 +93,10 @@ const UNREADABLE: Record<string, ErrorCode> = {
 export const errors = fp(async (app) => {
   app.setErrorHandler(sendError);
   // Before its body is read: nobody would take it, and it could be long in coming.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 && request.method !== 'GET') throw unknownCall(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.method === 'GET') return;
+    void reply.header('x-request-id', request.id);
+    throw unknownCall(request);
   });
   app.setNotFoundHandler((request, reply) => {
     sendError(unknownCall(request), request, reply);
