@@ -30,7 +30,8 @@ export const people = fp(async (app) => {
   app.decorateRequest('mustSetUp', false);
   app.addHook('onRequest', async (request) => {
     const proof = proofOf(request);
-    const session = proof && (await resumeSession(app.db, proof, new Date()));
+    const isAttended = request.headers['x-unattended'] === undefined;
+    const session = proof && (await resumeSession(app.db, proof, new Date(), isAttended));
     if (!session) return;
     request.mustSetUp = session.mustSetUp;
     if (session.mustSetUp && !request.routeOptions.config.beforeSetUp) return;

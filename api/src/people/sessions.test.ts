@@ -32,6 +32,17 @@ withDatabase('the life of a session', (db) => {
     await db().transaction((trx) => trx.deleteFrom('settings').where('key', '=', idleMinutes.key).execute());
   });
 
+  it('ends so at a till that is left alone, whatever its page goes on asking for by itself', async () => {
+    const idleMinutes = { key: 'idleMinutes', value: '30' };
+    await db().transaction((trx) => trx.insertInto('settings').values(idleMinutes).execute());
+    const proof = await open();
+    for (const hours of [0.1, 0.2, 0.3, 0.4, 0.49]) {
+      expect(await resumeSession(db(), proof, after(hours), false)).toBeDefined();
+    }
+    expect(await resumeSession(db(), proof, after(0.5), false)).toBeUndefined();
+    await db().transaction((trx) => trx.deleteFrom('settings').where('key', '=', idleMinutes.key).execute());
+  });
+
   it('writes nothing for calls that follow each other closely', async () => {
     const proof = await open();
     const transaction = vi.spyOn(db(), 'transaction');

@@ -60,8 +60,16 @@ export async function openSession(
   return proof;
 }
 
-/** The session all three belong to, prolonged by being asked for; undefined when any of them does not fit. */
-export async function resumeSession(db: Database, proof: SessionProof, now: Date): Promise<OpenSession | undefined> {
+/**
+ * The session all three belong to, prolonged by being asked for unless a page asks by itself; undefined when any of them does
+ * not fit.
+ */
+export async function resumeSession(
+  db: Database,
+  proof: SessionProof,
+  now: Date,
+  isAttended = true,
+): Promise<OpenSession | undefined> {
   const [row] = await findSession(db.read, { cookieHash: hashToken(proof.cookie), now: now.toISOString() });
   if (!row) return undefined;
   const fits = [
@@ -71,7 +79,7 @@ export async function resumeSession(db: Database, proof: SessionProof, now: Date
   const staff = fits ? identityOf(row) : undefined;
   if (!staff) return undefined;
   const [startedAt, usedAt] = [new Date(row.created_at), new Date(row.used_at || row.created_at)];
-  if (isToBeProlonged(usedAt, now)) {
+  if (isAttended && isToBeProlonged(usedAt, now)) {
     await db.transaction(async (trx) => {
       const { idleMinutes } = await readShopSettings(trx);
       await prolongSession(trx, row.sessionId, expiryOf(startedAt, now, idleMinutes), now);

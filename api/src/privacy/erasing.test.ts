@@ -218,6 +218,10 @@ onBothShops(
       ]) {
         expect((await shop().call('GET', path, undefined, admin)).statusCode).toBe(200);
       }
+      for (const phone of [PHONE, data.pseudonym]) {
+        const tracked = await shop().call('GET', `/OrderController/track?invoice=INV-000001&phone=${phone}`);
+        expect(tracked.statusCode).toBe(404);
+      }
       expect((await shop().call('POST', '/PrivacyController/erase', { phone: PHONE }, admin)).body.code).toBe(
         'UNKNOWN_PERSON',
       );
