@@ -97,7 +97,7 @@ async function forgetReturns(trx: Writer, orderIds: number[], replacements: read
 }
 
 /** The same of what the audit log says of these; `name` is what it called them by. Only inside `whileForgetting`. */
-export async function forgetAudit(
+async function forgetAudit(
   trx: Writer,
   subject: string,
   ids: readonly (number | string)[],

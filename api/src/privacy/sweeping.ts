@@ -34,7 +34,7 @@ const SLICE = 5000;
 /** Too small for slices, and without the `id` they go by. */
 const WHOLE = new Set(['return_refunds']);
 
-export interface Sweep {
+interface Sweep {
   /** Of the phone, as it is compared. */
   key: string;
   /** Names and addresses that are searched for where the whole person can stand. */
