@@ -56,6 +56,7 @@ import { reorderRoutes } from './purchases/reorderRoutes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { keptSecurityEvents, securityEvents } from './security/plugin.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
+import { requestContext } from './requestId.ts';
 import { serverOptions } from './serverOptions.ts';
 import { deploying } from './releases/deploying.ts';
 import { liveReleaseRoutes } from './releases/liveRoutes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(
   { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logger));
+  await app.register(requestContext);
   await app.register(answerGuards);
   await app.register(securityEvents);
   limitConnections(app, config);

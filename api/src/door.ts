@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Refusal } from '@shop/shared/contracts/http/values';
 import type { Config } from './config.ts';
+import { requestContext } from './requestId.ts';
 import { envelopeOf, Refused } from './plugins/refused.ts';
 import type { LocalRegistry } from './releases/local.ts';
 
@@ -12,8 +13,10 @@ export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './config.ts';
 export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
+export { createCounter, type Counter } from './metrics/counters.ts';
 export { networkOf } from './people/network.ts';
 export { WEB_SERVER_HEADER } from './webServerHeader.ts';
+export { currentRequestId, REQUEST_ID_HEADER, requestContext } from './requestId.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
 export type { LocalRegistry };
@@ -43,6 +46,7 @@ export async function guardServer(app: FastifyInstance, config: Config): Promise
     import('./metrics/plugin.ts'),
     import('./security/plugin.ts'),
   ]);
+  await app.register(requestContext);
   await app.register(answerGuards);
   await app.register(securityEvents);
   limitConnections(app, config);

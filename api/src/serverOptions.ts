@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerUnreadable, sendError } from './plugins/errors.ts';
+import { currentRequestId, requestIds } from './requestId.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -18,9 +18,16 @@ const REDACTED = ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.a
  */
 export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger = true): FastifyServerOptions {
   return {
-    logger: logger && { redact: { paths: REDACTED, censor: '[redacted]' } },
+    logger: logger && {
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      // What is said by the server while it answers somebody, too.
+      mixin(_line, _level, logger: { bindings?(): object }) {
+        const reqId = currentRequestId();
+        return reqId === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId };
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustProxy),
     // Filling an empty database takes as long as it takes.
     pluginTimeout: 0,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -13,6 +13,9 @@ import { Buyers } from './buyers.ts';
 const DRAIN_SECONDS = '4';
 const LOOKERS = 4;
 
+/** Each server is waited for twice a round: until it has drained, and until it serves again. */
+const LIMIT_MS = 180_000 + ROUNDS.restarts * 120_000;
+
 onBothDatabases('two servers that are started anew one after the other, under load', (store) => {
   const deployments = [copyDeployment(), copyDeployment(), copyDeployment()];
   const shops = new Set<Shop>();
@@ -21,69 +24,73 @@ onBothDatabases('two servers that are started anew one after the other, under lo
     for (const { remove } of deployments) remove();
   });
 
-  it('fail no request, of a balancer before them or of a web server that has them as its api', async (context) => {
-    const { dataDir, databaseUrl } = store();
-    context.skip(databaseUrl === null, 'two servers share a PostgreSQL');
-    const db = openDatabase({ dataDir, databaseUrl });
-    await db.migrate();
-    const { id, stockIds } = await addProduct(db, {
-      price: 500,
-      variations: [{ sizeId: await addSize(db, '2-3 Years'), qty: 1_000_000 }],
-    });
-    const common = { BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none', DRAIN_SECONDS };
-    const start = async (env: NodeJS.ProcessEnv): Promise<Shop> => {
-      const shop = await startShop({ ...common, ...env });
-      shops.add(shop);
-      return shop;
-    };
-    const places = await Promise.all(
-      deployments.slice(0, 2).map(async ({ folder }) => {
-        const port = String(await freePort());
-        return { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEPLOY_DIR: folder };
-      }),
-    );
-    const running = [];
-    for (const place of places) running.push(await start(place));
-    const origins = running.map(({ origin }) => origin);
-    const balancer = await startBalancer(origins);
-    for (const origin of origins) await balancer.until(origin, 'sent');
-    const web = await start({ API_URL: origins.join(), DEPLOY_DIR: deployments[2]?.folder });
+  it(
+    'fail no request, of a balancer before them or of a web server that has them as its api',
+    async (context) => {
+      const { dataDir, databaseUrl } = store();
+      context.skip(databaseUrl === null, 'two servers share a PostgreSQL');
+      const db = openDatabase({ dataDir, databaseUrl });
+      await db.migrate();
+      const { id, stockIds } = await addProduct(db, {
+        price: 500,
+        variations: [{ sizeId: await addSize(db, '2-3 Years'), qty: 1_000_000 }],
+      });
+      const common = { BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none', DRAIN_SECONDS };
+      const start = async (env: NodeJS.ProcessEnv): Promise<Shop> => {
+        const shop = await startShop({ ...common, ...env });
+        shops.add(shop);
+        return shop;
+      };
+      const places = await Promise.all(
+        deployments.slice(0, 2).map(async ({ folder }) => {
+          const port = String(await freePort());
+          return { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEPLOY_DIR: folder };
+        }),
+      );
+      const running = [];
+      for (const place of places) running.push(await start(place));
+      const origins = running.map(({ origin }) => origin);
+      const balancer = await startBalancer(origins);
+      for (const origin of origins) await balancer.until(origin, 'sent');
+      const web = await start({ API_URL: origins.join(), DEPLOY_DIR: deployments[2]?.folder });
 
-    const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
-    const [buyers, others] = [new Buyers(balancer.origin, order), new Buyers(web.origin, order)];
-    const lookers = new Lookers(
-      [balancer.origin, web.origin],
-      ['/', `/product/${id}`, '/api/StockController/stocks?groupPrds=1'],
-    );
-    for (let round = 0; round < ROUNDS.restarts; round += 1) {
-      for (const [at, place] of places.entries()) {
-        const [before, looked] = [buyers.answered.size, lookers.answered];
-        const shop = running[at];
-        if (!shop) throw new Error('no such shop');
-        expect(await shop.stop()).toBe(0);
-        shops.delete(shop);
-        running[at] = await start(place);
-        await balancer.until(origins[at] ?? '', 'sent');
-        expect(buyers.answered.size).toBeGreaterThan(before);
-        expect(lookers.answered).toBeGreaterThan(looked);
+      const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
+      const [buyers, others] = [new Buyers(balancer.origin, order), new Buyers(web.origin, order)];
+      const lookers = new Lookers(
+        [balancer.origin, web.origin],
+        ['/', `/product/${id}`, '/api/StockController/stocks?groupPrds=1'],
+      );
+      for (let round = 0; round < ROUNDS.restarts; round += 1) {
+        for (const [at, place] of places.entries()) {
+          const [before, looked] = [buyers.answered.size, lookers.answered];
+          const shop = running[at];
+          if (!shop) throw new Error('no such shop');
+          expect(await shop.stop()).toBe(0);
+          shops.delete(shop);
+          running[at] = await start(place);
+          await balancer.until(origins[at] ?? '', 'sent');
+          expect(buyers.answered.size).toBeGreaterThan(before);
+          expect(lookers.answered).toBeGreaterThan(looked);
+        }
       }
-    }
-    await Promise.all([buyers.stop(), others.stop(), lookers.stop()]);
-    process.stdout.write(
-      `${lookers.answered} pages and calls and ${buyers.answered.size + others.answered.size} orders over ${2 * ROUNDS.restarts} restarts.\n`,
-    );
-    expect(balancer.failed).toEqual([]);
-    expect(lookers.failed).toEqual([]);
-    expect([buyers.refused, others.refused]).toEqual([[], []]);
-    const [{ count } = { count: 0 }] = await db.read
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .execute();
-    expect(count).toBe(buyers.answered.size + others.answered.size);
-    await expectSoundBooks(db);
-    balancer.close();
-    await db.close();
-  });
+      await Promise.all([buyers.stop(), others.stop(), lookers.stop()]);
+      process.stdout.write(
+        `${lookers.answered} pages and calls and ${buyers.answered.size + others.answered.size} orders over ${2 * ROUNDS.restarts} restarts.\n`,
+      );
+      expect(balancer.failed).toEqual([]);
+      expect(lookers.failed).toEqual([]);
+      expect([buyers.refused, others.refused]).toEqual([[], []]);
+      const [{ count } = { count: 0 }] = await db.read
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .execute();
+      expect(count).toBe(buyers.answered.size + others.answered.size);
+      await expectSoundBooks(db);
+      balancer.close();
+      await db.close();
+    },
+    LIMIT_MS,
+  );
 });
 
 /** People who look at pages and listings without end. */

@@ -1,6 +1,8 @@
 /** Where the web server knows the api: nothing else of it is imported anywhere in the shell. */
 export {
   closeOnSignals,
+  createCounter,
+  currentRequestId,
   encodedBody,
   fetchWithin,
   guardServer,
@@ -14,11 +16,14 @@ export {
   postWithin,
   privacyText,
   readConfig,
+  REQUEST_ID_HEADER,
+  requestContext,
   sendEncoded,
   serverOptions,
   startFault,
   WEB_SERVER_HEADER,
   type Config,
+  type Counter,
   type EncodedBody,
   type InnerFetch,
   type LocalRegistry,

@@ -29,7 +29,8 @@ async function server(trustProxy: string[]): Promise<FastifyInstance> {
 /** A web server before an api that says who it thinks is asking. */
 async function shopApart(trustProxy: string[]) {
   const api = await server(['loopback']);
-  api.all('/api/who', async ({ ip, protocol, host, body, headers }) => ({
+  api.all('/api/who', async ({ id, ip, protocol, host, body, headers }) => ({
+    ...(headers['x-request-id'] !== undefined && { id }),
     ip,
     protocol,
     host,
@@ -55,7 +56,8 @@ it('tells the api who asked, and under which address', async () => {
     headers: { host: 'shop.example', 'x-web-server': 'what a web server alone says' },
     payload: { a: 1 },
   });
-  expect(reply.json()).toEqual({ ip: '198.51.100.7', protocol: 'http', host: 'shop.example', body: { a: 1 } });
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(reply.json()).toEqual({ id, ip: '198.51.100.7', protocol: 'http', host: 'shop.example', body: { a: 1 } });
 });
 
 function fill(controller: ReadableStreamDefaultController<Uint8Array>): void {
@@ -86,6 +88,7 @@ it('passes a tarball on as it comes, larger than any body of a call', async () =
 it('hands on what a trusted proxy said, and nothing a visitor claims', async () => {
   const { web } = await shopApart(['10.0.0.0/8']);
   const headers = {
+    'x-request-id': 'given-by-the-balancer',
     host: 'internal:4000',
     forwarded: 'for=203.0.113.1',
     'x-forwarded-for': '203.0.113.1, 198.51.100.7',
@@ -93,9 +96,19 @@ it('hands on what a trusted proxy said, and nothing a visitor claims', async () 
     'x-forwarded-host': 'shop.example',
   };
   const behind = await web.inject({ url: '/api/who', remoteAddress: '10.1.2.3', headers });
-  expect(behind.json()).toMatchObject({ ip: '198.51.100.7', protocol: 'https', host: 'shop.example' });
+  expect(behind.json()).toMatchObject({
+    id: 'given-by-the-balancer',
+    ip: '198.51.100.7',
+    protocol: 'https',
+    host: 'shop.example',
+  });
   const direct = await web.inject({ url: '/api/who', remoteAddress: '198.51.100.8', headers });
-  expect(direct.json()).toMatchObject({ ip: '198.51.100.8', protocol: 'http', host: 'internal:4000' });
+  expect(direct.json()).toMatchObject({
+    id: expect.not.stringContaining('balancer'),
+    ip: '198.51.100.8',
+    protocol: 'http',
+    host: 'internal:4000',
+  });
 });
 
 it('hands on compressed answers as they are, and 304', async () => {

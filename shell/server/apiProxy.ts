@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { notReady, WEB_SERVER_HEADER } from './api.ts';
+import { notReady, REQUEST_ID_HEADER, WEB_SERVER_HEADER } from './api.ts';
 import type { ApiServers } from './apiServers.ts';
 
 /**
@@ -31,10 +31,11 @@ export function apiProxyOptions(servers: ApiServers, prefix: string): FastifyHtt
     rewritePrefix: prefix,
     replyOptions: {
       rewriteRequestHeaders: (
-        { ip, protocol, host },
+        { id, ip, protocol, host },
         { forwarded: _claimed, [WEB_SERVER_HEADER]: _secret, ...headers },
       ) => ({
         ...headers,
+        [REQUEST_ID_HEADER]: id,
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
         'x-forwarded-host': host,

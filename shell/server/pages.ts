@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
 import { findTerritory } from '../src/remotes/territories.ts';
-import { networkOf } from './api.ts';
+import { createCounter, networkOf } from './api.ts';
 import { isPrivate } from './crawlers.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
@@ -27,6 +27,12 @@ const PATIENCE_WITH_COPY_MS = 200;
 
 const GREATEST_REMEMBERED = 10_000;
 const ASKED_REMEMBERED = 5000;
+
+const answers = createCounter({
+  name: 'shop_pages_total',
+  help: 'Pages by whether they were kept already, made for it (an older one or a frame among them), or refused',
+  labels: ['answer'],
+});
 
 interface PagesOptions {
   deployed: DeployedFiles;
@@ -92,7 +98,9 @@ export function registerPages(
     const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
     const key = keyOf(address.text);
     const asOf = { version, settings };
-    const page = (await cache.get(key, asOf)) ?? (await ledToGreatest()) ?? (await makePage());
+    const kept = (await cache.get(key, asOf)) ?? (await ledToGreatest());
+    const page = kept ?? (await makePage());
+    answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);
     if (page === 'refused') return sendBusy(reply);
     return sendCached(request, reply, page, 'text/html');
 

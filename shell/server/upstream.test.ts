@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openApiServers, type ApiServers } from './apiServers.ts';
+import { requestContext, serverOptions } from './api.ts';
 import { createUpstream } from './upstream.ts';
 
 let api: Server;
@@ -47,6 +48,26 @@ describe('an api that runs apart', () => {
     await upstream.fetchFor('198.51.100.7')('/api/x', { headers: [['accept', 'application/json']] });
     const own = [secret ?? undefined, undefined];
     expect(told).toEqual([own, own, own, secret ? [secret, '198.51.100.7'] : own]);
+  });
+
+  it('is told which request a page is made for', async () => {
+    const told: unknown[] = [];
+    const upstream = await upstreamOf((_path, headers) => {
+      told.push(headers['x-request-id']);
+      return {};
+    });
+    const web = Fastify({ ...(await serverOptions({ trustProxy: [] })), logger: false });
+    await web.register(requestContext);
+    web.get('/page', async (request) => {
+      await upstream.fetchFor(request.ip)('/api/x');
+      await upstream.fetchFor(request.ip)('/api/y');
+      return { id: request.id };
+    });
+    const { id } = (await web.inject('/page')).json<{ id: string }>();
+    expect(told).toEqual([id, id]);
+    await upstream.dataVersion();
+    expect(told).toEqual([id, id, undefined]);
+    await web.close();
   });
 
   it.each(['http://evil.example/api/x', '//evil.example/api/x', '/metrics', '/api/../metrics', '/api%2f../metrics'])(

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
-import { fetchWithin, WEB_SERVER_HEADER, type Config, type InnerFetch } from './api.ts';
+import {
+  currentRequestId,
+  fetchWithin,
+  REQUEST_ID_HEADER,
+  WEB_SERVER_HEADER,
+  type Config,
+  type InnerFetch,
+} from './api.ts';
 import type { ApiServers } from './apiServers.ts';
 import { createComparing, type Comparing } from './rendering/basis.ts';
 
@@ -42,7 +49,7 @@ export function createUpstream(
 ): Upstream {
   const introduction = introductionOf(apiSecret);
   const from = (told: [string, string][]): InnerFetch =>
-    servers === null ? fetchWithin(app) : fetchFrom(servers, told);
+    servers === null ? fetchWithin(app, told) : fetchFrom(servers, told);
   const fetch = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
@@ -75,8 +82,11 @@ export function createUpstream(
   };
   return {
     fetchFor(visitor) {
-      if (servers === null || apiSecret === null || visitor === null) return fetch;
-      return callsOnly(base, from([...introduction, ['x-forwarded-for', visitor]]));
+      const told: [string, string][] = [];
+      const id = currentRequestId();
+      if (id !== undefined) told.push([REQUEST_ID_HEADER, id]);
+      if (servers !== null && apiSecret !== null && visitor !== null) told.push(['x-forwarded-for', visitor]);
+      return told.length === 0 ? fetch : callsOnly(base, from([...introduction, ...told]));
     },
     read: get,
     async download(path) {

@@ -7,6 +7,8 @@ export interface Figure {
   help: string;
   labels: Record<string, string>;
   value: number;
+  /** It only grows. */
+  isCount?: boolean;
 }
 
 export interface Exposition {
@@ -41,11 +43,12 @@ export function createExposition(requests: () => Iterable<RequestFigure>): Expos
     contentType: registry.contentType,
     async text(figures) {
       for (const [name, same] of Map.groupBy(figures, (figure) => figure.name)) {
-        const { help, labels } = same[0] ?? { help: '', labels: {} };
-        const gauge = new Gauge({ name, help, labelNames: Object.keys(labels), registers: [] });
-        for (const one of same) gauge.set(one.labels, one.value);
+        const { help, labels, isCount } = same[0] ?? { help: '', labels: {} };
+        const options = { name, help, labelNames: Object.keys(labels), registers: [] };
+        const metric = isCount ? new Counter(options) : new Gauge(options);
+        for (const one of same) metric.inc(one.labels, one.value);
         registry.removeSingleMetric(name);
-        registry.registerMetric(gauge);
+        registry.registerMetric(metric);
       }
       return registry.metrics();
     },

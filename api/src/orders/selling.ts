@@ -7,6 +7,7 @@ import { settleCredit } from '../accounting/credit/paying.ts';
 import { refuseBlocked } from '../desk/phones/blocking.ts';
 import { confirmByRule } from '../desk/queue/confirmByRule.ts';
 import { recordEvents } from '../live/recordEvents.ts';
+import { createCounter } from '../metrics/counters.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
@@ -60,13 +61,18 @@ export interface Sold {
   burst: number | null;
 }
 
+const orders = createCounter({ name: 'shop_orders_total', help: 'Orders taken, by where', labels: ['channel'] });
+
 /** The one transaction. Rows are locked in the same order by every order. */
-export function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
-  return db.transaction(async (trx) => {
+export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
+  let isNew = true;
+  const kept = await db.transaction(async (trx) => {
+    isNew = true;
     const at = new Date().toISOString();
     const { attempt } = draft;
     if (attempt && !(await claimKey(trx, attempt, at))) {
       const earlier = await findEarlier(trx, attempt);
+      isNew = false;
       if (earlier) return earlier;
       // What it made is no order.
       throw new Refused('IDEMPOTENCY_KEY_REUSED');
@@ -88,6 +94,8 @@ export function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
     ]);
     return { ...created, ...known };
   });
+  if (isNew) orders.add([draft.written ? 'whatsapp' : draft.ordered.channel]);
+  return kept;
 }
 
 /** Sells inside the caller's transaction. Throws as `placeOrder`. */

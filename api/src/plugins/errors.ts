@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared/contracts/http/errorCodes';
+import { createCounter } from '../metrics/counters.ts';
 import { StorageFault } from './db/storageFault.ts';
 import { fieldTexts } from './fieldTexts.ts';
 import { envelopeOf, Refused } from './refused.ts';
@@ -19,6 +20,12 @@ const CODES_OF_STATUS: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'NOT_READY',
 };
+
+const refusals = createCounter({
+  name: 'shop_refusals_total',
+  help: 'What was answered with an error, by its code',
+  labels: ['code'],
+});
 
 const FRAMEWORK_REFUSALS: Record<string, () => Refused> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refused('INVALID_JSON', 'The body is empty; it must be JSON.'),
@@ -58,6 +65,7 @@ export function sendError(
   if (!refusal) request.log.error({ err: error }, 'request failed');
   if (error instanceof StorageFault) request.log.error(error.message);
   const refused = refusal ?? new Refused('INTERNAL_ERROR');
+  refusals.add([refused.code]);
   void reply
     .code(refused.statusCode)
     .header('cache-control', 'no-store')

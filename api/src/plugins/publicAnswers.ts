@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { encodedBody, sendEncoded, type EncodedBody } from '../encodings.ts';
 import { connectionLosses } from './db/connectionLosses.ts';
+import { createCounter } from '../metrics/counters.ts';
 import { dataVersionReader } from '../settings/dataVersion.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -43,6 +44,12 @@ declare module 'fastify' {
   }
 }
 
+const answers = createCounter({
+  name: 'shop_public_answers_total',
+  help: 'Answers of public reads: kept ones, and those that were made for it',
+  labels: ['answer'],
+});
+
 /** Adds `app.publicAnswers`. */
 export const publicAnswers = fp(async (app) => {
   const readVersion = dataVersionReader(app.db.read);
@@ -58,7 +65,9 @@ export const publicAnswers = fp(async (app) => {
     const version = await readVersion();
     const state = `${losses} ${version}`;
     const known = kept.get(key);
-    if (known?.state === state) return known.body;
+    const isKept = known?.state === state;
+    answers.add([isKept ? 'kept' : 'made']);
+    if (isKept) return known.body;
     const current = `${state} ${key}`;
     const made = making.get(current) ?? make().finally(() => making.delete(current));
     making.set(current, made);

@@ -4,6 +4,7 @@ import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry'
 import { createFaults, ownerOf, type Faults, type RenderingLog } from '@shop/shared/release/rendering/faults';
 import type { RemoteBuild, RenderedPage } from '@shop/shared/release/rendering/messages';
 import { startRenderer, type Renderer } from '@shop/shared/release/rendering/renderer';
+import { createCounter } from '../api.ts';
 import type { PageData } from '../../src/pageData.ts';
 import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
 import type { Deployed, DeployedFiles } from '../deployed.ts';
@@ -54,6 +55,17 @@ interface RenderingOptions {
   /** Milliseconds a page may take. */
   limitMs?: number;
 }
+
+const renderings = createCounter({
+  name: 'shop_renderings_total',
+  help: 'Pages rendered here, or meant to be, by remote and version',
+  labels: ['remote', 'version', 'outcome'],
+});
+const renderingSeconds = createCounter({
+  name: 'shop_rendering_seconds_total',
+  help: 'How long they took together',
+  labels: ['remote', 'version'],
+});
 
 /** The thread that renders what was released last. */
 interface Renewed {
@@ -129,9 +141,19 @@ export function createRendering(
     const build = remote && buildOf(shell, remote);
     if (build === undefined || faults.isOff(ownerOf(build, shell.version))) return null;
     const request = { url, page: JSON.stringify(page), remote: build };
+    const { name, version } = ownerOf(build, shell.version);
+    const startedAt = performance.now();
     const calls = listenTo(fetchFor(visitor));
-    const rendered = await renderer.render(request, { fetch: calls.fetch, limitMs: mostMs });
-    return { ...rendered, basis: calls.heard() };
+    try {
+      const rendered = await renderer.render(request, { fetch: calls.fetch, limitMs: mostMs });
+      renderings.add([name, version, 'rendered']);
+      return { ...rendered, basis: calls.heard() };
+    } catch (error) {
+      renderings.add([name, version, 'failed']);
+      throw error;
+    } finally {
+      renderingSeconds.add([name, version], (performance.now() - startedAt) / 1000);
+    }
   }
 
   return {

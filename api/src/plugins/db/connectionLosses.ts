@@ -1,10 +1,13 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
+import type { ConnectionFigures, PostgresConnections } from './postgresConnections.ts';
+
+type Watched = Pick<PostgresConnections, 'losses' | 'figures'>;
 
 /** PostgreSQL, with how often a connection to it was lost. */
 export class WatchedPostgres extends PostgresAdapter {
-  readonly connections: { readonly losses: number };
+  readonly connections: Watched;
 
-  constructor(connections: { readonly losses: number }) {
+  constructor(connections: Watched) {
     super();
     this.connections = connections;
   }
@@ -17,4 +20,10 @@ export class WatchedPostgres extends PostgresAdapter {
 export function connectionLosses<T>(db: Kysely<T>): number {
   const { adapter } = db.getExecutor();
   return adapter instanceof WatchedPostgres ? adapter.connections.losses : 0;
+}
+
+/** Null on SQLite, which has none. */
+export function connectionFigures<T>(db: Kysely<T>): ConnectionFigures | null {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof WatchedPostgres ? adapter.connections.figures : null;
 }

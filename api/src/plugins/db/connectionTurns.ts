@@ -31,6 +31,10 @@ export class ConnectionTurns {
     this.#most = options.size;
   }
 
+  get figures(): { lent: number; most: number; waiting: number } {
+    return { lent: this.#taken, most: this.#most, waiting: this.#waiting.length };
+  }
+
   /** Resolves when it is this one's turn, which ends with `give`. Throws NoTurn when too many wait, or it waits for longer. */
   async take(patienceMs: number): Promise<void> {
     const { queue, size } = this.#options;

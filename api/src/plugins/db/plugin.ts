@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
+import type { Figure } from '../../metrics/exposition.ts';
 import type { Database } from './database.ts';
+import { connectionFigures } from './connectionLosses.ts';
+import type { ConnectionFigures } from './postgresConnections.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** Opens (unless one is given) and migrates the database as `app.db`; closes it last. */
@@ -8,5 +11,17 @@ export const db = fp<{ config: Config; database?: Database }>(async (app, { conf
   const db = database ?? openDatabase(config);
   app.decorate('db', db);
   app.addHook('onClose', () => db.close());
+  app.addFigures(async () => figuresOf(connectionFigures(db.read)));
   await db.migrate({ say: (text) => app.log.warn(text) });
 });
+
+function figuresOf(connections: ConnectionFigures | null): Figure[] {
+  if (!connections) return [];
+  const help = 'Connections to PostgreSQL: lent, how many may be at once, and requests that wait for one';
+  return Object.entries(connections).map(([state, value]) => ({
+    name: 'shop_database_connections',
+    help,
+    labels: { state },
+    value,
+  }));
+}

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ConnectionTurns, NoTurn } from './connectionTurns.ts';
@@ -30,6 +31,16 @@ interface Options extends PostgresAddress {
   isPatient: boolean;
 }
 
+/** Which server of the shop a connection is of; PostgreSQL keeps 63 letters. */
+const applicationName = (): string => `shop ${hostname().slice(0, 40)} ${process.pid}`;
+
+/** How many connections are lent, how many may be, and how many wait for one. */
+export interface ConnectionFigures {
+  lent: number;
+  most: number;
+  waiting: number;
+}
+
 /**
  * The connections of one server. When one is lost, because the database closed it or is silent, all others are taken for
  * lost too: after a failover they are, though nothing says so.
@@ -49,6 +60,10 @@ export class PostgresConnections {
 
   get place(): string {
     return this.#options.place;
+  }
+
+  get figures(): ConnectionFigures {
+    return this.#turns.figures;
   }
 
   /** Throws StorageFault when there is none to have. */
@@ -121,7 +136,7 @@ export class PostgresConnections {
       ...(options !== null && { options }),
       max: size,
       types,
-      fallback_application_name: 'shop',
+      fallback_application_name: applicationName(),
       idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: LIMITS.connect,
       keepAlive: true,

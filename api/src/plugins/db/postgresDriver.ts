@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { currentRequestId } from '../../requestId.ts';
 import type { Lent, PostgresConnections } from './postgresConnections.ts';
 import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
 import { nameOfStatement } from './statementNames.ts';
@@ -133,7 +134,8 @@ class PostgresConnection implements DatabaseConnection {
     if (this.isDiscarded) throw new StorageFault(this.#connections.place, 'its connection was given up', undefined);
     try {
       const name = this.#isPlain ? undefined : nameOfStatement(text);
-      return await this.#lent.client.query({ text, values: values as unknown[], name });
+      const asked = name === undefined ? withRequestId(text) : text;
+      return await this.#lent.client.query({ text: asked, values: values as unknown[], name });
     } catch (error) {
       // Somebody changed a table since it was prepared, here and on all that are open.
       if (isPlanStale(error)) {
@@ -154,6 +156,12 @@ class PostgresConnection implements DatabaseConnection {
     this.isDiscarded = true;
     void (this.#lent.client as unknown as pg.Client).end();
   }
+}
+
+/** So that the database's log and `pg_stat_activity` say whom a statement was for; a prepared one cannot, what began its transaction does. */
+function withRequestId(text: string): string {
+  const id = currentRequestId();
+  return id === undefined ? text : `${text} /* ${id} */`;
 }
 
 /** serialization_failure, deadlock_detected, a stale plan: nothing was kept, and the same work may succeed now. */
