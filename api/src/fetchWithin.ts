@@ -25,13 +25,13 @@ export type InnerFetch = (
  * GET calls to an api in this process; they count for nobody's limits. No `Response` is made: the library behind it takes
  * 8 MB, and as long to read an answer as the call took.
  */
-export function fetchWithin(app: FastifyInstance, told: [string, string][] = []): InnerFetch {
+export function fetchWithin(app: FastifyInstance, always: [string, string][] = []): InnerFetch {
   return async (url, { headers = [] } = {}) => {
     const response = await app.inject({
       method: 'GET',
       url,
       remoteAddress: IN_PROCESS,
-      headers: Object.fromEntries([...headers, ...told]),
+      headers: Object.fromEntries([...headers, ...always]),
     });
     const { statusCode, rawPayload } = response;
     const told = ['content-type', 'etag'].map((name) => [name, response.headers[name]] as const);
