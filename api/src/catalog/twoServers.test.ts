@@ -48,13 +48,19 @@ onBothDatabases('two servers on one database', (store) => {
     return response.json<Listing>().data.map((item) => item.totalStock);
   };
 
-  it('list what the other has sold, from the next answer on', async () => {
+  /** On one machine from the next answer on; through PostgreSQL within a second. */
+  const expectSoon = async (read: () => Promise<unknown>, expected: unknown) => {
+    if (store().databaseUrl) await expect.poll(read).toEqual(expected);
+    else expect(await read()).toEqual(expected);
+  };
+
+  it('list what the other has sold', async () => {
     const order = await add(4);
     for (let left = 3; left >= 0; left -= 1) {
       await sell(servers[left % 2], order);
       for (const server of servers) {
-        expect(await stockSeenBy(server, 'limit=24')).toEqual([left]);
-        expect(await stockSeenBy(server, `size=${size}`)).toEqual(left === 0 ? [] : [left]);
+        await expectSoon(() => stockSeenBy(server, 'limit=24'), [left]);
+        await expectSoon(() => stockSeenBy(server, `size=${size}`), left === 0 ? [] : [left]);
       }
     }
   });
@@ -69,17 +75,18 @@ onBothDatabases('two servers on one database', (store) => {
         }),
       ),
     );
-    for (const server of servers) expect(await stockSeenBy(server, `size=${size}`)).toEqual([20]);
+    for (const server of servers) await expectSoon(() => stockSeenBy(server, `size=${size}`), [20]);
   });
 
-  it('say and charge what was set at the other, from the next answer on', async () => {
+  it('say what was set at the other, and charge it from the next order on', async () => {
     const order = await add(4);
     for (const [at, shippingFee] of [150, 175].entries()) {
       const [here, other] = [servers[at], servers[1 - at]];
       const payload = { values: { shippingFee } };
       await here?.inject({ method: 'POST', url: '/api/SettingsController/update', payload, headers: administrator });
-      const said = await other?.inject('/api/SettingsController/public');
-      expect(said?.json<{ data: PublicSettings }>().data.shippingFee).toBe(shippingFee);
+      const said = async () =>
+        (await other?.inject('/api/SettingsController/public'))?.json<{ data: PublicSettings }>();
+      await expectSoon(async () => (await said())?.data.shippingFee, shippingFee);
       await sell(other, { ...order, summary: { ...order.summary, total: 900 + shippingFee } });
     }
   });

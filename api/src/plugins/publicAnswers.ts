@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { encodedBody, sendEncoded, type EncodedBody } from '../encodings.ts';
 import { connectionLosses } from './db/connectionLosses.ts';
 import { createCounter } from '../metrics/counters.ts';
-import { dataVersionReader } from '../settings/dataVersion.ts';
+import { versionOf } from '../settings/knownVersion.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -52,7 +52,7 @@ const answers = createCounter({
 
 /** Adds `app.publicAnswers`. */
 export const publicAnswers = fp(async (app) => {
-  const readVersion = dataVersionReader(app.db.read);
+  const { known: readVersion } = versionOf(app.db);
   const kept = new LRUCache<string, PublicAnswer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }) => body.size + OVERHEAD_BYTES,

@@ -3,12 +3,12 @@ import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/setting
 import { Answer } from '@shop/shared/contracts/http/values';
 import { NotModified } from '../plugins/publicAnswers.ts';
 import { readLookupsNumber } from '../lookups/holding.ts';
-import { dataVersionReader } from './dataVersion.ts';
+import { versionOf } from './knownVersion.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 
 /** What every page needs to know of the shop, and the number pages are cached under. */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const readVersion = dataVersionReader(app.db.read);
+  const { fresh: readVersion } = versionOf(app.db);
   app.get(
     '/SettingsController/public',
     {

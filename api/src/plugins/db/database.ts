@@ -27,6 +27,8 @@ export interface Storage {
    * the database's, and no transaction inside a transaction. A constraint error must not be caught in it.
    */
   transaction<T>(work: (trx: Writer) => Promise<T>, how?: Patience): Promise<T>;
+  /** How often a transaction of this process ended: what was read before may be older. */
+  changes(): number;
   /** Brings the tables to the newest version; several processes may call it at once. */
   migrate(how?: Migrating): Promise<void>;
   close(): Promise<void>;

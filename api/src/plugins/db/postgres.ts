@@ -41,13 +41,21 @@ const types: pg.CustomTypesConfig = {
 export function openPostgres(at: PostgresPlace): Storage {
   const address = addressOf(at);
   const db = kyselyOf(address, at.databasePool ?? DEFAULT_POOL, false);
+  let changes = 0;
   let patient: Kysely<Tables> | undefined;
   const withPatience = () => (patient ??= openPatient(at));
   return {
     kind: 'postgres',
     read: db,
-    transaction: (work, { isPatient = false } = {}) =>
-      retrying(address.place, () => (isPatient ? withPatience() : db).transaction().execute(work)),
+    async transaction(work, { isPatient = false } = {}) {
+      try {
+        return await retrying(address.place, () => (isPatient ? withPatience() : db).transaction().execute(work));
+      } finally {
+        // Also of one that failed: whether its commit was lost, nobody knows.
+        changes += 1;
+      }
+    },
+    changes: () => changes,
     migrate: (how) => migratePostgres(withPatience(), how),
     async close() {
       await Promise.all([db.destroy(), patient?.destroy()]);

@@ -22,14 +22,16 @@ export function openSqlite(dataDir: string): Storage {
   const write = new Kysely<Tables>({ dialect: dialectOf(writer) });
   const read = new Kysely<Tables>({ dialect: dialectOf(reader) });
   let last: Promise<unknown> = Promise.resolve();
+  let changes = 0;
   return {
     kind: 'sqlite',
     read,
     transaction(work) {
       const turn = last.then(() => write.transaction().execute(work));
-      last = turn.catch(() => undefined);
+      last = turn.catch(() => undefined).then(() => (changes += 1));
       return turn;
     },
+    changes: () => changes,
     migrate: (how) => migrate(write, how),
     async close() {
       await last;
