@@ -30,7 +30,9 @@ interface Goods {
 const tableOf = (supplier: string): string =>
   TEMPLATE.replace('Example: Rose Garden Frock', 'Rose Garden Frock').replace('Full name of a supplier', supplier);
 
-const recalled = (name: string) => new Recalled(name, { type: 'string' }, 1, '');
+const oldest = (name: string) => new Recalled(name, { type: 'string' }, 1, '');
+const someChallenge = new Recalled('challenge', { type: 'string' }, null, '');
+const someRecoveryCode = new Recalled('codes', { type: 'string', pattern: '^(\\w{4}-){2}\\w{4}$' }, null, '');
 
 /** A table that an import takes, of goods of this supplier. */
 export const importFile = (supplier: string): File => fileOf(tableOf(supplier), 'products.csv');
@@ -59,7 +61,7 @@ function orders({ productId, stockId }: Goods): FirstRequest[] {
       call: 'GET /OrderController/track',
       who: 'nobody',
       body: undefined,
-      parameters: { invoice: recalled('invoiceNumber'), phone: BUYER.primaryPhone },
+      parameters: { invoice: oldest('invoiceNumber'), phone: BUYER.primaryPhone },
     },
     { call: 'POST /TillController/openShift', who: 'cashier', body: { till: 'Till 1', float: '1000' } },
     { call, who: 'cashier', body: tillOrder([{ stockId, price: 1500, quantity: 2 }]) },
@@ -116,7 +118,7 @@ function offices({ lookups, picture }: Goods): FirstRequest[] {
 function accounts(): FirstRequest[] {
   return [
     { call: 'POST /UserController/startSecondFactor', who: 'cashier', body: {} },
-    { call: 'POST /UserController/confirmSecondFactor', who: 'cashier', body: { code: recalled('code') } },
+    { call: 'POST /UserController/confirmSecondFactor', who: 'cashier', body: { code: oldest('code') } },
   ];
 }
 
@@ -142,9 +144,9 @@ function later({ stockId, supplierId }: Goods): Example[] {
   return [
     { call: 'POST /PublicController/authLogin', body: { username: 'rabia', password: PASSWORD } },
     { call: 'POST /PublicController/authLogin', body: { username: 'cashier-1', password: PASSWORD } },
-    { call: 'POST /PublicController/authCode', body: { challenge: recalled('challenge'), code: recalled('codes') } },
-    { call: 'POST /UserController/newRecoveryCodes', body: { password: PASSWORD, code: recalled('codes') } },
-    { call: 'POST /UserController/endSecondFactor', body: { password: PASSWORD, code: recalled('codes') } },
+    { call: 'POST /PublicController/authCode', body: { challenge: someChallenge, code: someRecoveryCode } },
+    { call: 'POST /UserController/newRecoveryCodes', body: { password: PASSWORD, code: someRecoveryCode } },
+    { call: 'POST /UserController/endSecondFactor', body: { password: PASSWORD, code: someRecoveryCode } },
     {
       call: 'POST /UserController/changePassword',
       body: { oldPassword: PASSWORD, newPassword: 'brass-kettle-on-tiles-19' },

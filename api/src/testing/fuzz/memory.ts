@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { codeAt } from '../testFactors.ts';
 import type { Schema } from './describedCalls.ts';
+import { isPlain } from './isPlain.ts';
 
 /** Where a value came from: a step of the run, and where in its answer. */
 export interface Origin {
@@ -26,8 +27,6 @@ export const NO_STEP = -1;
 /** Values kept of a name and objects in all: the newest. */
 const KEPT_OF_A_NAME = 60;
 const KEPT_OBJECTS = 300;
-/** Of an answer: what it says to people, and why it refuses. */
-const SAID = new Set(['msg', 'note', 'code']);
 /** Rows of an answer that are looked at. */
 const ROWS = 12;
 
@@ -48,7 +47,12 @@ export class Memory {
 
   /** `step` is `NO_STEP` for what was sent, not answered. */
   keep(step: number, controller: string, answer: unknown): void {
-    this.#walk({ step, path: [], value: answer }, controller, '', true);
+    if (step === NO_STEP || !isPlain(answer) || !('status' in answer)) {
+      this.#walk({ step, path: [], value: answer }, controller, '', true);
+    } else if ('data' in answer) {
+      // Beside it is what is said to people, and why something is refused.
+      this.#walk({ step, path: ['data'], value: answer['data'] }, controller, '', true);
+    }
   }
 
   /** One of the values answered under such a name that fit; those of the same part of the api first. */
@@ -110,7 +114,6 @@ export class Memory {
       if (this.#objects.length > KEPT_OBJECTS) this.#objects.shift();
       const id = Object.keys(value).find((key) => /^id$|Id$/.test(key));
       for (const [key, child] of Object.entries(value)) {
-        if (path.length === 0 && SAID.has(key)) continue;
         const next = { step, path: [...path, key], value: child };
         if (isOuter && key === id) add(this.#ids, controller, { ...next, controller, stem: '' });
         this.#walk(next, controller, key, isOuter && id === undefined);

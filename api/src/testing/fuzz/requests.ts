@@ -31,7 +31,7 @@ export function settle(at: number, call: DescribedCall, draft: Draft, memory: Me
 
   function settled(value: unknown): unknown {
     if (value instanceof Recalled) {
-      const origin = memory.recall(controller, value.name, value.schema, value.turn);
+      const origin = memory.recall(controller, value.name, value.schema, value.turn ?? at);
       return origin ? new Taken(origin) : value.fallback;
     }
     if (value instanceof Alike) {

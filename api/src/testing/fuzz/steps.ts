@@ -40,7 +40,7 @@ export function draftsFor(call: DescribedCall, examples: readonly unknown[]): Ar
 function likely({ isFor }: DescribedCall): Who[] {
   if (isFor === 'deployer') return [...Array<Who>(8).fill('deployer'), ...PEOPLE];
   if (isFor === 'everybody') return [...Array<Who>(4).fill('nobody'), ...PEOPLE];
-  return [...Array<Who>(6).fill('administrator'), ...Array<Who>(3).fill('manager'), 'cashier', ...PEOPLE];
+  return [...Array<Who>(5).fill('administrator'), ...Array<Who>(3).fill('manager'), 'cashier', 'cashier', ...PEOPLE];
 }
 
 function parametersOf({ parameters }: DescribedCall, oddity: Oddity): Arbitrary<Record<string, unknown>> {

@@ -8,10 +8,10 @@ import { PASSWORD } from './secrets.ts';
 export class Recalled {
   readonly name: string;
   readonly schema: Schema;
-  /** Which of them. */
-  readonly turn: number;
+  /** Which of them; null for whichever has its turn. */
+  readonly turn: number | null;
   readonly fallback: unknown;
-  constructor(name: string, schema: Schema, turn: number, fallback: unknown) {
+  constructor(name: string, schema: Schema, turn: number | null, fallback: unknown) {
     this.name = name;
     this.schema = schema;
     this.turn = turn;
