@@ -28,7 +28,7 @@ export function CartLine({ item }: { item: CartItem }) {
   };
 
   return (
-    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap gap-4 py-4 first:pt-0 last:pb-0">
       <Picture
         path={product.mainImg}
         base={api.base}
@@ -36,7 +36,7 @@ export function CartLine({ item }: { item: CartItem }) {
         sizes="80px"
         className={`h-25 w-20 shrink-0 rounded-md bg-sunken object-cover ${isSoldOut ? 'opacity-50' : ''}`}
       />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <LineDetails line={line} isLinked />

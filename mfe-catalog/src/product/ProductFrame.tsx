@@ -22,7 +22,7 @@ export function ProductFrame({ breadcrumbs, gallery, details, children }: Produc
         </p>
       )}
       <div className="mx-auto max-w-page px-4 pb-12 lg:px-8">
-        <div className="flex min-h-11 items-center justify-between gap-4">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <BackToProducts />
           {breadcrumbs}
         </div>

@@ -28,8 +28,8 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
   return (
     <div className="mx-auto max-w-page px-4 pt-4 lg:px-8 lg:pt-8">
       <div className="mb-5 flex flex-col gap-3 md:flex-row md:items-end">
-        <div className="flex min-w-0 flex-1 items-start justify-between gap-3 md:items-end">
-          <div className="min-w-0">
+        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-3 md:items-end">
+          <div className="min-w-0 flex-1 basis-40">
             <h1 tabIndex={-1} className="line-clamp-3 text-2xl lg:text-3xl">
               {heading}
             </h1>

@@ -40,7 +40,7 @@ export function CartPage() {
     );
   }
   return (
-    <div className="mx-auto grid w-full max-w-page gap-4 px-4 pt-6 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:px-8 lg:py-10">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-4 px-4 pt-6 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:px-8 lg:py-10">
       {title}
       <div className="flex flex-wrap items-center justify-between gap-x-6 lg:col-span-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -52,7 +52,7 @@ export function CartPage() {
           {texts.continueShopping}
         </Link>
       </div>
-      <div className="grid min-w-0 gap-4 md:gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
         <CartReview check={check} pricesOnly />
         <ul aria-label={cartTexts.heading} className="divide-y divide-line rounded-lg bg-card p-4 shadow-sm md:p-6">
           {items.map((item) => (

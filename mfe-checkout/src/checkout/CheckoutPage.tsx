@@ -96,10 +96,10 @@ export function CheckoutPage() {
       <form
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
-        className="mx-auto grid w-full max-w-page max-lg:[&_:is(input,textarea)]:scroll-mt-32 gap-4 px-4 pt-6 md:gap-6 lg:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:py-8"
+        className="mx-auto grid w-full max-w-page grid-cols-1 max-lg:[&_:is(input,textarea)]:scroll-mt-32 gap-4 px-4 pt-6 md:gap-6 lg:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:py-8"
       >
         <h1 className="text-2xl md:text-3xl lg:col-span-2">{checkoutTexts.heading}</h1>
-        <div className="grid min-w-0 gap-4 md:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <CartReview check={cartCheck} next={reviewTexts.next} ref={review} />
           <ShippingForm />
           <ShippingMethod />

@@ -27,13 +27,7 @@ export function PlaceOrderBar({ total, isSubmitting, placing }: PlaceOrderBarPro
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <TotalLine label={orderTexts.total} amount={total} />
-        <Button
-          type="submit"
-          size="lg"
-          className="whitespace-nowrap max-sm:grow"
-          busy={isBusy}
-          disabled={botCheck.status !== 'ready'}
-        >
+        <Button type="submit" size="lg" className="max-sm:grow" busy={isBusy} disabled={botCheck.status !== 'ready'}>
           {isBusy ? checkoutTexts.processing : checkoutTexts.placeOrder}
         </Button>
       </div>

@@ -50,7 +50,11 @@ export function SuccessPage() {
         )}
         <p className="mt-5 text-ink-soft">{successTexts.verification}</p>
         <p className="mt-5">{successTexts.questions}</p>
-        <ButtonAnchor href={whatsAppAddress(settings.messagingNumber, question)} variant="secondary" className="mt-2">
+        <ButtonAnchor
+          href={whatsAppAddress(settings.messagingNumber, question)}
+          variant="secondary"
+          className="mt-2 max-w-full"
+        >
           <WhatsAppIcon className="size-5 text-leaf" />
           {settings.storePhone || `+${settings.messagingNumber}`}
         </ButtonAnchor>

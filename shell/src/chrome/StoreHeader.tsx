@@ -26,9 +26,9 @@ export function StoreHeader({ settings, base, cart, onCartClick, search }: Store
         href={whatsAppAddress(messagingNumber)}
         target="_blank"
         rel="noopener noreferrer"
-        className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-sm font-bold text-on-ink whitespace-nowrap hover:underline"
+        className="flex h-11 items-center justify-center gap-2 bg-ink px-4 text-center text-sm leading-tight font-bold text-on-ink hover:underline"
       >
-        <WhatsAppIcon className="size-4" />
+        <WhatsAppIcon className="size-4 shrink-0" />
         {STORE.strip}
       </a>
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 md:gap-4 lg:px-8">
