@@ -13,7 +13,7 @@ export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './config.ts';
 export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
-export { createCounter, type Counter } from './metrics/counters.ts';
+export { createCounter } from './metrics/counters.ts';
 export { networkOf } from './people/network.ts';
 export { WEB_SERVER_HEADER } from './webServerHeader.ts';
 export { currentRequestId, REQUEST_ID_HEADER, requestContext } from './requestId.ts';

@@ -23,7 +23,6 @@ export {
   startFault,
   WEB_SERVER_HEADER,
   type Config,
-  type Counter,
   type EncodedBody,
   type InnerFetch,
   type LocalRegistry,

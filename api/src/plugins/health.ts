@@ -19,8 +19,6 @@ declare module 'fastify' {
 /** A database that does not answer by then is away. */
 const CHECK_LIMIT_MS = 3000;
 
-export const STARTING: Readiness = { stage: 'starting', code: 'NOT_READY' };
-
 /**
  * GET /livez: 200 while the process answers at all. GET /readyz, and /healthz with it: 200 once the server can serve, 503
  * with stage and code while it starts, drains, or when `check` throws. Registered at the root by both servers, before
@@ -61,7 +59,7 @@ export const health = fp<{ check?: () => Promise<unknown>; limitMs?: number }>(
   },
 );
 
-export function readinessAnswer({ stage, code }: Readiness): { status: number; body: object } {
+function readinessAnswer({ stage, code }: Readiness): { status: number; body: object } {
   return {
     status: code ? ERROR_CODES[code].status : 200,
     body: { status: code === null, stage, ...(code && { code }) },
