@@ -235,6 +235,15 @@ onBothShops(
       expect(await whereTexts(shop().db, ['Rubina'])).toEqual([]);
     });
 
+    it('is forgotten too when nothing but a held cart names them', async () => {
+      const customer = { fullName: 'Nazia Khan', primaryPhone: '03457719023', secondaryPhone: '', address: '' };
+      const cart = { items: [{ stockId, quantity: 1 }], discount: null, method: 'cod', customer };
+      await post('/TillController/hold', { name: 'For Nazia Khan', cart });
+      await post('/PrivacyController/erase', { phone: customer.primaryPhone });
+      expect(await whereTexts(shop().db, ['Nazia Khan', '3457719023'])).toEqual([]);
+      await post('/PrivacyController/erase', { phone: customer.primaryPhone }, 404);
+    });
+
     it('may come back as somebody new', async () => {
       await order(user('Zarqa Bibi', PHONE));
       expect((await get<Person>(`/PrivacyController/person?phone=${PHONE}`)).orders).toBe(1);

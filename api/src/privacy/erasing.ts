@@ -8,7 +8,7 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
 import { forgetOrders, newPseudonym, replaceKey, whileForgetting } from './forgetting.ts';
-import { customerIn, openOf, readPerson, type KnownPerson } from './person.ts';
+import { customerIn, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
 import {
   FORGOTTEN,
   phoneReplacement,
@@ -39,7 +39,7 @@ export async function erasePerson(db: Database, staff: StaffIdentity, phone: str
   return db.transaction(async (trx) => {
     // Nobody pays, and nobody buys on credit, meanwhile.
     if (known.account) await holdAccount(trx, known.key);
-    const person = await readPerson(trx, known.key);
+    const person = await readRows(trx, known.key);
     refuse(person);
     // Carts that were held are no longer found by the phone.
     const heldCarts = [...known.heldCarts, ...person.heldCarts];

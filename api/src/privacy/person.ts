@@ -28,10 +28,19 @@ export interface KnownPerson {
 export async function readPerson(db: Reader, phone: string): Promise<KnownPerson> {
   const key = phoneKey(phone);
   if (key === '') throw refusedFields({ phone: 'This has no phone number in it.' });
+  const person = await readRows(db, key);
+  const { account, block, ...lists } = person;
+  const isKnown = Object.values(lists).some((list) => Array.isArray(list) && list.length > 0);
+  if (!isKnown && !account && !block) throw new Refused('UNKNOWN_PERSON');
+  return person;
+}
+
+/** What there is under a phone as it is compared, if anything. */
+export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
   const orders = await db.selectFrom('orders').selectAll().where('phone_key', '=', key).orderBy('id').execute();
   const named = db.selectFrom('orders').selectAll().where('secondary_phone_key', '=', key);
   const { owed, advance } = await readAccount(db, key);
-  const person = {
+  return {
     key,
     orders,
     namedIn: await named.where('phone_key', '<>', key).orderBy('id').execute(),
@@ -43,10 +52,6 @@ export async function readPerson(db: Reader, phone: string): Promise<KnownPerson
     block: await db.selectFrom('blocked_phones').selectAll().where('phone', '=', key).executeTakeFirst(),
     owed: owed - advance,
   };
-  const { account, block, ...lists } = person;
-  const isKnown = Object.values(lists).some((list) => Array.isArray(list) && list.length > 0);
-  if (!isKnown && !account && !block) throw new Refused('UNKNOWN_PERSON');
-  return person;
 }
 
 /** What it is, for whoever decides about it. */
