@@ -4,9 +4,11 @@ import { promisify } from 'node:util';
 import {
   brotliCompress,
   brotliCompressSync,
+  brotliDecompress,
   constants,
   createBrotliCompress,
   createGzip,
+  gunzip,
   gzip,
   gzipSync,
 } from 'node:zlib';
@@ -26,7 +28,10 @@ const PLAIN: ReadonlySet<string> = new Set(['identity']);
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A body that is kept and sent again and again; each encoding is made once, when somebody first asks for it. */
+/**
+ * A body that is kept and sent again and again; each encoding is made once, when somebody first asks for it. Plain bytes,
+ * which hardly any client asks for, are made of it from then on.
+ */
 export interface EncodedBody {
   /** The same for the same body only. */
   tag: string;
@@ -38,22 +43,42 @@ export interface EncodedBody {
 }
 
 export function encodedBody(text: string): EncodedBody {
-  const identity = Buffer.from(text);
-  const isWorthIt = identity.length >= WORTH_ENCODING_BYTES;
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const plain = Buffer.from(text);
+  const isWorthIt = plain.length >= WORTH_ENCODING_BYTES;
   return {
-    tag: hash('sha256', identity, 'base64url').slice(0, 22),
-    // HTML and JSON compress to less than a third, twice.
-    size: isWorthIt ? Math.ceil(identity.length * 1.7) : identity.length,
+    tag: hash('sha256', plain, 'base64url').slice(0, 22),
+    // HTML and JSON compress to less than a third, twice: never more than the plain bytes, which are let go of then.
+    size: plain.length,
     encodings: isWorthIt ? ['br', 'gzip', 'identity'] : ['identity'],
-    bytes(encoding) {
-      const known = made.get(encoding);
-      if (known) return known;
-      const making = compress(identity, encoding);
-      made.set(encoding, making);
-      making.catch(() => made.delete(encoding));
-      return making;
-    },
+    bytes: isWorthIt ? keptShort(plain) : async () => plain,
+  };
+}
+
+function keptShort(text: Buffer): EncodedBody['bytes'] {
+  let plain: Buffer | null = text;
+  const made = new Map<'br' | 'gzip', Promise<Buffer>>();
+
+  async function plainBytes(): Promise<Buffer> {
+    if (plain) return plain;
+    const br = made.get('br');
+    if (br) return brotliDecompressAsync(await br);
+    return gunzipAsync((await made.get('gzip')) ?? Buffer.alloc(0));
+  }
+
+  async function make(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const bytes = await compress(await plainBytes(), encoding);
+    plain = null;
+    return bytes;
+  }
+
+  return async (encoding) => {
+    if (encoding === 'identity') return plainBytes();
+    const known = made.get(encoding);
+    if (known) return known;
+    const making = make(encoding);
+    made.set(encoding, making);
+    making.catch(() => made.delete(encoding));
+    return making;
   };
 }
 
@@ -134,6 +159,8 @@ function knownTag(header: string | undefined, etags: string[]): string | undefin
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+const brotliDecompressAsync = promisify(brotliDecompress);
+const gunzipAsync = promisify(gunzip);
 
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   const isShort = bytes.length <= SHORT_BYTES;

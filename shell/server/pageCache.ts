@@ -3,7 +3,7 @@ import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { encodedBody, type EncodedBody } from './api.ts';
 import type { Basis, Comparing } from './rendering/basis.ts';
 
-const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** What an entry takes beside its body. */
 const OVERHEAD_BYTES = 500;
