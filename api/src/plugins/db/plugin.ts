@@ -11,7 +11,7 @@ export const db = fp<{ config: Config; database?: Database }>(async (app, { conf
   const db = database ?? openDatabase(config);
   app.decorate('db', db);
   app.addHook('onClose', () => db.close());
-  app.addFigures(async () => figuresOf(connectionFigures(db.read)));
+  if (app.hasDecorator('addFigures')) app.addFigures(async () => figuresOf(connectionFigures(db.read)));
   await db.migrate({ say: (text) => app.log.warn(text) });
 });
 
