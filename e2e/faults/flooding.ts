@@ -41,5 +41,5 @@ export function addresses(count: number, of: (i: number) => string): string[] {
 
 /** Whether the server rendered it, or left it to the browser. */
 export function isRendered({ body }: Pick<Answered, 'body'>): boolean {
-  return body.includes('data-app');
+  return body.includes('<div data-app');
 }

@@ -99,7 +99,7 @@ function lines(version: string, message: string): object[] {
 }
 
 async function isRendered(origin: string): Promise<boolean> {
-  return (await (await fetch(origin)).text()).includes('data-app');
+  return (await (await fetch(origin)).text()).includes('<div data-app');
 }
 
 /** Visitors who open page after page, none of which was asked for before. */

@@ -62,14 +62,17 @@ describe('a shop whose storage fails while it runs', () => {
       disk.fill();
       // The log of the database may have a little room left.
       expect(await placeUntilRefused()).toEqual({ status: 503, body: expect.objectContaining(REFUSAL) });
-      expect(await stateOf(shop.origin)).toEqual({ status: 503, body: { status: false, code: REFUSAL.code } });
+      expect(await stateOf(shop.origin)).toEqual({
+        status: 503,
+        body: { status: false, stage: 'ready', code: REFUSAL.code },
+      });
       expect((await fetch(`${shop.origin}/api/StockController/stocks?groupPrds=1`)).status).toBe(200);
       expect((await fetch(shop.origin)).status).toBe(200);
       expect(shop.output()).toContain(`${DATA_DIR}/shop.db (DATA_DIR) cannot be used: the disk is full`);
       expect(await countOrders(db)).toBe(answered);
 
       disk.free();
-      expect(await stateOf(shop.origin)).toEqual({ status: 200, body: { status: true } });
+      expect(await stateOf(shop.origin)).toEqual({ status: 200, body: { status: true, stage: 'ready' } });
       expect((await place(shop.origin, order)).status).toBe(200);
       expect(await countOrders(db)).toBe(answered + 1);
       await expectSoundBooks(db);
@@ -101,7 +104,7 @@ describe('a shop whose storage fails while it runs', () => {
       postgres.stop();
       await expect
         .poll(() => stateOf(shop.origin))
-        .toEqual({ status: 503, body: { status: false, code: REFUSAL.code } });
+        .toEqual({ status: 503, body: { status: false, stage: 'ready', code: REFUSAL.code } });
       expect(await place(shop.origin, order)).toEqual({ status: 503, body: expect.objectContaining(REFUSAL) });
       expect((await fetch(shop.origin)).status).toBe(200);
       postgres.start();

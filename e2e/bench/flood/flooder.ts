@@ -35,7 +35,7 @@ async function flood({ origin, connections, seconds, who, round }: Flooding): Pr
       const { status, body } = await ask(agent, origin + pageOf(count), visitorOf(who, own, count));
       if (status === 503) answers.later += 1;
       else if (status >= 500) throw new Error(`${status} from ${pageOf(count)}`);
-      else if (body.includes('data-app')) answers.rendered += 1;
+      else if (body.includes('<div data-app')) answers.rendered += 1;
       else answers.left += 1;
     }
   };

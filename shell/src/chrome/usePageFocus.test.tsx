@@ -22,6 +22,7 @@ function Frame() {
   return (
     <main tabIndex={-1}>
       <Outlet />
+      <a href="/help">Help</a>
     </main>
   );
 }
@@ -71,10 +72,17 @@ it('focuses the main part of a page that has no heading yet', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('leaves it, on coming back, to what the page gave it to', async () => {
+it('leaves it to what the page gave it to', async () => {
   await go('/left-by-link');
-  expect(focused()).toBe('Gone shopping');
+  expect(focused()).toBe('A frock');
   await go('/');
   await go(-1);
   expect(focused()).toBe('A frock');
+});
+
+it('takes it from what had it on the page before and is still there', async () => {
+  await go('/deals');
+  screen.getByRole('link', { name: 'Help' }).focus();
+  await go(-1);
+  expect(focused()).toBe('All Products');
 });

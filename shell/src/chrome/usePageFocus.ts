@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '@shop/shared/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from '@shop/shared/router';
 
 /**
  * After going to another page its heading has the focus, so that screen readers read it out and Tab goes on from there.
- * A page is another one when its heading is: sorting or filtering moves nothing. A page one comes back to may have given
- * it to what one left it by.
+ * A page is another one when its heading is: sorting or filtering moves nothing. What the page itself
+ * gave it to, such as the card one comes back to, keeps it.
  */
 export function usePageFocus(): void {
   const { key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
   const last = useRef<{ key: string; text: string } | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
+
+  // Before the next page's own elements are there.
+  useLayoutEffect(() => () => void (focusedBefore.current = document.activeElement), [key]);
 
   useEffect(() => {
     const before = last.current;
@@ -18,8 +21,9 @@ export function usePageFocus(): void {
     const text = heading?.textContent ?? '';
     last.current = { key, text };
     if (!before || before.text === text) return;
-    if (document.activeElement?.matches(isBack ? 'main *' : 'main :is(input, textarea)')) return;
+    const focused = document.activeElement;
+    if (focused?.matches(focused === focusedBefore.current ? 'main :is(input, textarea)' : 'main *')) return;
     if (heading) heading.tabIndex = -1;
     (heading ?? document.querySelector('main'))?.focus({ preventScroll: true });
-  }, [key, isBack]);
+  }, [key]);
 }
