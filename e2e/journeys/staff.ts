@@ -25,7 +25,8 @@ export async function signIn(
   origin: string,
   account: typeof ADMIN,
 ): Promise<SignedIn> {
-  const context = await request.newContext({ baseURL: origin });
+  // Of nobody: a context takes over the test's own state, and signing in ends the session a browser had.
+  const context = await request.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
   const response = await context.post('/api/PublicController/authLogin', { data: account });
   expect(response.status()).toBe(200);
   const { data: tokens } = (await response.json()) as { data: Record<string, string> };
