@@ -46,7 +46,7 @@ export function FoundItems({ id, items, typed, active, onChoose, children }: Fou
             key={at}
             id={option}
             item={item}
-            img={rested[at]?.img === item.img ? item.img : null}
+            img={rested[at]?.img ?? null}
             isActive={active === option}
             base={api.base}
             onChoose={onChoose}
@@ -61,7 +61,7 @@ export function FoundItems({ id, items, typed, active, onChoose, children }: Fou
 interface FoundProps {
   id: string;
   item: StockItem;
-  /** Null until one has stopped typing: pictures cost more than words. */
+  /** Of what stood in its place when one last stopped typing: pictures cost more than words, putting them in and out most. */
   img: string | null;
   isActive: boolean;
   base: string;
@@ -84,7 +84,14 @@ const Found = memo(function Found({ id, item, img, isActive, base, onChoose }: F
     >
       <span className="h-12 w-10 shrink-0 overflow-hidden rounded-sm bg-sunken">
         {img !== null && (
-          <Picture key={img} path={img} base={base} alt="" sizes="48px" className="size-full object-cover" />
+          <Picture
+            key={img}
+            path={img}
+            base={base}
+            alt=""
+            sizes="48px"
+            className={clsx('size-full object-cover', img !== item.img && 'invisible')}
+          />
         )}
       </span>
       <span className="min-w-0 flex-1">
