@@ -32,7 +32,7 @@ export async function unitTests(report: string): Promise<void> {
 
 /** Servers that are killed, disks that are full and the like. */
 export async function faultTests(report: string): Promise<void> {
-  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=1']);
+  await vitest('fault tests', report, ['--project=faults', '--maxWorkers=2']);
 }
 
 /** The same with many more rounds, and the random requests too. */
