@@ -31,7 +31,15 @@ export async function lookAtCode(
     const step = stepOf(unseal(factor.secret, userId, secret), digits, now);
     return step === null || step <= factor.last_step ? null : { kind: 'app', step, factor };
   }
-  return isRecoveryCode(code) ? { kind: 'recovery', hash: await hashRecoveryCode(code, factor.salt) } : null;
+  if (!isRecoveryCode(code)) return null;
+  const hash = await hashRecoveryCode(code, factor.salt);
+  const left = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return left ? { kind: 'recovery', hash } : null;
 }
 
 /** Uses a code up. False when it was used before, also a moment ago by another server, or is no recovery code. */
