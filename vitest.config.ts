@@ -48,6 +48,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'happy-dom',
+          // A link that is followed, or a file that is saved, would leave all files after it a window without an address.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           // One window for all files of a worker, which oneWindow.ts empties in between: a third of the processor time.
           isolate: false,
           setupFiles: ['shared/testing/oneWindow.ts'],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from 'api/openDatabase';
 import { addProduct, addSize } from 'api/testing/testCatalog';
 import { expectSoundBooks, shopperOrder } from 'api/testing/testOrders';
-import { publishCopy, withRegistry } from '../releases.ts';
+import { publishCopy, readRemotes, withRegistry } from '../releases.ts';
 import { copyDeployment, startShop, type Shop } from '../shop.ts';
 import { Buyers } from './buyers.ts';
 
@@ -67,7 +67,8 @@ it.each(Object.entries(ACCIDENTS))(
     expect(ended[0]).toMatchObject({ remote: 'catalog', kind });
     expect(shop.output()).not.toContain('The shop ended by itself');
 
-    await release('mended', '');
+    const mended = await release('mended', '');
+    await expect.poll(async () => (await readRemotes(shop.origin))['catalog']?.version).toBe(mended);
     await expect.poll(async () => isRendered(shop.origin)).toBe(true);
   },
 );

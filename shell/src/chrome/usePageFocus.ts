@@ -12,7 +12,7 @@ export function usePageFocus(): void {
   const focusedBefore = useRef<Element | null>(null);
 
   // Before the next page's own elements are there.
-  useLayoutEffect(() => () => void (focusedBefore.current = document.activeElement), [key]);
+  useLayoutEffect(() => () => void (focusedBefore.current = document.activeElement));
 
   useEffect(() => {
     const before = last.current;

@@ -22,10 +22,12 @@ const exported = { phone: zarqa.phone, orders: [] } as unknown as PersonExport;
 const saved: Blob[] = [];
 beforeEach(() => {
   saved.length = 0;
-  URL.createObjectURL = (file: Blob) => (saved.push(file), 'blob:customer');
-  URL.revokeObjectURL = vi.fn<typeof URL.revokeObjectURL>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:customer'));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show(person: Person | null, refused?: object) {
   const sent: { path: string; body: unknown }[] = [];
