@@ -5,8 +5,9 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core to itself, which is half of a machine of two; a test here often waits for PostgreSQL.
-    maxWorkers: '100%',
+    // Vitest leaves a core to itself, which is half of a machine of two; and a test here waits for a database, or for a
+    // page that answers, a third of its time.
+    maxWorkers: '150%',
     projects: [
       {
         test: {
