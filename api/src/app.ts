@@ -43,6 +43,7 @@ import { retention } from './plugins/retention.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { staffAnswers } from './plugins/staffAnswers.ts';
 import { webServer } from './plugins/webServer.ts';
+import { serializerCompiler } from './plugins/serializing.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productListRoutes } from './products/listRoutes.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -84,6 +85,7 @@ import { stockTakeRoutes } from './stock/takes/routes.ts';
  */
 export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = async (app, { config, database }) => {
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorate('config', config);
   await app.register(errors);

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 
 /** A form is told of all that is wrong with it, up to a size nobody fills in. */
@@ -9,11 +9,13 @@ Settings.Set({ maxErrors: 200 });
 /**
  * Checks requests with TypeBox. Bodies are taken as they are; in an address every value is text, so whole numbers and
  * numbers are read where the schema asks for them. Nothing else is converted: `1.5` is no integer, `true` no number.
+ * A schema is compiled when its first request comes: most of them never do between two starts.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
+  let compiled: Validator | undefined;
   const types = propertyTypes(schema);
   return (value: unknown) => {
+    compiled ??= Compile(schema);
     const read = httpPart === 'querystring' || httpPart === 'params' ? readNumbers(value, types) : value;
     return compiled.Check(read) ? { value: read } : { error: compiled.Errors(read) };
   };

@@ -71,7 +71,7 @@ function connect(file: string, queryOnly: boolean): BetterSqlite3.Database {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  connection.pragma('cache_size = -8000');
+  connection.pragma('cache_size = -3000');
   // What is deleted leaves the file too: a forgotten customer, the hash of a session.
   connection.pragma('secure_delete = ON');
   if (queryOnly) connection.pragma('query_only = ON');
