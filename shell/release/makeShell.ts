@@ -11,6 +11,9 @@ import { pages } from '../src/adminPages.ts';
 import { fingerprint } from './fingerprint.ts';
 import { SHELL, packageFolder } from './packages.ts';
 
+/** What pages without anything to show first ask for ahead: the file that every text needs. */
+const FIRST_FONT = /nunito-common[^/]*\.woff2$/;
+
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
 export async function make(name: string, target: string): Promise<Made | Made<ShellEntry>> {
   const source = fingerprint(name);
@@ -38,7 +41,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     styles: styleSheets(manifest).map(at),
     fonts: Object.values(manifest)
       .map(({ file }) => file)
-      .filter((file) => file.endsWith('.woff2'))
+      .filter((file) => FIRST_FONT.test(file))
       .map(at),
     icon: at('favicon.svg'),
     provides: SHARED_LIBRARIES,

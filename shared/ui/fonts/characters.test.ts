@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { COMMON, RARE, unicodeRange } from './characters.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+it('are those the style sheet asks each file of the font for', () => {
+  const sheet = readFileSync(path.join(ROOT, 'shared/ui/font.css'), 'utf8').replaceAll(/\s+/g, ' ');
+  const rare = [...RARE].filter((one) => !COMMON.includes(one)).join('');
+  for (const [file, characters] of [
+    ['common', COMMON],
+    ['rare', rare],
+  ] as const)
+    expect(sheet).toContain(`nunito-${file}.woff2') format('woff2'); unicode-range: ${unicodeRange(characters)};`);
+});
+
+it('show every text of the storefront with the first file alone', () => {
+  const texts = globSync('{shell/src/chrome,mfe-catalog/src,mfe-checkout/src,shared/ui}/**/texts.ts', { cwd: ROOT });
+  expect(texts.length).toBeGreaterThan(3);
+  // Without comments. The sign of the rupee is in no file of the font.
+  const shown = texts
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''))
+    .join('');
+  const others = new Set([...shown].filter((one) => one > ' ' && !`${COMMON}₨`.includes(one)));
+  expect([...others]).toEqual([]);
+});
