@@ -10,6 +10,9 @@ import { asStorageFault } from './storageFault.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
+/** The log of changes grows beyond it while somebody reads an old state, and is cut down to it after that. */
+const LOG_BYTES = 16 * 1024 * 1024;
+
 /** The file of the embedded database in its folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'shop.db');
 
@@ -71,6 +74,7 @@ function connect(file: string, queryOnly: boolean): BetterSqlite3.Database {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  connection.pragma(`journal_size_limit = ${LOG_BYTES}`);
   connection.pragma('cache_size = -3000');
   // What is deleted leaves the file too: a forgotten customer, the hash of a session.
   connection.pragma('secure_delete = ON');
