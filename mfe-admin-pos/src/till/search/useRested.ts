@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than between two keys of somebody who types on. */
-const REST_MS = 120;
+/** Longer than between two keys of somebody who types on, also with one finger. */
+const REST_MS = 300;
 
 /** The value as it was when it last stayed the same for a moment. */
 export function useRested<T>(value: T): T {
