@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '{journeys,independence,budgets}/**/*.spec.ts',
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // Decision 0041: a busy machine may cost one test its time; the summary says which.
   retries: 1,

@@ -9,6 +9,7 @@ export {
   keepPrivate,
   limitBodies,
   mountApi,
+  markStale,
   mountHealth,
   networkOf,
   notReady,

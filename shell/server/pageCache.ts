@@ -67,6 +67,11 @@ export class PageCache {
     return kept && Date.now() - kept.goodAt <= SLIGHTLY_OLDER_MS ? kept.page : undefined;
   }
 
+  /** As it was when the shop's data could last be reached, however long ago that is. */
+  last(key: string): CachedPage | undefined {
+    return this.#pages.get(key)?.page;
+  }
+
   set(key: string, { version, settings }: AsOf, page: CachedPage, basis: Basis | null): void {
     const now = Date.now();
     this.#pages.set(key, { page, basis, version, settings, madeAt: now, goodAt: now });

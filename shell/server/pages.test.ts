@@ -290,6 +290,17 @@ describe('pages', () => {
     expect((await shop.app.inject('/')).body).toContain('products');
   });
 
+  it('sends pages as they were last while the api does not answer, and says so', async () => {
+    shop = start(async () => page());
+    const before = await shop.app.inject('/');
+    const good = shop.upstream.dataVersion;
+    shop.upstream.dataVersion = async () => Promise.reject(new Error('503'));
+    const { body, headers } = await shop.app.inject('/');
+    expect([body, headers['warning']]).toEqual([before.body, '110 - "Response is Stale"']);
+    shop.upstream.dataVersion = good;
+    expect((await shop.app.inject('/')).headers['warning']).toBeUndefined();
+  });
+
   it('sends a frame that is kept when the browser is to render', async () => {
     shop = start(async () => null);
     const { statusCode, body } = await shop.app.inject('/');

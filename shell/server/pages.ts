@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
 import { findTerritory } from '../src/remotes/territories.ts';
-import { createCounter, networkOf } from './api.ts';
+import { createCounter, markStale, networkOf } from './api.ts';
 import { isPrivate } from './crawlers.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
@@ -30,7 +30,7 @@ const ASKED_REMEMBERED = 5000;
 
 const answers = createCounter({
   name: 'shop_pages_total',
-  help: 'Pages by whether they were kept already, made for it (an older one or a frame among them), or refused',
+  help: 'Pages by whether they were kept already, made for it (an older one or a frame among them), as they were before the api went away, or refused',
   labels: ['answer'],
 });
 
@@ -98,6 +98,12 @@ export function registerPages(
     const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
     const key = keyOf(address.text);
     const asOf = { version, settings };
+    const last = isApiUp ? undefined : cache.last(key);
+    if (last) {
+      answers.add(['old']);
+      markStale(reply);
+      return sendCached(request, reply, last, 'text/html');
+    }
     const kept = (await cache.get(key, asOf)) ?? (await ledToGreatest());
     const page = kept ?? (await makePage());
     answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);

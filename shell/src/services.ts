@@ -7,6 +7,7 @@ import { createLazyFeed } from './live/lazyFeed.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import type { PageData } from './pageData.ts';
 import { createQueryClient } from './queryClient.ts';
+import { noteStaleness, type Staleness } from './staleness.ts';
 import { createSession, type StaffSession } from './session/session.ts';
 import { storageOf } from './storageOf.ts';
 
@@ -16,6 +17,7 @@ export interface Services {
   session: StaffSession;
   registry: Registry;
   notifications: Notifications;
+  staleness: Staleness;
   /** Lets every reader of the settings know when these are others. */
   takeSettings(settings: PublicSettings): void;
   onShowMiniCart: ShellCart['onShowMiniCart'];
@@ -31,7 +33,8 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
   const session = createSession(storageOf(view), view);
   const { cart, bus, onShowMiniCart } = createCartBus(view);
   const notifications = createNotifications();
-  const api = createApiClient({ base: page.apiBase, tokens: session.current, ...(fetch && { fetch }) });
+  const staleness = noteStaleness(fetch ?? ((...call) => globalThis.fetch(...call)));
+  const api = createApiClient({ base: page.apiBase, tokens: session.current, fetch: staleness.fetch });
   const queryClient = createQueryClient(api);
   let { settings } = page;
   const readers = new Set<() => void>();
@@ -57,6 +60,7 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
     session,
     registry: page.registry,
     notifications,
+    staleness,
     takeSettings(next) {
       if (JSON.stringify(next) === JSON.stringify(settings)) return;
       // Their names stand in everything: products, filters, lists of staff.

@@ -1,6 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { blackHole } from '../testing/blackHole.ts';
+import { newStore } from '../testing/bothDatabases.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
@@ -103,6 +107,34 @@ onBothShops('public answers', (shop) => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe.runIf(inject('postgres'))('public answers while the database is away', () => {
+  it('go on as they were last, and say so; nothing that was not asked for before is made up', async () => {
+    const store = await newStore('PostgreSQL');
+    const address = new URL(store.databaseUrl ?? '');
+    const network = await blackHole(Number(address.port));
+    const databaseUrl = Object.assign(address, { port: String(network.port) }).href;
+    const config = readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' });
+    const app = await buildApp({ ...config, dataDir: store.dataDir, databaseUrl }, { logger: false });
+    const get = (url: string) => app.inject(url);
+    try {
+      const before = await get(LISTING);
+      expect([before.statusCode, before.headers['warning']]).toEqual([200, undefined]);
+      network.swallowAll();
+      // Within a second nobody asks.
+      await expect.poll(async () => (await get(LISTING)).headers['warning']).toBe('110 - "Response is Stale"');
+      const [stale, unknown] = await Promise.all([get(LISTING), get(`${LISTING}&sort=newest`)]);
+      expect([stale.statusCode, stale.body]).toEqual([200, before.body]);
+      expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+      network.open();
+      await expect.poll(async () => (await get(LISTING)).headers['warning']).toBeUndefined();
+    } finally {
+      await app.close();
+      network.close();
+      await store.release();
+    }
   });
 });
 

@@ -6,6 +6,8 @@ import { encodedBody, sendEncoded, type EncodedBody } from '../encodings.ts';
 import { connectionLosses } from './db/connectionLosses.ts';
 import { createCounter } from '../metrics/counters.ts';
 import { versionOf } from '../settings/knownVersion.ts';
+import { markStale } from '../staleAnswer.ts';
+import { StorageFault } from './db/storageFault.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -34,6 +36,7 @@ interface PublicAnswers {
    * Sends what `build` returns as JSON in an encoding the caller accepts, with an ETag, or 304 when the caller has it
    * already. `key` names the answer among all public answers, `build` gets the data version it must not be older than.
    * An error of `build` is thrown and not kept. With `stateOf`, an answer outlives versions for which that is the same.
+   * While the data cannot be reached the last answer goes on, however old it is, and says so (`markStale`).
    */
   send(request: FastifyRequest, reply: FastifyReply, key: string, build: Build, stateOf?: StateOf): Promise<void>;
 }
@@ -46,7 +49,7 @@ declare module 'fastify' {
 
 const answers = createCounter({
   name: 'shop_public_answers_total',
-  help: 'Answers of public reads: kept ones, and those that were made for it',
+  help: 'Answers of public reads: kept ones, those that were made for it, and old ones while the data cannot be reached',
   labels: ['answer'],
 });
 
@@ -89,9 +92,21 @@ export const publicAnswers = fp(async (app) => {
     }
   };
 
+  /** For shoppers who only look the shop goes on. */
+  const lastBodyOf = (key: string, fault: unknown): EncodedBody => {
+    const last = fault instanceof StorageFault ? kept.get(key) : undefined;
+    if (!last) throw fault;
+    answers.add(['old']);
+    return last.body;
+  };
+
   app.decorate('publicAnswers', {
     async send(request, reply, key, build, stateOf) {
-      const body = await bodyOf(key, build, stateOf);
+      const body = await bodyOf(key, build, stateOf).catch((error: unknown) => {
+        const last = lastBodyOf(key, error);
+        markStale(reply);
+        return last;
+      });
       void reply.header('cache-control', 'public, no-cache');
       await sendEncoded(request, reply, body, 'application/json; charset=utf-8');
     },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QueryClient } from '@shop/shared/query';
 import { createMemoryRouter } from '@shop/shared/router/server';
 import { RouterProvider } from '@shop/shared/router';
+import { noteStaleness } from '../staleness.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
@@ -15,9 +16,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+let answer = new Response();
+const staleness = noteStaleness(async () => answer);
+
 function start(): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const element = <ConnectionNotice queryClient={queryClient} />;
+  const element = <ConnectionNotice queryClient={queryClient} staleness={staleness} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   return queryClient;
 }
@@ -39,6 +43,16 @@ it('says that the browser is offline, until it is not', () => {
   expect(said()).toBe('You are offline. Your cart is safe.');
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
+  expect(said()).toBe('');
+});
+
+it('says that prices may be old while the shop answers from memory', async () => {
+  start();
+  answer = new Response('{}', { headers: { warning: '110 - "Response is Stale"' } });
+  await act(() => staleness.fetch('/api/listing'));
+  expect(said()).toBe('Prices and stock may be a few minutes old. You can order again in a moment.');
+  answer = new Response('{}');
+  await act(() => staleness.fetch('/api/listing'));
   expect(said()).toBe('');
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { QueryClient } from '@shop/shared/query';
 import { useNavigation } from '@shop/shared/router';
 import { useOnline } from '@shop/shared/ui/useOnline';
+import type { Staleness } from '../staleness.ts';
 import { STORE } from './texts.ts';
 
 /** A page or a read that takes longer is worth a word. */
@@ -10,12 +11,19 @@ const SLOW_MS = 8000;
 /** A failed read may have been an accident; nothing says so for longer. */
 const FAILED_SHOWN_MS = 10_000;
 
-/** Says that the connection is slow or gone, and stops saying so by itself. It covers nothing one has to press. */
-export function ConnectionNotice({ queryClient }: { queryClient: QueryClient }) {
+/** Says that the connection is slow or gone, or that the shop answers from memory, and stops saying so by itself. It covers nothing one has to press. */
+export function ConnectionNotice({ queryClient, staleness }: { queryClient: QueryClient; staleness: Staleness }) {
   const isOnline = useOnline();
   const hasFailed = useHasFailed(queryClient);
   const isSlow = useIsSlow(queryClient);
-  const text = !isOnline ? STORE.offline : hasFailed ? STORE.unreachable : isSlow ? STORE.slow : null;
+  const isStale = useSyncExternalStore(staleness.subscribe, staleness.isStale, () => false);
+  const texts: [boolean, string][] = [
+    [!isOnline, STORE.offline],
+    [hasFailed, STORE.unreachable],
+    [isStale, STORE.stale],
+    [isSlow, STORE.slow],
+  ];
+  const text = texts.find(([applies]) => applies)?.[1];
   return (
     <div
       role="status"

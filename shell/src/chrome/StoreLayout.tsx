@@ -26,7 +26,7 @@ export function StoreLayout({ services }: { services: Services }) {
       >
         <Outlet />
       </StoreFrame>
-      <ConnectionNotice queryClient={queryClient} />
+      <ConnectionNotice queryClient={queryClient} staleness={services.staleness} />
       <MiniCartSlot services={services} />
       <ToastSlot notifications={services.notifications} />
     </>

@@ -20,4 +20,5 @@ export const STORE = {
   offline: 'You are offline. Your cart is safe.',
   unreachable: 'We can’t reach the shop right now. Your cart is safe.',
   slow: 'The connection is slow. Still loading…',
+  stale: 'Prices and stock may be a few minutes old. You can order again in a moment.',
 };
