@@ -58,7 +58,11 @@ export const Shelf = memo(function Shelf() {
       )}
       <ul className={TILES}>
         {tiles.map((article) => (
-          <li key={article.productId}>
+          // Those further down cost nothing of the frame that answers a key.
+          <li
+            key={article.productId}
+            className="[contain-intrinsic-size:auto_13rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]"
+          >
             <Tile article={article} onChoose={() => choose(article)} />
           </li>
         ))}
