@@ -3,26 +3,36 @@ import { depthOf, recordNetwork } from '../bench/pages/network.ts';
 import { expect, test } from '../fixtures.ts';
 import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
 
-/** Script bodies as transferred. */
+/** Bodies as transferred, in bytes, of a first visit that does not scroll. */
 const PAGES = [
-  { name: 'the listing', path: '/', maxScriptBytes: 134_000 },
-  { name: 'a product', path: '/product/1', maxScriptBytes: 140_000 },
+  { name: 'the listing', path: '/', most: { scripts: 125_000, pictures: 75_000, fonts: 22_000, requests: 29 } },
+  { name: 'a product', path: '/product/1', most: { scripts: 130_000, pictures: 40_000, fonts: 22_000, requests: 24 } },
 ];
 const MAX_DEPTH = 3;
 
-for (const { name, path, maxScriptBytes } of PAGES) {
-  test(`${name}: scripts, depth of the waterfall, layout shift`, async ({ page }) => {
+/** What each kind's addresses end with. */
+const KINDS = { scripts: /\.js$/, pictures: /\.(avif|webp)$/, fonts: /\.woff2$/ };
+
+// A cheap phone's.
+test.use({ deviceScaleFactor: 1.75 });
+
+for (const { name, path, most } of PAGES) {
+  test(`${name}: bytes, requests, depth of the waterfall, layout shift`, async ({ page }) => {
     await observeLayoutShift(page);
     const session = await page.context().newCDPSession(page);
     const loaded = await recordNetwork(session);
     await page.goto(path, { waitUntil: 'networkidle' });
 
-    const scripts = await scriptBodies(page);
-    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-    test.info().annotations.push({ type: 'script kB', description: (bytes / 1000).toFixed(1) });
-    expect(scripts.length).toBeGreaterThan(5);
-    expect(scripts.filter((script) => script.bytes === 0)).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(maxScriptBytes);
+    const bodies = await bodiesOf(page);
+    for (const [kind, address] of Object.entries(KINDS) as [keyof typeof KINDS, RegExp][]) {
+      const own = bodies.filter(({ url }) => address.test(new URL(url).pathname));
+      const bytes = own.reduce((sum, body) => sum + body.bytes, 0);
+      test.info().annotations.push({ type: `${kind} kB`, description: (bytes / 1000).toFixed(1) });
+      expect(own.filter((body) => body.bytes === 0)).toEqual([]);
+      expect(bytes, kind).toBeGreaterThan(0);
+      expect(bytes, kind).toBeLessThanOrEqual(most[kind]);
+    }
+    expect(bodies.length).toBeLessThanOrEqual(most.requests);
 
     const depths = loaded.map((one) => ({ url: one.url, depth: depthOf(one, loaded) }));
     expect(depths.filter(({ depth }) => depth > MAX_DEPTH)).toEqual([]);
@@ -33,11 +43,12 @@ for (const { name, path, maxScriptBytes } of PAGES) {
   });
 }
 
-function scriptBodies(page: Page): Promise<{ url: string; bytes: number }[]> {
+function bodiesOf(page: Page): Promise<{ url: string; bytes: number }[]> {
   return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize })),
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({
+      url: name,
+      bytes: encodedBodySize,
+    })),
   );
 }
 
