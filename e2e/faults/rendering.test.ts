@@ -59,6 +59,7 @@ it.each(Object.entries(ACCIDENTS))(
     await buyers.more(20);
     await readers.more(50);
     await readers.stop();
+    process.stdout.write(`${kind}: the slowest page took ${Math.round(readers.slowestMs)} ms.\n`);
 
     expect(buyers.answered.size).toBeGreaterThanOrEqual(sold + 20);
     const ended = lines(version, 'ended the rendering thread');
@@ -107,6 +108,8 @@ async function isRendered(origin: string): Promise<boolean> {
 class Readers {
   #pages = 0;
   #isOpen = true;
+  /** Of one page, until all of it was there. */
+  slowestMs = 0;
   readonly #done: Promise<unknown>;
 
   constructor(origin: string) {
@@ -129,10 +132,12 @@ class Readers {
     while (this.#isOpen) {
       // What is searched for is rendered each time.
       const address = this.#pages % 3 === 0 ? '/' : `/search?q=${this.#pages}`;
+      const began = performance.now();
       const response = await fetch(origin + address);
       const body = await response.text();
       if (response.status !== 200 || !body.includes('page-data')) throw new Error(`${address}: ${response.status}`);
       this.#pages += 1;
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
