@@ -18,6 +18,7 @@ try {
       rollback: { type: 'string' },
       use: { type: 'string' },
       anyway: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
     },
   });
   const [name] = positionals;
@@ -39,11 +40,16 @@ try {
     const { release } = await import('./release.ts');
     for (const one of await release(local, positionals, { anyway })) say(`${one.name} ${one.version}`);
   };
-  if (list || rollback || (name && use !== '')) await withLocalRegistry('npm run release', doing);
+  if (!values.help && (list || rollback || (name && use !== ''))) await withLocalRegistry('npm run release', doing);
   else say(USAGE);
 } catch (error) {
-  process.stderr.write(`${startFault(error)}\n`);
+  process.stderr.write(`${isMisread(error) ? `${error.message}\n\n${USAGE}` : startFault(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Whether the command was written in a way it does not know. */
+function isMisread(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 /** Versions of these packages, or of all, the newest last. */
