@@ -6,10 +6,15 @@ import { expect, test } from './staff.ts';
 // An address nobody owns answers 404, which the browser reports.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /404 .*\/admin\/nothing-here$/ });
 
+/** Every route of the admin specification with its heading, and what else some show. */
 const PAGES = [
   ['/admin/dashboard', 'Dashboard'],
   ['/admin/dashboard?report=profit-loss&by=month&period=this-year', 'Dashboard'],
   ['/admin/inventory', 'Inventory'],
+  ['/admin/add-product', 'Add New Product'],
+  ['/admin/edit-product/1', 'Add New Product'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/edit-order', 'Edit Order'],
   ['/admin/stock', 'Stock'],
   ['/admin/add-stock', 'Add Stock'],
   ['/admin/edit-stock/1', 'Edit Stock'],
@@ -52,12 +57,14 @@ const PAGES = [
   ['/admin/nothing-here', 'Page not found'],
 ] as const;
 
-test('every screen of the back office is accessible', async ({ page }) => {
+test('every page of the back office answers with its heading, and is accessible', async ({ page }) => {
   test.setTimeout(180_000);
   for (const [path, heading] of PAGES) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(new AdminFrame(page).heading(heading)).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText(/can’t be shown right now|This page could not be shown/)).toHaveCount(0);
       // The network is never idle: the live feed stays open.
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page);
