@@ -15,7 +15,7 @@ export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
 export { createCounter } from './metrics/counters.ts';
 export { networkOf } from './people/network.ts';
-export { markStale } from './staleAnswer.ts';
+export { isStale, markStale } from './staleAnswer.ts';
 export { WEB_SERVER_HEADER } from './webServerHeader.ts';
 export { currentRequestId, REQUEST_ID_HEADER, requestContext } from './requestId.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';

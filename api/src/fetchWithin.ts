@@ -34,7 +34,7 @@ export function fetchWithin(app: FastifyInstance, always: [string, string][] = [
       headers: Object.fromEntries([...headers, ...always]),
     });
     const { statusCode, rawPayload } = response;
-    const told = ['content-type', 'etag'].map((name) => [name, response.headers[name]] as const);
+    const told = ['content-type', 'etag', 'warning'].map((name) => [name, response.headers[name]] as const);
     return {
       ok: statusCode >= 200 && statusCode < 300,
       status: statusCode,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openApiServers, type ApiServers } from './apiServers.ts';
-import { requestContext, serverOptions } from './api.ts';
+import { markStale, requestContext, serverOptions } from './api.ts';
 import { createUpstream } from './upstream.ts';
 
 let api: Server;
@@ -118,4 +118,17 @@ describe('an api that runs apart', () => {
       '/api/SettingsController/public',
     ]);
   });
+});
+
+it('takes nothing from memory for a page that is kept: an answer of before the api lost its data is none', async () => {
+  const app = Fastify();
+  app.get('/api/listing', (_request, reply) => {
+    markStale(reply);
+    return reply.header('etag', '"1"').send({ status: true, data: [] });
+  });
+  const upstream = createUpstream(app, { apiBase: '/api', apiSecret: null }, null);
+  await expect(upstream.fetchFor(null)('/api/listing', { headers: [] })).rejects.toThrow('lost its data');
+  const basis = [{ path: '/api/listing', headers: [], etag: '"1"' }];
+  await expect(upstream.stillHolds(basis, '2')).rejects.toThrow('lost its data');
+  await app.close();
 });

@@ -6,6 +6,7 @@ import { withinLimit } from '../src/withinLimit.ts';
 import {
   currentRequestId,
   fetchWithin,
+  isStale,
   REQUEST_ID_HEADER,
   WEB_SERVER_HEADER,
   type Config,
@@ -116,12 +117,17 @@ export function introductionOf(apiSecret: string | null): [string, string][] {
   return apiSecret === null ? [] : [[WEB_SERVER_HEADER, apiSecret]];
 }
 
-/** What a page's code asks for is a call of the api and nothing else: not another host, which would be told the secret. */
+/**
+ * What a page's code asks for is a call of the api and nothing else: not another host, which would be told the secret. An
+ * answer of before the api lost its data is none: what is made of it would be kept as of the version that was read.
+ */
 function callsOnly(base: string, fetch: InnerFetch): InnerFetch {
   return async (path, init) => {
     const { origin, pathname } = new URL(path, NOWHERE);
     if (origin !== NOWHERE || !pathname.startsWith(`${base}/`)) throw new Error(`${pathname} is no call of the api`);
-    return fetch(path, init);
+    const answer = await fetch(path, init);
+    if (isStale(answer.headers)) throw new Error(`the api lost its data before ${pathname}`);
+    return answer;
   };
 }
 
