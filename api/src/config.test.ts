@@ -22,7 +22,7 @@ it('has a default for everything', () => {
     apiSecret: null,
     remoteOrigins: [],
     tls: null,
-    artifactsS3: null,
+    store: null,
     autoRollback: true,
     metricsToken: null,
     metricsAt: null,
@@ -139,14 +139,24 @@ it('names what is missing beside another variable, and all faults at once', () =
   expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT.*\n.*SEED/);
 });
 
-it('keeps artifacts in a bucket where one is named', () => {
-  const endpoint = 'https://s3.example';
-  expect(readConfig({ ARTIFACTS_S3_BUCKET: 'shop', ARTIFACTS_S3_ENDPOINT: endpoint }).artifactsS3).toEqual({
+it('keeps files in a bucket where one is named, and says what is missing beside it', () => {
+  const bucket = { STORE_S3_BUCKET: 'shop', STORE_S3_ENDPOINT: 'https://s3.example' };
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ ...bucket, ...keys }).store).toEqual({
     bucket: 'shop',
-    endpoint,
+    endpoint: 'https://s3.example',
     region: 'us-east-1',
   });
-  expect(() => readConfig({ ARTIFACTS_S3_ENDPOINT: 'minio' })).toThrow(
-    /ARTIFACTS_S3_ENDPOINT must be an http\(s\) address\n {2}ARTIFACTS_S3_BUCKET is needed/,
+  // On AWS's own machines there are keys of other kinds.
+  expect(readConfig({ STORE_S3_BUCKET: 'shop', STORE_S3_REGION: 'eu-west-1' }).store).toEqual({
+    bucket: 'shop',
+    endpoint: null,
+    region: 'eu-west-1',
+  });
+  expect(() => readConfig(bucket)).toThrow(/AWS_ACCESS_KEY_ID is needed.*\n.*AWS_SECRET_ACCESS_KEY is needed/);
+  expect(() => readConfig({ STORE_S3_BUCKET: 'shop', AWS_ACCESS_KEY_ID: 'key' })).toThrow('AWS_SECRET_ACCESS_KEY');
+  expect(() => readConfig({ STORE_S3_ENDPOINT: 'minio' })).toThrow(
+    /STORE_S3_ENDPOINT must be an http\(s\) address\n {2}STORE_S3_BUCKET is needed/,
   );
+  expect(() => readConfig({ ARTIFACTS_S3_BUCKET: 'shop' })).toThrow('STORE_S3_BUCKET');
 });

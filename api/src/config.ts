@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { DEFAULT_POOL, type DatabasePool } from './plugins/db/postgresPlace.ts';
+import { readStoreAddress, type StoreAddress } from './store/storeAddress.ts';
 
 /** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
 export interface Config {
@@ -12,8 +13,8 @@ export interface Config {
   dataDir: string;
   /** Absolute folder of released shell and remotes. */
   deployDir: string;
-  /** A bucket that keeps the tarballs of releases, instead of `dataDir`; null for none. `endpoint` is null for AWS. */
-  artifactsS3?: { bucket: string; endpoint: string | null; region: string } | null;
+  /** A bucket that keeps uploads and the tarballs of releases instead of `dataDir`; null for none. */
+  store?: StoreAddress | null;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
   /** The database itself where `databaseUrl` is a transaction pooler: for migrations, reports and backups. */
@@ -106,7 +107,7 @@ export function readConfig(env: Environment): Config {
     apiSecret: read('API_SECRET', token),
     remoteOrigins: read('REMOTE_ORIGINS', remoteOrigins),
     tls: tls(env, faults),
-    artifactsS3: artifactsS3(env, faults),
+    store: readStoreAddress(env, faults),
     autoRollback: read('AUTO_ROLLBACK', onOff),
     metricsToken: read('METRICS_TOKEN', token),
     metricsAt: read('METRICS_PORT', (text) =>
@@ -245,15 +246,6 @@ function apiUrl(text: string | undefined): readonly string[] | null {
 
 function isHttp(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-}
-
-function artifactsS3(env: Environment, faults: string[]): NonNullable<Config['artifactsS3']> | null {
-  const bucket = env['ARTIFACTS_S3_BUCKET']?.trim();
-  const endpoint = env['ARTIFACTS_S3_ENDPOINT']?.trim() || null;
-  const region = env['ARTIFACTS_S3_REGION']?.trim() || 'us-east-1';
-  if (endpoint !== null && !isHttp(endpoint)) faults.push('ARTIFACTS_S3_ENDPOINT must be an http(s) address');
-  if (!bucket && endpoint) faults.push('ARTIFACTS_S3_BUCKET is needed together with ARTIFACTS_S3_ENDPOINT');
-  return bucket ? { bucket, endpoint, region } : null;
 }
 
 function tls(env: Environment, faults: string[]): Config['tls'] {

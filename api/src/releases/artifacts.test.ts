@@ -33,7 +33,7 @@ it('keeps tarballs in a store elsewhere, and nothing of them in DATA_DIR', async
   for await (const one of artifacts.all()) expect(one.digest).toBe(digest);
   driver.isGone = true;
   await expect(artifacts.read(digest)).rejects.toThrow(
-    'The store of artifacts (ARTIFACTS_S3_BUCKET) cannot be used: it does not answer as it should',
+    'The store (STORE_S3_BUCKET) cannot be used: it does not answer as it should',
   );
   driver.isGone = false;
   await artifacts.remove(digest);

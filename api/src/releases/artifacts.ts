@@ -46,7 +46,7 @@ export function openArtifacts(dataDir: string, disk?: Disk): Artifacts {
       return await doing();
     } catch (error) {
       if (!disk || error instanceof Refused) throw asStorageFault(error, `The folder ${root} (DATA_DIR)`);
-      throw new StorageFault('The store of artifacts (ARTIFACTS_S3_BUCKET)', 'it does not answer as it should', error);
+      throw new StorageFault('The store (STORE_S3_BUCKET)', 'it does not answer as it should', error);
     }
   };
   for (const folder of [work, join(root, KEPT)]) makeFolder(folder);

@@ -12,7 +12,7 @@ import { openDatabase } from '../plugins/db/openDatabase.ts';
 import { openArtifacts } from './artifacts.ts';
 import { readArtifact, readPackage } from './reading.ts';
 import { createRegistry } from './registry.ts';
-import { s3Store } from './s3Store.ts';
+import { openBucket } from '../store/bucket.ts';
 import { rollBack, switchTo, type Wanted } from './switching.ts';
 
 /** Who does it, e.g. 'npm start on shop-1'. */
@@ -41,12 +41,10 @@ export interface LocalRegistry {
 }
 
 /** Opens database and store, and brings the tables to the newest version; the shop may run meanwhile. */
-export async function openRegistry(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'artifactsS3'>,
-): Promise<LocalRegistry> {
+export async function openRegistry(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'store'>): Promise<LocalRegistry> {
   const db = openDatabase(config);
   await db.migrate();
-  const artifacts = openArtifacts(config.dataDir, await s3Store(config));
+  const artifacts = openArtifacts(config.dataDir, await openBucket(config));
   const registry = createRegistry(db, artifacts);
   const as = ({ by, ...rest }: By) => ({ who: { actor: by }, by, ...rest });
   return {
