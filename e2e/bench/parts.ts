@@ -4,6 +4,7 @@ import type { Part } from './section.ts';
 export const parts: Record<string, Part> = {
   pages: async (options) => (await import('./pages/pages.ts')).measurePages(options),
   interactions: async (options) => (await import('./pages/interactions.ts')).measureInteractions(options),
+  lighthouse: async (options) => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(options),
   server: async (options) => (await import('./server/server.ts')).measureServer(options),
   growth: async (options) => (await import('./growth/growth.ts')).measureGrowth(options),
   lists: async (options) => (await import('./office/lists.ts')).measureLists(options),
