@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { run } from './commands.ts';
 
-const DEBIAN = '/usr/bin/chromium';
+/** Debian's packages: the one that tests are a quarter sooner in, and the one people use. */
+type Browser = 'chromium-headless-shell' | 'chromium';
 
 /** How every Chromium is started here. */
 export const BROWSER_FLAGS = [
@@ -13,18 +14,21 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The shell does not guess how fast its network is, and loads lazy pictures from twice as far away then.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ];
 
 /** Path of a Chromium, installed if need be; '' when it is Playwright's own, which Playwright finds by itself. */
-export async function installBrowser(): Promise<string> {
+export async function installBrowser(browser: Browser): Promise<string> {
   const given = process.env['CHROMIUM'];
   if (given) return given;
-  if (existsSync(DEBIAN)) return DEBIAN;
+  const debian = `/usr/bin/${browser}`;
+  if (existsSync(debian)) return debian;
   if (platform() === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
       await run('package lists', 'apt-get', ['update', '-qq']);
-      await run('Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-      return DEBIAN;
+      await run('Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser]);
+      return debian;
     } catch {
       process.stdout.write('No Chromium from the system’s packages, downloading one.\n');
     }

@@ -3,6 +3,6 @@ import { run } from './commands.ts';
 
 /** The journeys, independence and budget tests in Chromium; `args` go to Playwright, e.g. a file's name. */
 export async function browserTests(args: string[] = []): Promise<void> {
-  const CHROMIUM = await installBrowser();
+  const CHROMIUM = await installBrowser('chromium-headless-shell');
   await run('browser tests', 'playwright', ['test', ...args], { cwd: 'e2e', env: { CHROMIUM } });
 }

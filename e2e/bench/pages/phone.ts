@@ -18,7 +18,7 @@ const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadTh
 
 export async function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: (await installBrowser()) || undefined,
+    executablePath: (await installBrowser('chromium')) || undefined,
     args: [...BROWSER_FLAGS, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 }
