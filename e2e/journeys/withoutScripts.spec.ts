@@ -27,6 +27,17 @@ test.describe('with scripts off', () => {
     await expect(page).toHaveURL(`/product/${first.prdId}`);
   });
 
+  test('a product under the finger is fetched ahead, by rules that need no script', async ({ page, request }) => {
+    await request.get('/product/1');
+    await page.goto('/', { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.locator('article a[href="/product/1"]').click({ delay: 100 });
+    await expect(page).toHaveURL('/product/1');
+    const delivery = () =>
+      performance.getEntriesByType('navigation').map((entry) => 'deliveryType' in entry && entry.deliveryType);
+    expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
+  });
+
   test('sorting and sizes are a form', async ({ page, request }) => {
     const listing = new ListingPage(page);
     await page.goto('/girls-collection');

@@ -2,11 +2,14 @@ import { useEffect, useLayoutEffect, useState, type MouseEvent, type PointerEven
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useLocation, useNavigate } from '@shop/shared/router';
+import { ahead } from './ahead.ts';
 import { cameFrom } from './cameFrom.ts';
 import { noteOpened } from './openedCards.ts';
 import { knownProduct, type KnownProduct } from './knownProduct.ts';
 import { anticipateProduct, awaitProductIntent } from './product/opening/productIntent.ts';
 import { ProductPreview } from './product/opening/ProductPreview.tsx';
+import { readView } from './results/address.ts';
+import { listingQuery } from './results/queries.ts';
 
 /**
  * Around every page of the catalogue: opens the products of its cards, and fetches them when the pointer comes near. A tapped card shows what the listing knows of it
@@ -34,9 +37,12 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
   }, [opening]);
 
   const anticipate = ({ target, relatedTarget }: PointerEvent) => {
-    const link = cardLink(target);
-    const isInside = relatedTarget instanceof Node && link?.contains(relatedTarget);
-    if (link && !isInside) anticipateProduct(shell, productId(link));
+    const card = cardLink(target);
+    const link = card ?? linkToListing(target);
+    if (!link || (relatedTarget instanceof Node && link.contains(relatedTarget))) return;
+    if (card) return anticipateProduct(shell, productId(card));
+    const view = readView(link.pathname, new URLSearchParams(link.search));
+    ahead(() => queryClient.prefetchQuery(listingQuery(shell.api, view, 1)));
   };
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -62,6 +68,11 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
 
 function cardLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('article a') : null;
+}
+
+/** Categories, and the way back to one. */
+function linkToListing(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('nav a') : null;
 }
 
 function productId({ pathname }: HTMLAnchorElement): number {

@@ -2,6 +2,9 @@
 export const CART_UPDATED = 'cartUpdated';
 export const SHOW_MINI_CART = 'showMiniCart';
 
+/** It will probably be shown soon: whoever fills it is fetched. */
+export const EXPECT_MINI_CART = 'expectMiniCart';
+
 /** Local storage keys (storefront specification, 3; admin specification, 4). */
 export const STORAGE_KEYS = {
   cartItems: 'cartItems',

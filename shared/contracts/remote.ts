@@ -110,6 +110,8 @@ export interface StaffTokens {
 export interface CartBus {
   /** Dispatches `showMiniCart` on the window; does nothing on the server. */
   showMiniCart(): void;
+  /** Has the mini cart fetched, so that it is there when it is shown; not for a visitor who saves data. An older shell lacks it. */
+  expectMiniCart?(): void;
 }
 
 export interface Toast {

@@ -148,6 +148,29 @@ describe('pages', () => {
     expect(admin.body).toContain('catalog: version 2');
   });
 
+  it('renders nothing for a browser that fetches ahead, and gives it what is kept', async () => {
+    shop = start(async () => page());
+    const ahead = { url: '/', headers: { 'sec-purpose': 'prefetch' } };
+    const early = await shop.app.inject(ahead);
+    expect([early.statusCode, early.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(shop.rendered).not.toHaveBeenCalled();
+    const wanted = await shop.app.inject('/');
+    expect((await shop.app.inject(ahead)).body).toBe(wanted.body);
+    const { headers } = ahead;
+    expect((await shop.app.inject({ url: '/', headers: { ...headers, ...preview } })).statusCode).toBe(503);
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets pages be fetched ahead from those of the shop, not from a visitor’s own nor for one who saves data', async () => {
+    shop = start(async () => page());
+    const rulesFor = async (url: string, headers = {}) =>
+      (await shop.app.inject({ url, headers })).headers['speculation-rules'];
+    expect(await rulesFor('/')).toBe('"/speculation-rules.json"');
+    expect(await rulesFor('/', { 'save-data': 'on' })).toBeUndefined();
+    expect(await rulesFor('/', preview)).toBeUndefined();
+    for (const url of ['/admin/orders', '/cart', '/checkout']) expect(await rulesFor(url)).toBeUndefined();
+  });
+
   it('keeps no page of what somebody searched for', async () => {
     shop = start(async () => page(), { ...catalog, searchParams: ['q'] });
     await shop.app.inject('/?q=frock');

@@ -18,6 +18,7 @@ import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { sendBusy } from './sendBusy.ts';
 import { sendCached } from './sendCached.ts';
 import { createSheets } from './sheets.ts';
+import { allowSpeculation, isFetchedAhead } from './speculation.ts';
 import type { Upstream } from './upstream.ts';
 
 const PATIENCE_MS = 500;
@@ -84,6 +85,7 @@ export function registerPages(
     void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });
 
     if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');
+    else if (!preview) allowSpeculation(request, reply);
 
     const isUnknown = isAdmin(url.pathname) && !owner && !isOwnAdminPage(url.pathname);
     const address = isUnknown
@@ -93,7 +95,7 @@ export function registerPages(
     const isApiUp = version !== null;
     const visitor = request.ip;
     const wanted: Wanted = { state, territory, address: address.text, origin, settings, isApiUp, visitor, preview };
-    if (preview) return sendPreview();
+    if (preview) return isFetchedAhead(request) ? notAhead(reply) : sendPreview();
 
     const keyOf = (text: string): string => `${state.stamp} ${origin} ${text}`;
     const key = keyOf(address.text);
@@ -105,6 +107,8 @@ export function registerPages(
       return sendCached(request, reply, last, 'text/html');
     }
     const kept = (await cache.get(key, asOf)) ?? (await ledToGreatest());
+    // Whoever has not asked for it yet takes nobody's turn, nor one of their own.
+    if (!kept && isFetchedAhead(request)) return notAhead(reply);
     const page = kept ?? (await makePage());
     answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);
     if (page === 'refused') return sendBusy(reply);
@@ -170,6 +174,11 @@ export function registerPages(
       return made;
     }
   });
+}
+
+/** The browser asks again when the page is wanted. */
+function notAhead(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('Cache-Control', 'no-store').send();
 }
 
 /** Whether a sign-in's cookie is there; whether it is still good is for the api to say. */

@@ -13,6 +13,7 @@ import { adoptInto } from './registry/adopt.ts';
 import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
+import { registerSpeculationRules } from './speculation.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
 import { registerWebManifest } from './webManifest.ts';
@@ -59,6 +60,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   });
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
+  registerSpeculationRules(app);
   registerViolations(app);
   const turns = config.rateLimit ? {} : { ofOne: null };
   registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews, turns });

@@ -1,6 +1,6 @@
 import { createCartStore } from '@shop/shared/cart/store';
 import type { CartStore } from '@shop/shared/contracts/cart';
-import { CART_UPDATED, SHOW_MINI_CART } from '@shop/shared/contracts/events';
+import { CART_UPDATED, EXPECT_MINI_CART, SHOW_MINI_CART } from '@shop/shared/contracts/events';
 import type { CartBus } from '@shop/shared/contracts/remote';
 import { storageOf } from './storageOf.ts';
 
@@ -36,7 +36,7 @@ export function createCartBus(view: Window | undefined): ShellCart {
 
   return {
     cart,
-    bus: { showMiniCart: () => dispatch(SHOW_MINI_CART) },
+    bus: { showMiniCart: () => dispatch(SHOW_MINI_CART), expectMiniCart: () => dispatch(EXPECT_MINI_CART) },
     onShowMiniCart(listener) {
       listeners.add(listener);
       if (isWanted) listener();

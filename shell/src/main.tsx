@@ -46,7 +46,7 @@ const app = (
   </App>
 );
 
-begin();
+begin('program');
 if (isRendered) {
   // A transition is done in slices, so that a tap need not wait for all of the page.
   startTransition(() => void hydrateRoot(container, app));

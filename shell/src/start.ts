@@ -36,7 +36,7 @@ addEventListener('hydrating', () => {
   pressAgain();
   setTimeout(() => removeEventListener('click', keep, true), 10_000);
 });
-addEventListener('scroll', begin, { once: true, passive: true });
+addEventListener('scroll', () => begin('scroll'), { once: true, passive: true });
 
 // Web servers that know no other way put the program where nothing starts it.
 const program = document.getElementById('program') as HTMLTemplateElement | null;

@@ -2,11 +2,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ListingFacets, ListingItem } from '@shop/shared/contracts/http/catalog';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setup } from '../remote.tsx';
 import { answering, testItem } from '../testAnswers.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const lookups = (url: URL) =>
   url.searchParams.get('entityGroup') === 'prdSize'
@@ -199,6 +202,28 @@ describe('ListingPage', () => {
     open('/', async (input, init) => (String(input).includes('/stocks') ? answer() : shop.fetch(input, init)));
     expect(await screen.findByText('Failed to fetch products')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('fetches a category and a product under the finger ahead, and nothing for one who saves data', async () => {
+    const connection = { saveData: true };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+    const { fetch } = shopOf([testItem({ prdId: 7 })]);
+    const calls: string[] = [];
+    open('/', (input) => {
+      calls.push(String(input));
+      return fetch(input);
+    });
+    const links = [(await card('Frock 7')).getByRole('link'), screen.getByRole('link', { name: 'Deals' })];
+    const before = calls.length;
+    for (const link of links) fireEvent.pointerOver(link);
+    expect(calls).toHaveLength(before);
+    connection.saveData = false;
+    for (const link of links) fireEvent.pointerOver(link);
+    await waitFor(() => expect(calls).toHaveLength(before + 2));
+    expect(calls.slice(before)).toEqual([
+      '/api/ProductsController/product/7',
+      expect.stringContaining('category=22&facets=1'),
+    ]);
   });
 
   it('closes the promotions', async () => {

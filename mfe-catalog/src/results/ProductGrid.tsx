@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
+import { ahead } from '../ahead.ts';
 import { useNear } from '../useNear.ts';
 import { addressOf, type ListingView } from './address.ts';
 import { Cards } from './Cards.tsx';
@@ -22,7 +23,7 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
   const lastPage = pageCount(first.data);
   const pages = Math.min(view.pages, lastPage);
   const fetchMore = useCallback(() => {
-    void queryClient.prefetchQuery(listingQuery(api, view, pages + 1));
+    ahead(() => queryClient.prefetchQuery(listingQuery(api, view, pages + 1)));
   }, [queryClient, api, view, pages]);
   const nearEnd = useNear(fetchMore);
   if (total === 0) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { SelectField } from '@shop/shared/ui/SelectField';
+import { ahead } from '../ahead.ts';
 import { categoryAddress } from '../lookups/categories.ts';
 import type { Lookup } from '../lookups/queries.ts';
 import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
@@ -42,7 +43,7 @@ export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
   };
   // While somebody looks at the choices, what they lead to is fetched.
   const anticipate = (changes: Partial<ListingView>[]) => () => {
-    for (const change of changes) void queryClient.prefetchQuery(listingQuery(api, { ...shown, ...change }, 1));
+    for (const change of changes) ahead(() => queryClient.prefetchQuery(listingQuery(api, { ...shown, ...change }, 1)));
   };
   const foresight = (changes: Partial<ListingView>[]) => ({
     onFocus: anticipate(changes),

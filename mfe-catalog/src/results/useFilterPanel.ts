@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { ahead } from '../ahead.ts';
 import type { FilterPanelProps } from './filterPanel.ts';
 import { RESULTS } from './texts.ts';
 
@@ -38,8 +39,7 @@ export function useFilterPanel(): FilterPanelState {
 }
 
 function anticipate(): void {
-  // What fails shows when the panel is opened.
-  importPanel().catch(() => undefined);
+  ahead(importPanel);
 }
 
 async function importPanel(): Promise<ComponentType<FilterPanelProps>> {

@@ -16,26 +16,29 @@ function MiniCart({ open }: MiniCartProps) {
   return open && <p>two frocks</p>;
 }
 
+const loadRemote = vi.hoisted(() => vi.fn<() => Promise<RemoteModule>>());
 vi.mock('../remotes/load.ts', () => ({
-  loadRemote: async (): Promise<RemoteModule> => ({
-    contract: CONTRACT,
-    libraries,
-    setup: () => ({ routes: [], slots: { miniCart: MiniCart } }),
-  }),
+  loadRemote,
   isReachable: async () => true,
 }));
 
 beforeEach(() => {
   cart.isBroken = false;
+  loadRemote.mockReset().mockResolvedValue({
+    contract: CONTRACT,
+    libraries,
+    setup: () => ({ routes: [], slots: { miniCart: MiniCart } }),
+  });
   // React says what a boundary caught.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-it('a mini cart that crashes leaves the page alone, says so in its drawer, and can be tried again', async () => {
+function open() {
   const registry = { checkout: testEntry({ label: 'The cart', slots: ['miniCart'] }) };
   const page = { apiBase: '/api', origin: '', registry, settings: testSettings };
   const services = createServices(page, { view: window });
@@ -46,8 +49,32 @@ it('a mini cart that crashes leaves the page alone, says so in its drawer, and c
     </>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return services.shell.bus;
+}
+
+it('is fetched when it is expected, without a word when that fails, and never for one who saves data', async () => {
+  const connection = { saveData: true };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+  open().expectMiniCart?.();
+  expect(loadRemote).not.toHaveBeenCalled();
+  cleanup();
+
+  connection.saveData = false;
+  const fault = vi.fn();
+  vi.stubGlobal('reportError', fault);
+  loadRemote.mockRejectedValueOnce(new Error('no network'));
+  const bus = open();
+  await act(async () => bus.expectMiniCart?.());
+  expect([loadRemote.mock.calls.length, fault.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => bus.showMiniCart());
+  expect(await screen.findByText('two frocks')).toBeDefined();
+});
+
+it('a mini cart that crashes leaves the page alone, says so in its drawer, and can be tried again', async () => {
+  const bus = open();
   cart.isBroken = true;
-  act(() => services.shell.bus.showMiniCart());
+  act(() => bus.showMiniCart());
   expect(await screen.findByText('The cart can’t be shown right now')).toBeDefined();
   expect(screen.getByText('24 cards')).toBeDefined();
   cart.isBroken = false;

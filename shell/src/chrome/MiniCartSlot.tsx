@@ -1,15 +1,18 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { EXPECT_MINI_CART } from '@shop/shared/contracts/events';
 import type { MiniCartProps } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
 import { useLocation } from '@shop/shared/router';
+import { savesData } from '@shop/shared/ui/savesData';
 import { loadRemote } from '../remotes/load.ts';
 import { SlotBoundary } from '../remotes/SlotBoundary.tsx';
 import type { Services } from '../services.ts';
 import { MiniCartPending } from './MiniCartPending.tsx';
 
+type Owner = [name: string, entry: RegistryEntry];
 type Loaded = { component: ComponentType<MiniCartProps> } | { error: unknown } | null;
 
-/** Opens the mini cart of whichever remote fills the slot; loads that remote at the first wish. */
+/** Opens the mini cart of whichever remote fills the slot; loads that remote when it is expected, or at the first wish. */
 export function MiniCartSlot({ services }: { services: Services }) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -18,6 +21,7 @@ export function MiniCartSlot({ services }: { services: Services }) {
   const open = openOn === page;
   const setOpen = (next: boolean) => setOpenOn(next ? page : null);
   const [loaded, setLoaded] = useState<Loaded>(null);
+  const hasFailed = useRef(false);
   const [owner] = useState(() =>
     Object.entries(services.registry).find(([, entry]) => entry.slots.includes('miniCart')),
   );
@@ -25,9 +29,23 @@ export function MiniCartSlot({ services }: { services: Services }) {
   useEffect(() => services.onShowMiniCart(() => setOpenOn(page)), [services, page]);
 
   useEffect(() => {
+    if (loaded || !owner) return;
+    const fetchAhead = () => {
+      if (savesData()) return;
+      // One that fails is asked for again, and speaks of it, when it is wanted.
+      fill(owner, services, hasFailed.current).then(
+        (result) => setLoaded((had) => had ?? result),
+        () => (hasFailed.current = true),
+      );
+    };
+    addEventListener(EXPECT_MINI_CART, fetchAhead, { once: true });
+    return () => removeEventListener(EXPECT_MINI_CART, fetchAhead);
+  }, [loaded, owner, services]);
+
+  useEffect(() => {
     if (!open || loaded || !owner) return;
     let isCurrent = true;
-    load(owner, services, false).then((result) => isCurrent && setLoaded(result));
+    load(owner, services, hasFailed.current).then((result) => isCurrent && setLoaded(result));
     return () => {
       isCurrent = false;
     };
@@ -47,14 +65,18 @@ export function MiniCartSlot({ services }: { services: Services }) {
   return <MiniCartPending entry={owner[1]} failure={loaded} onTryAgain={tryAgain} onClose={() => setOpen(false)} />;
 }
 
-async function load([name, entry]: [string, RegistryEntry], services: Services, again: boolean): Promise<Loaded> {
+async function load(owner: Owner, services: Services, again: boolean): Promise<Loaded> {
   try {
-    const module = await loadRemote(name, entry, again);
-    const component = module.setup(services.shell).slots?.miniCart;
-    if (!component) throw new Error(`${name} fills no mini cart`);
-    return { component };
+    return await fill(owner, services, again);
   } catch (error) {
     reportError(error);
     return { error };
   }
+}
+
+async function fill([name, entry]: Owner, services: Services, again: boolean): Promise<Loaded> {
+  const module = await loadRemote(name, entry, again);
+  const component = module.setup(services.shell).slots?.miniCart;
+  if (!component) throw new Error(`${name} fills no mini cart`);
+  return { component };
 }

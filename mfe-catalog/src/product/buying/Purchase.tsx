@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
 import type { Toast } from '@shop/shared/contracts/remote';
 import { orderMessage } from '@shop/shared/format/orderMessage';
@@ -9,6 +9,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
 import { PRODUCT } from '../texts.ts';
+import { onceStirred } from '../../ahead.ts';
 import { addToCart, refusalOf } from './addToCart.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { Promises } from './Promises.tsx';
@@ -32,6 +33,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
   const shell = useShell();
   const { settings } = shell;
   const [quantity, setQuantity] = useState(1);
+  useEffect(() => void onceStirred().then(() => shell.bus.expectMiniCart?.()), [shell]);
   const isSoldOut = !variation || offeredSizes(product, variation.varient).length === 0;
 
   const refuse = (refusal: Toast) => {
