@@ -68,7 +68,7 @@ async function auditPage(cli: string, address: string): Promise<Report> {
   const file = path.join(temporaryFolder(), 'report.json');
   const flags = `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(' ')}`;
   const options = ['--quiet', '--output=json', `--output-path=${file}`, '--no-enable-error-reporting', flags];
-  const CHROME_PATH = (await installBrowser()) || undefined;
+  const CHROME_PATH = (await installBrowser('chromium')) || undefined;
   await run(`Lighthouse ${address}`, process.execPath, [cli, address, ...options], { env: { CHROME_PATH } });
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
