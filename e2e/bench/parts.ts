@@ -12,6 +12,7 @@ export const parts: Record<string, Part> = {
   uploads: async (options) => (await import('./office/uploads.ts')).measureUploads(options),
   imports: async (options) => (await import('./office/imports.ts')).measureImports(options),
   views: async (options) => (await import('./views/views.ts')).measureViews(options),
+  many: async (options) => (await import('./many/many.ts')).measureMany(options),
   flood: async (options) => (await import('./flood/flood.ts')).measureFlood(options),
   till: async (options) => (await import('./till/till.ts')).measureTill(options),
   office: async (options) => (await import('./office/screen.ts')).measureScreen(options),

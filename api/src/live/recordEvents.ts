@@ -24,16 +24,15 @@ export async function recordEvents(
 ): Promise<void> {
   if (happenings.length === 0) return;
   await inCommitOrder(trx);
+  await insertAll(trx, 'events', eventRows(userId, happenings));
+}
+
+/** The rows of `recordEvents`. */
+export function eventRows(user_id: number | null, happenings: readonly Happening[]) {
   const at = new Date().toISOString();
   const subjects = Map.groupBy(happenings, ({ kind }) => kind);
-  const rows = [...subjects].flatMap(([kind, its]) => {
+  return [...subjects].flatMap(([kind, its]) => {
     const ids = new Set(its.map(({ subject }) => subject));
-    return [...(ids.size > MOST_SUBJECTS ? [EVERYTHING] : ids)].map((subject) => ({
-      kind,
-      subject,
-      user_id: userId,
-      at,
-    }));
+    return [...(ids.size > MOST_SUBJECTS ? [EVERYTHING] : ids)].map((subject) => ({ kind, subject, user_id, at }));
   });
-  await insertAll(trx, 'events', rows);
 }

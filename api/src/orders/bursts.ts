@@ -2,31 +2,35 @@ import type { OrderBurst } from '@shop/shared/contracts/http/orders';
 import type { OrderBurstRule } from '@shop/shared/contracts/http/settings';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader, Writer } from '../plugins/db/database.ts';
+import { holdNames } from '../plugins/db/rowLocks.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
 
 const MINUTE_MS = 60_000;
 
+/** The burst that an order is part of; `begun` where it is its first. */
+interface Burst {
+  id: number;
+  until: string;
+  begun: boolean;
+}
+
 /**
- * Counts a shopper's order, whose origin is noted already, to a burst: that goes on until as many minutes passed without
- * the shop, or the network, having too many orders within them. Returns the burst that this order began. To be asked after
- * the invoice number was taken, which lets one order after the other pass.
+ * The burst that a shopper's order, of which nothing is kept yet, is part of. One goes on until as many minutes passed
+ * without the shop, or the network, having too many orders within them. One that went on before is to be prolonged.
  */
 export async function watchBurst(
   trx: Writer,
   { network }: OrderOrigin,
   at: string,
   { orders, ofNetwork, minutes }: OrderBurstRule,
-): Promise<number | null> {
+): Promise<Burst | null> {
   const now = Date.parse(at);
   const since = new Date(now - minutes * MINUTE_MS).toISOString();
   const until = new Date(now + minutes * MINUTE_MS).toISOString();
   const recent = trx.selectFrom('order_origins').select('order_id').where('at', '>', since);
   const [ofShop, ofOne] = [
-    recent.limit(orders + 1).as('a'),
-    recent
-      .where('network', '=', network)
-      .limit(ofNetwork + 1)
-      .as('b'),
+    recent.limit(orders).as('a'),
+    recent.where('network', '=', network).limit(ofNetwork).as('b'),
   ];
   const counted = await trx
     .selectNoFrom((eb) => [
@@ -34,20 +38,26 @@ export async function watchBurst(
       eb.selectFrom(ofOne).select(eb.fn.countAll<number>().as('n')).as('ofNetwork'),
     ])
     .executeTakeFirstOrThrow();
-  const isOfShop = Number(counted.ofShop) > orders;
-  if (!isOfShop && Number(counted.ofNetwork) <= ofNetwork) return null;
+  const isOfShop = Number(counted.ofShop) >= orders;
+  if (!isOfShop && Number(counted.ofNetwork) < ofNetwork) return null;
   const where = isOfShop ? '' : network;
-  const count = Number(isOfShop ? counted.ofShop : counted.ofNetwork);
-  const goingOn = await trx
-    .updateTable('order_bursts')
-    .set((eb) => ({ until, orders: eb('orders', '+', 1) }))
-    .where('network', '=', where)
-    .where('until', '>', at)
-    .returning('id')
-    .execute();
-  if (goingOn.length > 0) return null;
-  const begun = { network: where, began_at: at, until, orders: count };
-  return (await trx.insertInto('order_bursts').values(begun).returning('id').executeTakeFirstOrThrow()).id;
+  const goingOn = () =>
+    trx.selectFrom('order_bursts').select('id').where('network', '=', where).where('until', '>', at).executeTakeFirst();
+  const known = await goingOn();
+  if (known) return { ...known, until, begun: false };
+  // Of several orders at once one begins it.
+  await holdNames(trx, [`burst ${where}`]);
+  const other = await goingOn();
+  if (other) return { ...other, until, begun: false };
+  const begins = { network: where, began_at: at, until, orders: Number(isOfShop ? orders : ofNetwork) + 1 };
+  const { id } = await trx.insertInto('order_bursts').values(begins).returning('id').executeTakeFirstOrThrow();
+  return { id, until, begun: true };
+}
+
+/** Counts one more order to a burst. */
+export async function prolongBurst(trx: Writer, { id, until }: { id: number; until: string }): Promise<void> {
+  const more = trx.updateTable('order_bursts').set((eb) => ({ until, orders: eb('orders', '+', 1) }));
+  await more.where('id', '=', id).execute();
 }
 
 /** What is going on now, the last that began first. */

@@ -1,10 +1,11 @@
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
+import { insertAll } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { addOrderEvent } from './events.ts';
-import { insertPayments } from './payments.ts';
+import { paymentRows } from './payments.ts';
 
 /**
  * Completes an open order that is held: from now on it is a sale. What the till sold on other terms and was edited to
@@ -28,7 +29,12 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
   if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
     const shift = await holdOpenShift(trx, staff.userId);
     const payment = { method: 'cash' as const, amount: order.total, reference: '' };
-    await insertPayments(trx, [payment], { orderId: order.id, shiftId: shift?.id ?? null, by: staff.userId, at });
+    const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: staff.userId, at });
+    await insertAll(
+      trx,
+      'order_payments',
+      rows.map((row) => ({ ...row, order_id: order.id })),
+    );
   }
   await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at });
   await recordAudit(trx, staff, {

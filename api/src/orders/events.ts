@@ -16,9 +16,12 @@ export interface NewOrderEvent {
 }
 
 /** Notes what happened to an order in the transaction that makes it happen, and returns the event's id. */
-export function addOrderEvent(trx: Writer, event: NewOrderEvent): Promise<number> {
-  const { orderId, kind, by, detail = {}, at = new Date().toISOString() } = event;
-  return insertOne(trx, 'order_events', { order_id: orderId, kind, at, by_user: by, detail: JSON.stringify(detail) });
+export function addOrderEvent(trx: Writer, { orderId: order_id, ...event }: NewOrderEvent): Promise<number> {
+  return insertOne(trx, 'order_events', { order_id, ...eventRow(event) });
+}
+
+export function eventRow({ kind, by, detail = {}, at = new Date().toISOString() }: Omit<NewOrderEvent, 'orderId'>) {
+  return { kind, at, by_user: by, detail: JSON.stringify(detail) };
 }
 
 /** Everything that happened to an order, oldest first. Throws 404 when it is unknown or deleted. */

@@ -28,7 +28,7 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
 }
 
 /** Remembers which order the key made. */
-export async function rememberOrder(trx: Writer, { key }: Attempt, orderId: number): Promise<void> {
+export async function rememberOrder(trx: Writer, key: string, orderId: number): Promise<void> {
   await remember(trx, { key, orderId });
 }
 

@@ -1,19 +1,17 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
-import { nextCount } from '../plugins/db/counters.ts';
-import type { Writer } from '../plugins/db/database.ts';
-import { insertAll, insertOne } from '../plugins/db/prepared.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
 import type { Customer } from './customer.ts';
+import type { NewOrderRows, RowOf } from './newOrderRows.ts';
 import type { Ordered } from './ordered.ts';
 import type { PricedOrderLine } from './sums.ts';
 
 export interface NewOrder {
-  invoiceNumber: string;
   channel: 'storefront' | 'till';
   customer: Customer;
   method: string;
+  /** Whether nobody needs to call about it. */
+  isConfirmed: boolean;
   totals: Totals;
   createdBy: number | null;
   /** Who sold it at the till; null for a shopper's order. */
@@ -29,11 +27,6 @@ interface UsedPromotion {
   part: Paisa;
 }
 
-/** `INV-000001` and on. The row is locked until the transaction ends: no number is given twice, none is left out. */
-export async function nextInvoiceNumber(trx: Writer): Promise<string> {
-  return `INV-${String(await nextCount(trx, 'invoice')).padStart(6, '0')}`;
-}
-
 /** What an order keeps of its customer. */
 export function customerColumns({ name, phone, secondaryPhone, address, city }: Customer) {
   return {
@@ -47,20 +40,18 @@ export function customerColumns({ name, phone, secondaryPhone, address, city }: 
   };
 }
 
-/** Stores the order and returns its id. Cash is paid and handed over at once; everything else starts pending. */
-export function insertOrder(
-  trx: Writer,
+/** Cash is paid and handed over at once; everything else starts pending. */
+export function orderRow(
   order: NewOrder,
   discount: Ordered['discount'],
   promotion: UsedPromotion | null,
-): Promise<number> {
+): NewOrderRows['order'] {
   const { customer, totals } = order;
   const done = order.method === 'CASH';
-  return insertOne(trx, 'orders', {
-    invoice_number: order.invoiceNumber,
+  return {
     channel: order.channel,
     status: done ? 'completed' : 'pending',
-    fulfilment: done ? 'delivered' : 'new',
+    fulfilment: done ? 'delivered' : order.isConfirmed ? 'confirmed' : 'new',
     ...customerColumns(customer),
     payment_method: order.method,
     subtotal: totals.subtotal,
@@ -70,7 +61,6 @@ export function insertOrder(
     tax: totals.tax,
     shipping: totals.shipping,
     total: totals.total,
-    search_text: searchTextOf(customer.name, order.invoiceNumber, order.method),
     created_by: order.createdBy,
     sold_by: order.soldBy,
     created_at: order.at,
@@ -80,13 +70,12 @@ export function insertOrder(
     promotion_id: promotion?.id ?? null,
     promotion_code: promotion?.code ?? '',
     promotion_discount: promotion?.part ?? 0,
-  });
+  };
 }
 
 /** Keeps what each line cost, would have cost without a sale, and cost us, whatever becomes of the product. */
-export async function insertLines(trx: Writer, orderId: number, lines: readonly PricedOrderLine[]): Promise<void> {
-  const rows = lines.map(({ item, quantity, listPrice, unitPrice, note, discount }) => ({
-    order_id: orderId,
+export const lineRows = (lines: readonly PricedOrderLine[]): RowOf<'order_lines'>[] =>
+  lines.map(({ item, quantity, listPrice, unitPrice, note, discount }) => ({
     product_id: item.productId,
     stock_id: item.stockId,
     product_name: item.productName,
@@ -100,5 +89,3 @@ export async function insertLines(trx: Writer, orderId: number, lines: readonly 
     note,
     discount,
   }));
-  await insertAll(trx, 'order_lines', rows);
-}

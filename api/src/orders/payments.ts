@@ -1,10 +1,10 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { OrderPayment, PaidBy, PaymentIn } from '@shop/shared/contracts/http/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import type { Reader, Writer } from '../plugins/db/database.ts';
-import { insertAll } from '../plugins/db/prepared.ts';
+import type { Reader } from '../plugins/db/database.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
+import type { RowOf } from './newOrderRows.ts';
 import { paisaIn } from './ordered.ts';
 
 /** A payment as it is kept. Amount in paisa, more than 0. */
@@ -53,22 +53,12 @@ function receivedIn(
   return paisa;
 }
 
-/** Keeps the payments of an order, with the shift into whose drawer they went. */
-export async function insertPayments(
-  trx: Writer,
+/** As they are kept, with the shift into whose drawer they went. */
+export const paymentRows = (
   payments: readonly Payment[],
-  { orderId, shiftId, by, at }: { orderId: number; shiftId: number | null; by: number; at: string },
-): Promise<void> {
-  const rows = payments.map(({ received = null, ...payment }) => ({
-    ...payment,
-    received,
-    order_id: orderId,
-    shift_id: shiftId,
-    by_user: by,
-    at,
-  }));
-  await insertAll(trx, 'order_payments', rows);
-}
+  { shiftId, by, at }: { shiftId: number | null; by: number; at: string },
+): RowOf<'order_payments'>[] =>
+  payments.map(({ received = null, ...payment }) => ({ ...payment, received, shift_id: shiftId, by_user: by, at }));
 
 export async function readPayments(db: Reader, orderId: number): Promise<OrderPayment[]> {
   const rows = await db

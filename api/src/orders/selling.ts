@@ -5,8 +5,8 @@ import { noteBalance } from '../accounting/credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../accounting/credit/limits.ts';
 import { settleCredit } from '../accounting/credit/paying.ts';
 import { refuseBlocked } from '../desk/phones/blocking.ts';
-import { confirmByRule } from '../desk/queue/confirmByRule.ts';
-import { recordEvents } from '../live/recordEvents.ts';
+import { isConfirmedByRule } from '../desk/queue/confirmByRule.ts';
+import { recordEvents, type Happening } from '../live/recordEvents.ts';
 import { createCounter } from '../metrics/counters.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -16,18 +16,19 @@ import { Refused } from '../plugins/refused.ts';
 import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { readShopSettings, shippingRuleOf } from '../settings/shopSettings.ts';
-import { recordMovements, takeStock } from '../stock/movements.ts';
-import { noteSale } from '../till/shifts.ts';
+import { movementRows, takeStock } from '../stock/movements.ts';
+import { holdOpenShift } from '../till/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
-import { addOrderEvent } from './events.ts';
-import { findEarlier, rememberOrder } from './idempotency.ts';
+import { eventRow } from './events.ts';
+import { findEarlier } from './idempotency.ts';
 import { readForSale, type ItemForSale } from './itemsForSale.ts';
-import { insertLines, insertOrder, nextInvoiceNumber } from './newOrder.ts';
+import { lineRows, orderRow } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
-import { insertPayments, type Payment } from './payments.ts';
+import { paymentRows, type Payment } from './payments.ts';
 import { watchBurst } from './bursts.ts';
-import { checkOpenOrders, checkPieces, noteOrigin, type OrderOrigin } from './shopperLimits.ts';
+import { checkOpenOrders, checkPieces, type OrderOrigin } from './shopperLimits.ts';
 import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
+import { writeOrder } from './writingOrder.ts';
 
 /** Everything that is settled before the transaction begins. */
 export interface Draft {
@@ -56,9 +57,8 @@ export interface Draft {
 export interface Sold {
   created: CreatedOrder;
   productIds: number[];
-  promotionId: number | null;
-  /** The burst it began. */
-  burst: number | null;
+  /** Besides the order itself. */
+  happenings: Happening[];
 }
 
 const orders = createCounter({ name: 'shop_orders_total', help: 'Orders taken, by where', labels: ['channel'] });
@@ -78,32 +78,27 @@ export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrde
       throw new Refused('IDEMPOTENCY_KEY_REUSED');
     }
     if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
-    const { created, productIds, promotionId, burst } = await sell(trx, draft, at);
-    if (attempt) await rememberOrder(trx, attempt, created.invoiceId);
-    await bumpDataVersion(trx, productIds);
     const { method: payment_method, customer, seller } = draft;
-    const phone = phoneKey(customer.phone);
-    if (seller) await settleCredit(trx, { payment_method, phone_key: phone }, seller);
     const isOnAccount = seller !== null && payment_method === 'CREDIT';
-    const known = isOnAccount ? { balance: await noteBalance(trx, created.invoiceId, phone) } : {};
-    await recordEvents(trx, (draft.seller ?? draft.written?.by)?.userId ?? null, [
-      { kind: 'orders', subject: created.invoiceId },
-      ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
-      ...(promotionId === null ? [] : [{ kind: 'promotions' as const, subject: promotionId }]),
-      ...(burst === null ? [] : [{ kind: 'bursts' as const, subject: burst }]),
-    ]);
-    return { ...created, ...known };
+    const { created, productIds, happenings } = await sell(trx, draft, at, !isOnAccount);
+    if (!isOnAccount) return created;
+    const phone = phoneKey(customer.phone);
+    await settleCredit(trx, { payment_method, phone_key: phone }, seller);
+    const balance = await noteBalance(trx, created.invoiceId, phone);
+    await bumpDataVersion(trx, productIds);
+    await recordEvents(trx, seller.userId, [{ kind: 'orders', subject: created.invoiceId }, ...happenings]);
+    return { ...created, balance };
   });
   if (isNew) orders.add([draft.written ? 'whatsapp' : draft.ordered.channel]);
   return kept;
 }
 
-/** Sells inside the caller's transaction. Throws as `placeOrder`. */
-export async function sell(
-  trx: Writer,
-  { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin }: Draft,
-  at: string,
-): Promise<Sold> {
+/**
+ * Sells inside the caller's transaction; where it does not say what has changed (`isTold`), the caller does, last. Throws as
+ * `placeOrder`.
+ */
+export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolean): Promise<Sold> {
+  const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
   const settings = await readShopSettings(trx);
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
   if (!seller && !written) checkPieces(ordered.lines, settings.shopperLimits);
@@ -118,7 +113,7 @@ export async function sell(
   refuseShort(items, short);
   if (!seller && !written) await refuseBlocked(trx, customer);
 
-  // Before the invoice number, which every order waits for; an account is held after stock everywhere.
+  // An account is held after stock everywhere.
   const passed =
     seller && method === 'CREDIT'
       ? await checkLimit(trx, {
@@ -128,29 +123,45 @@ export async function sell(
           mayPass: overLimit,
         })
       : null;
+  if (origin) await checkOpenOrders(trx, { phone: customer.phone, origin }, settings.shopperLimits);
+  const burst = origin ? await watchBurst(trx, origin, at, settings.orderBurst) : null;
+  const isConfirmed = await isConfirmedByRule(trx, settings.confirmation, { method, total: totals.total, customer });
+  if (promotion) await addGiven(trx, promotion.id, part);
+  const shiftId = seller ? ((await holdOpenShift(trx, seller.userId))?.id ?? null) : null;
 
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
-  const invoiceNumber = await nextInvoiceNumber(trx);
-  if (origin) await checkOpenOrders(trx, { phone: customer.phone, origin }, settings.shopperLimits);
-  const order = { invoiceNumber, channel: ordered.channel, customer, method, totals, createdBy, soldBy, at };
-  const invoiceId = await insertOrder(trx, order, ordered.discount, promotion && { ...promotion, part });
-  if (origin) await noteOrigin(trx, invoiceId, origin, at);
-  const burst = origin ? await watchBurst(trx, origin, at, settings.orderBurst) : null;
-  await insertLines(trx, invoiceId, lines);
+  const order = { channel: ordered.channel, customer, method, isConfirmed, totals, createdBy, soldBy, at };
   const detail = {
     channel: written ? 'whatsapp' : ordered.channel,
     method,
     ...(written?.message && { note: written.message }),
   };
-  await addOrderEvent(trx, { orderId: invoiceId, kind: 'placed', by: createdBy, detail, at });
-  await confirmByRule(trx, settings.confirmation, { orderId: invoiceId, method, total: totals.total, customer, at });
-  if (promotion) await addGiven(trx, promotion.id, part);
-  await recordMovements(trx, changes, { reason: 'sale', reference: invoiceNumber, userId: createdBy, at });
-  if (seller) {
-    const shiftId = await noteSale(trx, seller, { orderId: invoiceId, method, total: totals.total });
-    await insertPayments(trx, payments, { orderId: invoiceId, shiftId, by: seller.userId, at });
-  }
+  const confirmed = { kind: 'confirmed', by: null, detail: { rule: true }, at } as const;
+  const productIds = [...new Set(lines.map(({ item }) => item.productId))];
+  const happenings: Happening[] = [
+    ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+    ...(promotion ? [{ kind: 'promotions' as const, subject: promotion.id }] : []),
+    ...(burst?.begun ? [{ kind: 'bursts' as const, subject: burst.id }] : []),
+  ];
+  const created = await writeOrder(trx, {
+    order: orderRow(order, ordered.discount, promotion && { ...promotion, part }),
+    of: {
+      order_lines: lineRows(lines),
+      order_origins: origin ? [{ device_hash: origin.deviceHash, network: origin.network, at }] : [],
+      order_events: [
+        eventRow({ kind: 'placed', by: createdBy, detail, at }),
+        ...(isConfirmed ? [eventRow(confirmed)] : []),
+      ],
+      stock_movements: movementRows(changes, { reason: 'sale', userId: createdBy, at }),
+      shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
+      order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
+    },
+    key: draft.attempt?.key ?? null,
+    burst: burst && !burst.begun ? burst : null,
+    told: isTold ? { by: createdBy, productIds, happenings } : null,
+  });
+  const { invoiceId, invoiceNumber } = created;
   if (staff) {
     const lineDiscounts = takenOffLines(lines);
     const after = {
@@ -170,12 +181,7 @@ export async function sell(
         after: above,
       });
   }
-  return {
-    created: { invoiceId, invoiceNumber },
-    productIds: lines.map(({ item }) => item.productId),
-    promotionId: promotion?.id ?? null,
-    burst,
-  };
+  return { created, productIds, happenings };
 }
 
 function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[]): void {

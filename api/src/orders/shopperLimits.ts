@@ -1,6 +1,7 @@
 import type { ShopperLimits } from '@shop/shared/contracts/http/settings';
 import { phoneKey } from '@shop/shared/format/phone';
-import type { Reader, Writer } from '../plugins/db/database.ts';
+import type { Writer } from '../plugins/db/database.ts';
+import { holdNames } from '../plugins/db/rowLocks.ts';
 import { refusedFields } from '../plugins/refused.ts';
 
 /** Where a shopper's order comes from. */
@@ -25,14 +26,15 @@ export function checkPieces(lines: readonly Pieces[], { line, order }: ShopperLi
 }
 
 /**
- * Throws 422 ORDER_BY_MESSAGE when so many orders of this phone, device or network wait to be confirmed already. To be asked
- * after the invoice number was taken, which lets one order after the other pass.
+ * Throws 422 ORDER_BY_MESSAGE when so many orders of this phone, device or network wait to be confirmed already. Orders of
+ * the same pass one after the other, from here to their end.
  */
 export async function checkOpenOrders(
-  trx: Reader,
+  trx: Writer,
   { phone, origin }: { phone: string; origin: OrderOrigin },
   { openOfPhone, openOfDevice, openOfNetwork }: ShopperLimits,
 ): Promise<void> {
+  await holdNames(trx, [`phone ${phoneKey(phone)}`, `device ${origin.deviceHash}`, `network ${origin.network}`]);
   const open = trx
     .selectFrom('orders as o')
     .where('o.fulfilment', '=', 'new')
@@ -54,12 +56,6 @@ export async function checkOpenOrders(
   const isFull =
     Number(ofPhone) >= openOfPhone || Number(ofDevice) >= openOfDevice || Number(ofNetwork) >= openOfNetwork;
   if (isFull) throw byMessage(TEXTS.open);
-}
-
-/** Remembers where an order came from. */
-export async function noteOrigin(trx: Writer, order_id: number, origin: OrderOrigin, at: string): Promise<void> {
-  const { deviceHash: device_hash, network } = origin;
-  await trx.insertInto('order_origins').values({ order_id, device_hash, network, at }).execute();
 }
 
 const TEXTS = {

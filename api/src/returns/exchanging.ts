@@ -50,7 +50,7 @@ export async function sellFor(
   { number, at }: { number: string; at: string },
 ): Promise<Sold> {
   const exchanged = amount > 0 ? { method: 'exchange' as const, amount, reference: number } : undefined;
-  return sell(trx, await tillDraft(trx, { body, ordered, seller, exchanged }), at);
+  return sell(trx, await tillDraft(trx, { body, ordered, seller, exchanged }), at, false);
 }
 
 /** Whose account it is sold on, if on any. */

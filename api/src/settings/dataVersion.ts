@@ -54,11 +54,15 @@ export function dataVersionReader(db: Reader): () => Promise<number> {
 export async function bumpDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): Promise<void> {
   const version = await nextCount(trx, 'data-version');
   holdsCommitOrder(trx);
-  const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
-  if (ids.length === 0) return;
-  const changed_at = new Date().toISOString();
+  const { ids, changed_at } = marksOf(changedProducts);
   // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
-  await markProducts(trx, { ids: ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids, version, changed_at });
+  if (ids.length > 0) await markProducts(trx, { ids, version, changed_at });
+}
+
+/** What is marked of changed products. */
+export function marksOf(changedProducts: readonly number[] | 'all'): { ids: number[]; changed_at: string } {
+  const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
+  return { ids: ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids, changed_at: new Date().toISOString() };
 }
 
 const markProducts = prepared(

@@ -115,20 +115,27 @@ export async function recordMovements(
   changes: readonly StockChange[],
   cause: MovementCause,
 ): Promise<void> {
-  const rows = changes.map(({ stockId, change, quantityAfter, unitCost, costAfter }) => ({
+  const { reference } = cause;
+  await insertAll(
+    trx,
+    'stock_movements',
+    movementRows(changes, cause).map((row) => ({ ...row, reference })),
+  );
+}
+
+/** The rows of `recordMovements`, but for what caused them. */
+export const movementRows = (changes: readonly StockChange[], cause: Omit<MovementCause, 'reference'>) =>
+  changes.map(({ stockId, change, quantityAfter, unitCost, costAfter }) => ({
     stock_id: stockId,
     change,
     quantity_after: quantityAfter,
     reason: cause.reason,
-    reference: cause.reference,
     user_id: cause.userId,
     created_at: cause.at,
     undoes: cause.undoes ?? null,
     unit_cost: unitCost ?? null,
     cost_after: costAfter ?? null,
   }));
-  await insertAll(trx, 'stock_movements', rows);
-}
 
 /** One quantity for each variation, in ascending id. */
 function merged(quantities: readonly Quantity[]): Quantity[] {

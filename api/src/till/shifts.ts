@@ -7,7 +7,7 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
-import { insertAll, prepared } from '../plugins/db/prepared.ts';
+import { prepared } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
@@ -100,19 +100,6 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   await recordAudit(trx, staff, { action: 'shift.close', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
   return report;
-}
-
-/** Notes what was sold at the till with the open shift of its seller, and returns which; null without one. */
-export async function noteSale(
-  trx: Writer,
-  seller: StaffIdentity,
-  sale: { orderId: number; method: string; total: Paisa },
-): Promise<number | null> {
-  const shift = await holdOpenShift(trx, seller.userId);
-  if (!shift) return null;
-  const { orderId: order_id, method, total } = sale;
-  await insertAll(trx, 'shift_sales', [{ order_id, shift_id: shift.id, method, total }]);
-  return shift.id;
 }
 
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */

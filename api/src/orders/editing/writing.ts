@@ -1,7 +1,8 @@
 import type { Writer } from '../../plugins/db/database.ts';
+import { insertAll } from '../../plugins/db/prepared.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { addGiven } from '../../promotions/using.ts';
-import { customerColumns, insertLines } from '../newOrder.ts';
+import { customerColumns, lineRows } from '../newOrder.ts';
 import { takenOffLines, type PricedOrderLine } from '../sums.ts';
 import type { Edit } from './edit.ts';
 
@@ -61,5 +62,9 @@ async function keepLines(trx: Writer, { order, lines, kept }: Edit): Promise<voi
     await trx.updateTable('order_lines').set(set).where('id', '=', line.id).execute();
   }
   const added = [...wanted].flatMap(([stockId, line]) => (kept.has(stockId) ? [] : line));
-  if (added.length > 0) await insertLines(trx, order.id, added);
+  await insertAll(
+    trx,
+    'order_lines',
+    lineRows(added).map((row) => ({ ...row, order_id: order.id })),
+  );
 }

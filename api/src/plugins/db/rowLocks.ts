@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { Reader } from './database.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { isPostgres } from './columns.ts';
+import type { Reader, Writer } from './database.ts';
 
 const LOCKS = { change: 'forNoKeyUpdate', delete: 'forUpdate', name: 'forKeyShare' } as const;
 
@@ -13,3 +13,10 @@ export const held =
   (db: Reader, to: keyof typeof LOCKS = 'change') =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     isPostgres(db) ? query[LOCKS[to]]() : query;
+
+/** As `held`, what has no row: until this transaction ends no other passes here with one of these names. */
+export async function holdNames(trx: Writer, names: readonly string[]): Promise<void> {
+  if (!isPostgres(trx)) return;
+  const inOrder = [...new Set(names)].toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${inOrder}::text[]) name`.execute(trx);
+}
