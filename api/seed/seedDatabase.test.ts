@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskFiles } from '../src/media/diskFiles.ts';
 import { createPictureStore, type PictureStore } from '../src/media/pictureStore.ts';
 import { parseRendition } from '../src/media/renditions.ts';
 import { readShopSettings } from '../src/settings/shopSettings.ts';
@@ -14,7 +15,7 @@ let pictures: PictureStore;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));
-  pictures = createPictureStore(folder);
+  pictures = createPictureStore(diskFiles(folder));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -68,6 +68,7 @@ import { reports } from './reports/running/plugin.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { logoRoutes, staffSettingsRoutes } from './settings/staffRoutes.ts';
+import { store } from './store/plugin.ts';
 import { telemetry } from './telemetry/plugin.ts';
 import { tillCustomerRoutes } from './till/customerRoutes.ts';
 import { heldCartRoutes } from './till/heldCartRoutes.ts';
@@ -95,6 +96,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(webServer, { config });
   await app.register(db, { config, database });
   await app.register(reports, { config });
+  await app.register(store, { config });
   await app.register(media, { config });
   await seedDatabase(app.db, config.seed, app.pictures);
   await app.register(keptSecurityEvents);

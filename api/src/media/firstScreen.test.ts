@@ -7,13 +7,14 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { renditionsAhead } from './ahead.ts';
 import { firstRenditions } from './firstScreen.ts';
+import { diskFiles } from './diskFiles.ts';
 import { createPictureStore } from './pictureStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-first-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 withDatabase('the first screen', (db) => {
-  const pictures = createPictureStore(folder);
+  const pictures = createPictureStore(diskFiles(folder));
   const hashes: string[] = [];
 
   beforeAll(async () => {

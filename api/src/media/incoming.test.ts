@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { filesBelow } from '../testing/testForms.ts';
+import { diskFiles } from './diskFiles.ts';
 import { incomingFiles, type IncomingFiles, type ReceivedFile } from './incoming.ts';
+import type { KeptFiles } from './keptFiles.ts';
 
 let root = '';
 let incoming: IncomingFiles;
+let files: KeptFiles;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'shop-incoming-'));
   incoming = incomingFiles(root);
+  files = diskFiles(root, incoming);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -26,8 +30,8 @@ it('keeps what came, named by its content', async () => {
   const received = await receive('ab', 'cd');
   expect(received).toMatchObject({ bytes: 4, hash: '88d4266fd4e6338d13b845fcf289579d' });
   expect(Buffer.from(received.head).toString()).toBe('abcd');
-  expect(await incoming.place(received, `${received.hash}/original`)).toBe(true);
-  expect(await incoming.place(received, `${received.hash}/original`)).toBe(false);
+  expect(await files.place(received, `${received.hash}/original`)).toBe(true);
+  expect(await files.place(received, `${received.hash}/original`)).toBe(false);
   await incoming.discard(received);
   expect(filesBelow(root)).toEqual([join(root, received.hash, 'original')]);
   expect(readFileSync(join(root, received.hash, 'original'), 'utf8')).toBe('abcd');
@@ -53,10 +57,10 @@ it('keeps nothing of what breaks off', async () => {
 
 it('takes a file away again, but not from somebody who names it meanwhile', async () => {
   const received = await receive('abcd');
-  await incoming.place(received, 'kept/original');
-  await incoming.place(received, 'gone/original');
-  await incoming.withdraw('kept/original', async () => true);
-  await incoming.withdraw('gone/original', async () => false);
+  await files.place(received, 'kept/original');
+  await files.place(received, 'gone/original');
+  await files.withdraw('kept/original', async () => true);
+  await files.withdraw('gone/original', async () => false);
   await incoming.discard(received);
   expect(filesBelow(root)).toEqual([join(root, 'kept', 'original')]);
 });

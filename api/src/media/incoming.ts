@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeFolder } from '../makeFolder.ts';
 import { asStorageFault } from '../plugins/db/storageFault.ts';
 import { collectAfter } from './youngGarbage.ts';
@@ -8,17 +8,11 @@ import { collectAfter } from './youngGarbage.ts';
 /** Files that are still arriving stand here, below the folder of uploads: on its file system, outside every backup. */
 export const INCOMING = 'incoming';
 
-/** Stands beside files that nothing names, since that was found out (`forgetFiles`). */
-export const UNNAMED = 'unnamed';
-
 /** Longer than any upload stands still. Files of a process that was killed are told by it. */
 const STALE_MS = 3_600_000;
 
 /** As much of a file as its kind can be told from. */
 const HEAD_BYTES = 4096;
-
-/** File systems that know no second name for a file. */
-const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 
 /** A file that has arrived whole and belongs to nothing yet. */
 export interface ReceivedFile {
@@ -41,7 +35,7 @@ export interface Acceptance {
 
 export type Reception = ReceivedFile | 'too-large' | 'wrong-kind';
 
-/** Where uploads arrive, and how they get to their place. All of it throws StorageFault when the disk fails. */
+/** Where uploads arrive. All of it throws StorageFault when the disk fails. */
 export interface IncomingFiles {
   /** The folder that holds every upload. */
   root: string;
@@ -50,10 +44,8 @@ export interface IncomingFiles {
    * refused is read to its end and leaves nothing behind, nor does one that breaks off, which throws.
    */
   receive(stream: AsyncIterable<Uint8Array>, acceptance: Acceptance): Promise<Reception>;
-  /** Gives the file its place under the root; false when the same content stands there. The received file stays. */
-  place({ file }: ReceivedFile, key: string): Promise<boolean>;
-  /** Takes a placed file away again, unless somebody names it: asked when it is already gone, so nobody begins to. */
-  withdraw(key: string, isNamed: () => Promise<boolean>): Promise<void>;
+  /** Hands `work` the name of a file that may stand here meanwhile, and is gone afterwards. */
+  aside<T>(work: (file: string) => Promise<T>): Promise<T>;
   discard({ file }: ReceivedFile): Promise<void>;
   /** Removes what was left behind more than an hour ago. */
   sweep(now: number): Promise<void>;
@@ -92,23 +84,14 @@ export function incomingFiles(root: string): IncomingFiles {
       }
     },
 
-    place: ({ file }, key) =>
-      guarded(async () => {
-        const target = join(root, key);
-        await mkdir(dirname(target), { recursive: true });
-        // It is wanted again: whoever counts how long nothing names it begins anew.
-        await rm(join(dirname(target), UNNAMED), { force: true });
-        return copyOnce(file, target);
-      }),
-
-    withdraw: (key, isNamed) =>
-      guarded(async () => {
-        const aside = temporary();
-        await rename(join(root, key), aside);
-        // Only when nobody can find it any more is the answer final.
-        if (await isNamed()) await copyOnce(aside, join(root, key));
-        await rm(aside, { force: true });
-      }),
+    async aside(work) {
+      const file = temporary();
+      try {
+        return await work(file);
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
 
     discard: ({ file }) => guarded(() => rm(file, { force: true })),
 
@@ -162,24 +145,5 @@ async function write(
     return { file, bytes, hash: sha256.slice(0, 32), sha256, head };
   } finally {
     await handle.close();
-  }
-}
-
-/** A second name for a file, or a copy where there is no such thing; false when the target exists. */
-async function copyOnce(file: string, target: string): Promise<boolean> {
-  try {
-    await link(file, target);
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EEXIST') return false;
-    if (!NO_LINKS.has(code)) throw error;
-  }
-  try {
-    await copyFile(file, target, constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEncoder } from './encoder.ts';
+import { diskFiles } from './diskFiles.ts';
 import { createPictureStore } from './pictureStore.ts';
 import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
 import type { Rendition } from './renditions.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { encode } = createEncoder();
-const newStore = (encoder = encode) => createPictureStore(folder, encoder);
+const newStore = (encoder = encode) => createPictureStore(diskFiles(folder), encoder);
 const one = (hash: string): Rendition => ({ hash, width: 320, format: 'webp' });
 
 it('takes JPEG, PNG, WebP and AVIF, whatever they are called', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { StorageFault } from '../plugins/db/storageFault.ts';
 import { Refused } from '../plugins/refused.ts';
 import { createEncoder } from './encoder.ts';
 import { examinePicture, type PictureSize } from './examine.ts';
-import { localFiles } from './files.ts';
 import { formatOf } from './formats.ts';
+import type { KeptFiles } from './keptFiles.ts';
+import { originalKey } from './originals.ts';
 import { renditionKey, type Rendition } from './renditions.ts';
 import { createFairTurns } from './fairTurns.ts';
 
@@ -43,20 +43,20 @@ export const picturePath = (hash: string): string => `uploads/${renditionKey({ h
 
 type Encode = (original: string, rendition: Rendition) => Promise<Uint8Array>;
 
-/** An original's key in the store. */
-export const originalKey = (hash: string): string => `${hash}/original`;
+/** Pictures among those files; `encodeRendition` is of another encoder where one is shared, or counts in tests. */
+export function createPictureStore(
+  files: Pick<KeptFiles, 'has' | 'read' | 'write' | 'asFile'>,
+  encodeRendition: Encode = createEncoder().encode,
+): PictureStore {
+  const turns = createFairTurns<Uint8Array | undefined>(ENCODINGS_AT_ONCE, MOST_WAITING);
 
-/** The store in a folder; `encodeRendition` is of another encoder where one is shared, or counts in tests. */
-export function createPictureStore(root: string, encodeRendition: Encode = createEncoder().encode): PictureStore {
-  const files = localFiles(root);
-  const turns = createFairTurns<Uint8Array>(ENCODINGS_AT_ONCE, MOST_WAITING);
-
-  const make = async (rendition: Rendition, key: string): Promise<Uint8Array> => {
-    const bytes = await encodeRendition(join(root, originalKey(rendition.hash)), rendition);
+  const make = async (rendition: Rendition, key: string): Promise<Uint8Array | undefined> => {
+    const bytes = await files.asFile(originalKey(rendition.hash), (file) => encodeRendition(file, rendition));
     // Kept so that it is made once; a full disk is no reason not to show it.
-    await files.put(key, bytes).catch((error: unknown) => {
-      if (!(error instanceof StorageFault)) throw error;
-    });
+    if (bytes)
+      await files.write(key, bytes).catch((error: unknown) => {
+        if (!(error instanceof StorageFault)) throw error;
+      });
     return bytes;
   };
 
@@ -65,14 +65,15 @@ export function createPictureStore(root: string, encodeRendition: Encode = creat
       const { width, height } = await examine(bytes, trusted);
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const key = originalKey(hash);
-      if (!(await files.exists(key))) await files.put(key, bytes);
+      if (!(await files.has(key))) await files.write(key, bytes);
       return { hash, path: picturePath(hash), width, height };
     },
 
     async rendition(rendition, asker = null) {
       const key = renditionKey(rendition);
-      if (await files.exists(key)) return files.getBytes(key);
-      if (!(await files.exists(originalKey(rendition.hash)))) return undefined;
+      const kept = await files.read(key);
+      if (kept) return kept;
+      if (!(await files.has(originalKey(rendition.hash)))) return undefined;
       const made = turns.ask(key, asker, () => make(rendition, key));
       if (!made) throw new Refused('PICTURES_BUSY');
       return made;

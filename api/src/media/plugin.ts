@@ -4,7 +4,11 @@ import type { Config } from '../config.ts';
 import { renditionsAhead, type RenditionsAhead } from './ahead.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { incomingFiles, type IncomingFiles } from './incoming.ts';
+import { bucketFiles } from './bucketFiles.ts';
+import { diskFiles } from './diskFiles.ts';
+import type { KeptFiles } from './keptFiles.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
+import type { Bucket } from '../store/bucket.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,29 +17,47 @@ declare module 'fastify' {
     pictures: PictureStore;
     ahead: RenditionsAhead;
     incoming: IncomingFiles;
-    /** Pictures of receipts, in a folder of their own that no address of the public leads to. */
-    receipts: { pictures: PictureStore; files: IncomingFiles };
+    uploads: KeptFiles;
+    /** Pictures of receipts, in a place of their own that no address of the public leads to. */
+    receipts: { pictures: PictureStore; files: KeptFiles };
     examinePicture: Encoder['examine'];
   }
 }
 
-/** Pictures and videos under `DATA_DIR/uploads`; files nobody finished sending are removed at start and every hour. */
-export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { config }) => {
-  const root = join(config.dataDir, 'uploads');
-  const { encode, examine } = createEncoder();
+/** Where uploads and receipts are kept: in the bucket, where there is one. */
+function openUploads(dataDir: string, bucket: Bucket | undefined) {
+  const root = join(dataDir, 'uploads');
   const incoming = incomingFiles(root);
-  const pictures = createPictureStore(root, encode);
+  const incomingReceipts = incomingFiles(join(root, 'receipts'));
+  return {
+    incoming,
+    incomingReceipts,
+    uploads: bucket ? bucketFiles(bucket, incoming) : diskFiles(root, incoming),
+    receipts: bucket
+      ? bucketFiles(bucket, incomingReceipts, 'receipts/')
+      : diskFiles(incomingReceipts.root, incomingReceipts),
+  };
+}
+
+/**
+ * Pictures and videos in the bucket, or under `DATA_DIR/uploads`, where they arrive in any case; files nobody finished sending
+ * are removed at start and every hour.
+ */
+export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { config }) => {
+  const { incoming, incomingReceipts, uploads, receipts } = openUploads(config.dataDir, app.bucket);
+  const { encode, examine } = createEncoder();
+  const pictures = createPictureStore(uploads, encode);
   const ahead = renditionsAhead(pictures, app.log);
   app.decorate('pictures', pictures);
   app.decorate('ahead', ahead);
   app.addHook('preClose', async () => ahead.stop());
   app.decorate('incoming', incoming);
-  const receiptFiles = incomingFiles(join(root, 'receipts'));
-  app.decorate('receipts', { pictures: createPictureStore(receiptFiles.root, encode), files: receiptFiles });
+  app.decorate('uploads', uploads);
+  app.decorate('receipts', { pictures: createPictureStore(receipts, encode), files: receipts });
   app.decorate('examinePicture', examine);
 
   const sweep = async (): Promise<void> => {
-    for (const files of [incoming, receiptFiles]) await files.sweep(Date.now());
+    for (const files of [incoming, incomingReceipts]) await files.sweep(Date.now());
   };
   await sweep();
   const sweeping = setInterval(() => {

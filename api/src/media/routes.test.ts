@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '../plugins/errors.ts';
-import { incomingFiles } from './incoming.ts';
+import { store } from '../store/plugin.ts';
 import { media } from './plugin.ts';
 import { mediaRoutes } from './routes.ts';
 import { mp4File } from '../testing/testForms.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'secret.webp'), 'nobody may read this');
   app = Fastify();
   await app.register(errors);
+  await app.register(store, { config: {} });
   await app.register(media, { config: { dataDir } });
   await app.register(mediaRoutes);
   const bytes = await sharp({ create: { width: 900, height: 1125, channels: 3, background: '#5f9ea0' } })
@@ -73,11 +74,11 @@ it.each([
 
 it('serves a video whole and by ranges, to be kept for ever', async () => {
   const bytes = Buffer.from(await mp4File(900).arrayBuffer());
-  const incoming = incomingFiles(join(dataDir, 'uploads'));
-  const received = await incoming.receive(Readable.from([bytes]), { mostBytes: 9999, accepts: () => true });
+
+  const received = await app.incoming.receive(Readable.from([bytes]), { mostBytes: 9999, accepts: () => true });
   if (typeof received === 'string') throw new Error(received);
   const url = `/uploads/${received.hash}/video.mp4`;
-  await incoming.place(received, `${received.hash}/video.mp4`);
+  await app.uploads.place(received, `${received.hash}/video.mp4`);
 
   const whole = await app.inject(url);
   expect(whole.statusCode).toBe(200);

@@ -48,7 +48,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { hash, file } = request.params;
       const key = `${hash}/${file}`;
       const format = parseVideo(key);
-      if (format) return sendVideo(request, reply, { root: app.incoming.root, key, format });
+      if (format) return sendVideo(request, reply, { files: app.uploads, key, format });
       const rendition = parseRendition(hash, file);
       const bytes = rendition && (await app.pictures.rendition(rendition, networkOf(request.ip)).catch(sayWhen(reply)));
       if (!bytes) throw new Refused('UNKNOWN_PICTURE');

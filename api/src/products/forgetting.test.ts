@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { LogoUpload } from '@shop/shared/contracts/http/settings';
 import { forgetFiles } from '../media/forgetting.ts';
-import { incomingFiles, UNNAMED } from '../media/incoming.ts';
+import { diskFiles, UNNAMED } from '../media/diskFiles.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, articleFields, formOf, mp4File, pngFile, productFields } from '../testing/testForms.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -17,7 +17,7 @@ onBothShops('files of pictures and videos', (shop) => {
     staff = (await signedIn(shop().db, 'administrator')).headers;
   });
   const folder = (hash: string) => join(shop().dataDir, 'uploads', hash);
-  const uploads = () => incomingFiles(join(shop().dataDir, 'uploads'));
+  const uploads = () => diskFiles(join(shop().dataDir, 'uploads'));
   const sweep = (hours: number) => forgetFiles(uploads(), () => namedFiles(shop().db.read), Date.now() + hours * HOUR);
   const logo = async (shade: number) => {
     const form = formOf({ file: await pngFile(40, 40, shade) });

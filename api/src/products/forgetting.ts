@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** Removes, every hour, pictures and videos that nothing has named for a day. Needs media and the database. */
 export const forgottenFiles = fp(async (app) => {
   const sweeping = setInterval(() => {
-    forgetFiles(app.incoming, () => namedFiles(app.db.read), Date.now())
+    forgetFiles(app.uploads, () => namedFiles(app.db.read), Date.now())
       .then((count) => count > 0 && app.log.info({ count }, 'files that belonged to nothing were removed'))
       .catch((error: unknown) => app.log.warn({ err: error }, 'files that belong to nothing stay'));
   }, HOUR_MS);

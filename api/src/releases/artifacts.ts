@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Disk } from 'flydrive';
 import { makeFolder } from '../makeFolder.ts';
-import { localFiles } from '../media/files.ts';
 import { incomingFiles, type IncomingFiles } from '../media/incoming.ts';
-import { asStorageFault, StorageFault } from '../plugins/db/storageFault.ts';
+import { asStorageFault } from '../plugins/db/storageFault.ts';
 import { Refused } from '../plugins/refused.ts';
+import type { Bucket } from '../store/bucket.ts';
+import { folderBucket } from '../store/folderBucket.ts';
 
 /** Folders below that of releases: tarballs that are kept, and what is unpacked to be looked at. */
 const KEPT = 'artifacts';
@@ -35,58 +34,43 @@ export interface Artifacts {
   sweep(now: number): Promise<void>;
 }
 
-/** `DATA_DIR/releases`; what is kept lies in `disk` where one is given. */
-export function openArtifacts(dataDir: string, disk?: Disk): Artifacts {
+/** `DATA_DIR/releases`; what is kept lies in `bucket` where one is given. */
+export function openArtifacts(dataDir: string, bucket?: Bucket): Artifacts {
   const root = join(dataDir, 'releases');
   const work = join(root, WORK);
-  const files = disk ?? localFiles(root);
   const incoming = incomingFiles(root);
   const guarded = async <T>(doing: () => Promise<T>): Promise<T> => {
     try {
       return await doing();
     } catch (error) {
-      if (!disk || error instanceof Refused) throw asStorageFault(error, `The folder ${root} (DATA_DIR)`);
-      throw new StorageFault('The store (STORE_S3_BUCKET)', 'it does not answer as it should', error);
+      throw asStorageFault(error, `The folder ${root} (DATA_DIR)`);
     }
   };
   for (const folder of [work, join(root, KEPT)]) makeFolder(folder);
+  const kept = bucket ?? folderBucket(root, guarded);
 
   return {
     incoming,
 
-    has: (digest) => guarded(() => files.exists(keyOf(digest))),
+    has: (digest) => kept.has(keyOf(digest)),
 
-    keep: (digest, file) =>
-      guarded(async () => {
-        if (await files.exists(keyOf(digest))) return;
-        // A bucket wants to know how much comes, with a checksum; not every one takes that after a stream.
-        if (disk) await disk.put(keyOf(digest), await readFile(file));
-        else await files.putStream(keyOf(digest), createReadStream(file));
-      }),
+    async keep(digest, file) {
+      if (!(await kept.has(keyOf(digest)))) await kept.putFile(keyOf(digest), file);
+    },
 
-    read: (digest) =>
-      guarded(async () => {
-        if (!(await files.exists(keyOf(digest)))) throw new Refused('UNKNOWN_ARTIFACT');
-        const { contentLength } = await files.getMetaData(keyOf(digest));
-        return { stream: await files.getStream(keyOf(digest)), bytes: contentLength };
-      }),
+    async read(digest) {
+      const found = await kept.open(keyOf(digest));
+      if (typeof found !== 'object') throw new Refused('UNKNOWN_ARTIFACT');
+      return { stream: found.stream, bytes: found.bytes };
+    },
 
-    remove: (digest) => guarded(() => files.delete(keyOf(digest))),
+    remove: (digest) => kept.remove(keyOf(digest)),
 
     async *all() {
-      let paginationToken: string | undefined;
-      do {
-        const page = await guarded(() =>
-          files.listAll(KEPT, { recursive: true, ...(paginationToken && { paginationToken }) }),
-        );
-        for (const found of page.objects) {
-          const digest = found.isFile ? digestOf(found.name) : null;
-          if (!found.isFile || !digest) continue;
-          const { lastModified } = await guarded(() => files.getMetaData(found.key));
-          yield { digest, writtenAt: lastModified };
-        }
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      for await (const { key, writtenAt } of kept.list(`${KEPT}/`)) {
+        const digest = digestOf(key.slice(KEPT.length + 1));
+        if (digest) yield { digest, writtenAt };
+      }
     },
 
     async unpacking(doing) {

@@ -5,7 +5,6 @@ import { openArtifacts } from './artifacts.ts';
 import { collect } from './collecting.ts';
 import { previewLinks } from './preview/plugin.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { openBucket } from '../store/bucket.ts';
 import { sampling } from './sampleRendering.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +18,7 @@ declare module 'fastify' {
 /** The registry of what is released; what is no longer kept is taken away every hour. Needs the database. */
 export const releases = fp<{ config: Config }>(async (app, { config }) => {
   const { apiBase, remoteOrigins } = config;
-  const artifacts = openArtifacts(config.dataDir, await openBucket(config));
+  const artifacts = openArtifacts(config.dataDir, app.bucket);
   const sample = sampling({ db: app.db.read, artifacts, fetch: fetchWithin(app), apiBase, log: app.log });
   const settings = { origins: remoteOrigins ?? [], reserved: [`${apiBase}/*`], sample };
   app.decorate('releases', createRegistry(app.db, artifacts, settings));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import {
@@ -11,7 +10,8 @@ import {
 import { Answer, FileForm } from '@shop/shared/contracts/http/values';
 import { ONE_PICTURE_REFUSALS, onePicture, sentPicture } from '../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../media/forms/plugin.ts';
-import { originalKey, picturePath } from '../media/pictureStore.ts';
+import { originalKey } from '../media/originals.ts';
+import { picturePath } from '../media/pictureStore.ts';
 import { parseRendition } from '../media/renditions.ts';
 import { staffOf } from '../people/rights.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -86,8 +86,8 @@ export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const [, hash = '', file = ''] = path.split('/');
     const rendition = parseRendition(hash, file);
     const isThere = rendition !== undefined && (await app.pictures.rendition(rendition)) !== undefined;
-    const size = isThere ? await app.examinePicture(join(app.incoming.root, originalKey(hash))) : 'UNKNOWN_PICTURE';
-    if (typeof size === 'string') throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
+    const size = isThere && (await app.uploads.asFile(originalKey(hash), app.examinePicture));
+    if (!size || typeof size === 'string') throw refusedFields({ 'values.logo': ERROR_CODES.UNKNOWN_PICTURE.sentence });
     return Math.round((size.width / size.height) * 1000) / 1000;
   }
 };
@@ -114,7 +114,7 @@ export const logoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { file } = await sentPicture(app, request);
-      await app.incoming.place(file, originalKey(file.hash));
+      await app.uploads.place(file, originalKey(file.hash));
       const path = picturePath(file.hash);
       await app.db.transaction((trx) =>
         recordAudit(trx, staffOf(request), {

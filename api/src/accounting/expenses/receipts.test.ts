@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Expense, ReceiptUpload } from '@shop/shared/contracts/http/expenses';
-import { incomingFiles } from '../../media/incoming.ts';
+import { diskFiles } from '../../media/diskFiles.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { fileOf, filesBelow, formOf, pngFile } from '../../testing/testForms.ts';
 import { onBothShops } from '../../testing/testShop.ts';
@@ -17,8 +17,7 @@ onBothShops('receipts', (shop) => {
   });
   const send = (file: File) =>
     shop().call<ReceiptUpload>('POST', '/AccountingController/receipt', formOf({ file }), headers);
-  const forget = (now: Date) =>
-    forgetReceipts(shop().db, incomingFiles(join(shop().dataDir, 'uploads', 'receipts')), now);
+  const forget = (now: Date) => forgetReceipts(shop().db, diskFiles(join(shop().dataDir, 'uploads', 'receipts')), now);
   const look = (path: string, as = headers) => shop().call('GET', path, undefined, as);
   const spend = (receipt: string) =>
     shop().call<Expense>(

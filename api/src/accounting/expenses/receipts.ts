@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { originalKey } from '../../media/pictureStore.ts';
 import type { sentPicture } from '../../media/forms/onePicture.ts';
-import type { IncomingFiles } from '../../media/incoming.ts';
+import type { KeptFiles } from '../../media/keptFiles.ts';
+import { originalKey } from '../../media/originals.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Database } from '../../plugins/db/database.ts';
@@ -32,7 +32,7 @@ export async function keepReceipt(
 }
 
 /** Removes pictures that were sent a day ago and that no expense names. */
-export async function forgetReceipts(db: Database, files: IncomingFiles, now: Date): Promise<void> {
+export async function forgetReceipts(db: Database, files: KeptFiles, now: Date): Promise<void> {
   const forgotten = await db.transaction((trx) =>
     trx
       .deleteFrom('receipts')

@@ -1,8 +1,10 @@
 import { MOST_PICTURES } from '@shop/shared/contracts/http/products';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { FastifyInstance } from 'fastify';
-import type { IncomingFiles, ReceivedFile } from '../../media/incoming.ts';
-import { originalKey, picturePath } from '../../media/pictureStore.ts';
+import type { ReceivedFile } from '../../media/incoming.ts';
+import type { KeptFiles } from '../../media/keptFiles.ts';
+import { originalKey } from '../../media/originals.ts';
+import { picturePath } from '../../media/pictureStore.ts';
 import { isWholeVideo, videoFormatOf, videoKey } from '../../media/videos.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
@@ -61,29 +63,30 @@ export async function examineFiles(
  * names them. They are in place before anything names them, so that nothing ever names what is not there.
  */
 export async function withFilesPlaced<T>(
-  app: Pick<FastifyInstance, 'incoming' | 'db' | 'log'>,
+  app: Pick<FastifyInstance, 'uploads' | 'db' | 'log'>,
   files: ReadonlyMap<string, ReceivedFile>,
   work: () => Promise<T>,
 ): Promise<T> {
   const placed: string[] = [];
   try {
-    for (const [key, file] of files) if (await app.incoming.place(file, key)) placed.push(key);
+    for (const [key, file] of files) if (await app.uploads.place(file, key)) placed.push(key);
     const done = await work();
     // What stood there already may have been taken away by whoever brought it and failed.
-    await placeAll(app.incoming, files);
+    await placeAll(app.uploads, files);
     return done;
   } catch (error) {
-    for (const key of placed) {
-      await app.incoming
-        .withdraw(key, () => isNamed(app.db.read, key))
-        .catch((fault: unknown) => app.log.warn({ err: fault }, 'a file that belongs to nothing stays'));
+    try {
+      for (const key of placed) await app.uploads.withdraw(key, () => isNamed(app.db.read, key));
+    } catch (fault) {
+      // Not one after the other of a place that does not answer: what stays is removed in a day.
+      app.log.warn({ err: fault }, 'files that belong to nothing stay');
     }
     throw error;
   }
 }
 
-async function placeAll(incoming: IncomingFiles, files: ReadonlyMap<string, ReceivedFile>): Promise<void> {
-  for (const [key, file] of files) await incoming.place(file, key);
+async function placeAll(uploads: KeptFiles, files: ReadonlyMap<string, ReceivedFile>): Promise<void> {
+  for (const [key, file] of files) await uploads.place(file, key);
 }
 
 /** Hashes of every file that a product, a variation, one that was removed, or the shop itself names. */
