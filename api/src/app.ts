@@ -79,6 +79,7 @@ import { shiftRoutes } from './till/shiftRoutes.ts';
 import { returnRoutes } from './returns/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { stockTakeRoutes } from './stock/takes/routes.ts';
+import { tracing } from './tracing/plugin.ts';
 
 /**
  * Every call of the HTTP contract. The web server registers it under a prefix:
@@ -169,6 +170,7 @@ export async function buildApp(
   { logger = true, database = openDatabase(config) }: { logger?: boolean; database?: Database } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config, logger));
+  await app.register(tracing, { config });
   await app.register(requestContext);
   await app.register(answerGuards);
   await app.register(securityEvents);

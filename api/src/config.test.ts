@@ -28,6 +28,7 @@ it('has a default for everything', () => {
     metricsAt: null,
     drainSeconds: 0,
     sentry: null,
+    traces: null,
   });
 });
 
@@ -61,6 +62,9 @@ it('reads every variable', () => {
     METRICS_PORT: '9464',
     DRAIN_SECONDS: '10',
     SENTRY_DSN: 'https://abc@errors.example/of/shops/7',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.9:4318',
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
   });
   expect(config).toMatchObject({
     port: 8443,
@@ -82,6 +86,7 @@ it('reads every variable', () => {
     metricsAt: { port: 9464, host: '127.0.0.1' },
     drainSeconds: 10,
     sentry: { envelopes: 'https://errors.example/of/shops/api/7/envelope/', key: 'abc' },
+    traces: { sampler: 'traceidratio', isParentBased: false, ratio: 0.25 },
   });
 });
 
@@ -125,6 +130,9 @@ it.each([
   ['AUTO_ROLLBACK', 'sometimes'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'has spaces in between'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', '10.0.0.9:4318'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['SENTRY_DSN', 'https://errors.example/7'],
   ['SENTRY_DSN', 'https://abc@errors.example/shop'],
 ])('names %s when it is %j', (name, value) => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { DEFAULT_POOL, type DatabasePool } from './plugins/db/postgresPlace.ts';
 import { readStoreAddress, type StoreAddress } from './store/storeAddress.ts';
+import { readTraceSettings, type TraceSettings } from './tracing/traceSettings.ts';
 
 /** What the environment decides, checked once at start (HTTP contract, 'Starting the server'). */
 export interface Config {
@@ -49,6 +50,8 @@ export interface Config {
   drainSeconds: number;
   /** Where faults are forwarded to. */
   sentry: SentryAddress | null;
+  /** Which requests are traced; null: none. */
+  traces: TraceSettings | null;
 }
 
 export type Seed = { kind: 'demo' } | { kind: 'none' } | { kind: 'scale'; products: number };
@@ -115,6 +118,7 @@ export function readConfig(env: Environment): Config {
     ),
     drainSeconds: read('DRAIN_SECONDS', seconds),
     sentry: read('SENTRY_DSN', sentry),
+    traces: readTraceSettings(read),
   };
   if (config.databaseDirectUrl && !config.databaseUrl)
     faults.push('DATABASE_URL is needed together with DATABASE_DIRECT_URL');

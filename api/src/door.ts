@@ -17,9 +17,10 @@ export { createCounter } from './metrics/counters.ts';
 export { networkOf } from './people/network.ts';
 export { isStale, markStale } from './staleAnswer.ts';
 export { WEB_SERVER_HEADER } from './webServerHeader.ts';
-export { currentRequestId, REQUEST_ID_HEADER, requestContext } from './requestId.ts';
+export { currentRequestId, currentSpan, handedOn, requestContext } from './requestId.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
+export type { Span } from './tracing/span.ts';
 export type { LocalRegistry };
 
 /** Options to start Fastify with, so that it can take the api in. */
@@ -41,12 +42,14 @@ export async function mountApi(app: FastifyInstance, config: Config): Promise<vo
  * `app.securityEvents`, where whatever keeps strangers off notes whom.
  */
 export async function guardServer(app: FastifyInstance, config: Config): Promise<void> {
-  const [{ answerGuards }, { limitConnections }, { metrics }, { securityEvents }] = await Promise.all([
+  const [{ answerGuards }, { limitConnections }, { metrics }, { securityEvents }, { tracing }] = await Promise.all([
     import('./plugins/answerGuards.ts'),
     import('./plugins/patience.ts'),
     import('./metrics/plugin.ts'),
     import('./security/plugin.ts'),
+    import('./tracing/plugin.ts'),
   ]);
+  await app.register(tracing, { config });
   await app.register(requestContext);
   await app.register(answerGuards);
   await app.register(securityEvents);

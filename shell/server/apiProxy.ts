@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { notReady, REQUEST_ID_HEADER, WEB_SERVER_HEADER } from './api.ts';
+import { handedOn, notReady, WEB_SERVER_HEADER } from './api.ts';
 import type { ApiServers } from './apiServers.ts';
 
 /**
@@ -31,11 +31,11 @@ export function apiProxyOptions(servers: ApiServers, prefix: string): FastifyHtt
     rewritePrefix: prefix,
     replyOptions: {
       rewriteRequestHeaders: (
-        { id, ip, protocol, host },
-        { forwarded: _claimed, [WEB_SERVER_HEADER]: _secret, ...headers },
+        { id, span, ip, protocol, host },
+        { forwarded: _claimed, [WEB_SERVER_HEADER]: _secret, traceparent: _of, tracestate: _others, ...headers },
       ) => ({
         ...headers,
-        [REQUEST_ID_HEADER]: id,
+        ...handedOn(id, span),
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
         'x-forwarded-host': host,

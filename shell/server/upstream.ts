@@ -5,12 +5,14 @@ import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { withinLimit } from '../src/withinLimit.ts';
 import {
   currentRequestId,
+  currentSpan,
   fetchWithin,
+  handedOn,
   isStale,
-  REQUEST_ID_HEADER,
   WEB_SERVER_HEADER,
   type Config,
   type InnerFetch,
+  type Span,
 } from './api.ts';
 import type { ApiServers } from './apiServers.ts';
 import { createComparing, type Comparing } from './rendering/basis.ts';
@@ -25,8 +27,8 @@ const DOWNLOAD_LIMIT_MS = 60_000;
 
 /** How the web server itself asks the api: within the process, or over the network when it runs apart. */
 export interface Upstream {
-  /** For a page of this visitor, who is counted for it by an api that runs apart and knows this server (API_SECRET). */
-  fetchFor(visitor: string | null): InnerFetch;
+  /** For a page of this visitor, who is counted for it by an api that runs apart and knows this server (API_SECRET); traced as a part of `span`. */
+  fetchFor(visitor: string | null, span?: Span): InnerFetch;
   /** The data of a public call; `path` is under the api. Throws when it is refused or takes too long. */
   read<T>(path: string): Promise<T>;
   /** A file of a public call, as a whole. Throws when it is refused or takes longer than a minute. */
@@ -82,10 +84,8 @@ export function createUpstream(
     }
   };
   return {
-    fetchFor(visitor) {
-      const told: [string, string][] = [];
-      const id = currentRequestId();
-      if (id !== undefined) told.push([REQUEST_ID_HEADER, id]);
+    fetchFor(visitor, span = currentSpan()) {
+      const told = Object.entries(handedOn(currentRequestId(), span));
       if (servers !== null && apiSecret !== null && visitor !== null) told.push(['x-forwarded-for', visitor]);
       return told.length === 0 ? fetch : callsOnly(base, from([...introduction, ...told]));
     },

@@ -4,7 +4,7 @@ import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry'
 import { createFaults, ownerOf, type Faults, type RenderingLog } from '@shop/shared/release/rendering/faults';
 import type { RemoteBuild, RenderedPage } from '@shop/shared/release/rendering/messages';
 import { startRenderer, type Renderer } from '@shop/shared/release/rendering/renderer';
-import { createCounter } from '../api.ts';
+import { createCounter, currentSpan, type Span } from '../api.ts';
 import type { PageData } from '../../src/pageData.ts';
 import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
 import type { Deployed, DeployedFiles } from '../deployed.ts';
@@ -49,8 +49,8 @@ export interface Rendering {
 }
 
 interface RenderingOptions {
-  /** How calls are made for a visitor's page. */
-  fetchFor(visitor: string | null): MakeCall;
+  /** How calls are made for a visitor's page, as a part of `span`. */
+  fetchFor(visitor: string | null, span?: Span): MakeCall;
   log: RenderingLog;
   /** Milliseconds a page may take. */
   limitMs?: number;
@@ -143,15 +143,18 @@ export function createRendering(
     const request = { url, page: JSON.stringify(page), remote: build };
     const { name, version } = ownerOf(build, shell.version);
     const startedAt = performance.now();
-    const calls = listenTo(fetchFor(visitor));
+    const span = currentSpan()?.begin(`render ${name}`, 'internal', { 'shop.remote': name, 'shop.version': version });
+    const calls = listenTo(fetchFor(visitor, span));
     try {
       const rendered = await renderer.render(request, { fetch: calls.fetch, limitMs: mostMs });
       renderings.add([name, version, 'rendered']);
       return { ...rendered, basis: calls.heard() };
     } catch (error) {
       renderings.add([name, version, 'failed']);
+      span?.fail(error);
       throw error;
     } finally {
+      span?.end();
       renderingSeconds.add([name, version], (performance.now() - startedAt) / 1000);
     }
   }

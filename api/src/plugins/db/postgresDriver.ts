@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { currentRequestId } from '../../requestId.ts';
+import { beginStatement } from '../../tracing/statementSpan.ts';
 import type { Lent, PostgresConnections } from './postgresConnections.ts';
 import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
 import { nameOfStatement } from './statementNames.ts';
@@ -132,11 +133,13 @@ class PostgresConnection implements DatabaseConnection {
   async #query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
     // What is left to say to a connection that is gone is answered without it.
     if (this.isDiscarded) throw new StorageFault(this.#connections.place, 'its connection was given up', undefined);
+    const span = beginStatement('postgresql', text);
     try {
       const name = this.#isPlain ? undefined : nameOfStatement(text);
       const asked = name === undefined ? withRequestId(text) : text;
       return await this.#lent.client.query({ text: asked, values: values as unknown[], name });
     } catch (error) {
+      span?.fail(error);
       // Somebody changed a table since it was prepared, here and on all that are open.
       if (isPlanStale(error)) {
         this.#isPlain = true;
@@ -148,6 +151,8 @@ class PostgresConnection implements DatabaseConnection {
         this.#connections.note(error, this.#lent);
       }
       throw fault;
+    } finally {
+      span?.end();
     }
   }
 

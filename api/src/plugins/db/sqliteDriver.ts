@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { beginStatement } from '../../tracing/statementSpan.ts';
 import { asStorageFault } from './storageFault.ts';
 
 const KEPT_STATEMENTS = 500;
@@ -54,11 +55,11 @@ class SqliteSession implements DatabaseConnection {
   }
 
   run(sql: string): void {
-    this.#attempt(() => this.#statement(sql).run());
+    this.#attempt(sql, () => this.#statement(sql).run());
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#attempt(() => {
+    return this.#attempt(sql, () => {
       const statement = this.#statement(sql);
       if (statement.reader) return { rows: statement.all(...parameters) as R[] };
       const { changes } = statement.run(...parameters);
@@ -72,11 +73,15 @@ class SqliteSession implements DatabaseConnection {
   }
 
   /** Throws StorageFault, naming the file, when it is not the query that is wrong. */
-  #attempt<T>(work: () => T): T {
+  #attempt<T>(sql: string, work: () => T): T {
+    const span = beginStatement('sqlite', sql);
     try {
       return work();
     } catch (error) {
+      span?.fail(error);
       throw asStorageFault(error, this.#place);
+    } finally {
+      span?.end();
     }
   }
 
