@@ -55,10 +55,11 @@ test('a released router can keep somebody from leaving', async ({ page }) => {
     const { createBrowserRouter } = await sharedLibrary<typeof import('@shop/shared/router')>('@shop/shared/router');
     const router = createBrowserRouter([{ path: '*' }]);
     let mayLeave = false;
-    const state = () => router.getBlocker('unsaved', () => !mayLeave).state;
-    const before = state();
+    let state = 'unblocked';
+    router.block({ shouldBlock: () => !mayLeave, onChange: (blocked) => (state = blocked?.state ?? 'unblocked') });
+    const before = state;
     await router.navigate('/elsewhere');
-    const kept = [state(), location.pathname];
+    const kept = [state, location.pathname];
     mayLeave = true;
     await router.navigate('/elsewhere');
     return [before, ...kept, location.pathname];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from './route.ts';
 import type { ApiClient } from './calls.ts';
 import type { CartStore } from './cart.ts';
 import type { LiveEvent, LiveKind } from './http/events.ts';

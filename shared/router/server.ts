@@ -1,2 +1,4 @@
-/** React Router's server half; only the web server and tests import it. */
-export { StaticRouterProvider, createMemoryRouter, createStaticHandler, createStaticRouter } from 'react-router-dom';
+/** For the web server and tests. */
+export { createMemoryRouter } from './createRouter.ts';
+/** @public Server builds of shells that were released before the router became the shop's ask for these. */
+export { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';

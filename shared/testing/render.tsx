@@ -1,9 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
 import { QueryClientProvider } from '../query/index.ts';
 import { RemoteRoot } from '../remote/RemoteRoot.tsx';
 import { RouterProvider, type RouteObject } from '../router/index.ts';
+import { createMemoryRouter } from '../router/server.ts';
 import { createStandInShell, type StandInShell } from './stand-in-shell.tsx';
 
 export interface RenderOptions {
@@ -39,7 +39,7 @@ export function renderInRemote(ui: ReactNode, options: RenderOptions = {}): Rend
 
 /** Renders the routes a remote's `setup` gave. */
 export function renderRoutes(routes: RouteObject[], shell: StandInShell, at: string): Rendered {
-  const root: RouteObject = { HydrateFallback: () => null, children: [...routes, { path: '*', element: null }] };
+  const root: RouteObject = { children: [...routes, { path: '*', element: null }] };
   const router = createMemoryRouter([root], { initialEntries: [at] });
   const result = render(
     <QueryClientProvider client={shell.queryClient}>

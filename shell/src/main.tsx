@@ -1,7 +1,7 @@
 import './styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
+import { RouterProvider, createBrowserRouter, matchRoutes, resolveLazy, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
@@ -27,14 +27,14 @@ const found = await discovery.find(location.pathname);
 const own = createRoutes(services);
 const routes = found ? withRoutes(own, found.frame, found.routes) : own;
 
-const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolveLazy(routes));
+const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolvePage(routes));
 if (isRendered && page.rendered) hydrate(services.shell.queryClient, page.rendered.queries);
 
 const router = createBrowserRouter(routes, {
-  ...(isRendered && page.rendered && { hydrationData: { loaderData: page.rendered.loaderData } }),
-  patchRoutesOnNavigation: async ({ path, patch }) => {
+  isLoaded: isRendered,
+  discover: async (path) => {
     const more = await discovery.find(path);
-    if (more) patch(more.frame, more.routes);
+    return more && ((table) => withRoutes(table, more.frame, more.routes));
   },
 });
 
@@ -57,13 +57,9 @@ if (isRendered) {
 }
 
 /** Hydration needs the matched routes' modules at hand. False when one cannot be loaded; the router then shows why. */
-async function resolveLazy(table: RouteObject[]): Promise<boolean> {
+async function resolvePage(table: RouteObject[]): Promise<boolean> {
   try {
-    for (const { route } of matchRoutes(table, location) ?? []) {
-      if (typeof route.lazy !== 'function') continue;
-      const resolved = await route.lazy();
-      Object.assign(route, resolved, { lazy: undefined });
-    }
+    await Promise.all((matchRoutes(table, location.pathname) ?? []).map(({ route }) => resolveLazy(route)));
     return true;
   } catch (error) {
     reportError(error);

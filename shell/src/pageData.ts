@@ -12,7 +12,7 @@ export interface PageData {
   registry: Registry;
   settings: PublicSettings;
   /** Set when the server rendered the page. */
-  rendered?: { queries: DehydratedState; loaderData: Record<string, unknown> };
+  rendered?: { queries: DehydratedState };
 }
 
 const PAGE_DATA_ID = 'page-data';

@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { dehydrate } from '@shop/shared/query';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@shop/shared/router/server';
+import { RouterProvider } from '@shop/shared/router';
+import { createMemoryRouter } from '@shop/shared/router/server';
 import type { RemoteModule } from '@shop/shared/contracts/remote';
 import { App } from './App.tsx';
 import type { PageData } from './pageData.ts';
@@ -40,26 +41,25 @@ export async function render({ url, page, remote, fetch }: RenderRequest): Promi
     ? withRoutes(own, frameOf(pathname), [remoteRoute(remote.name, remote.module, services.shell)])
     : own;
 
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(url, 'http://localhost')));
-  if (context instanceof Response) return elsewhere(context);
-  const [error] = Object.values(context.errors ?? {});
-  if (error) throw error;
+  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const loaded = await router.arrived;
+  if (loaded?.redirect) return elsewhere(loaded.redirect);
+  if (loaded?.failure) throw loaded.failure.error;
+  const { matches } = router.state;
 
-  const router = createStaticRouter(handler.dataRoutes, context);
   const html = await toHtml(
     <App services={services}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <RouterProvider router={router} />
     </App>,
   );
   // React puts what belongs into <head> in front of the app's element.
   const start = html.indexOf('<div data-app');
   return {
-    status: context.matches.some(({ route }) => route.id === 'not-found') ? 404 : context.statusCode,
+    status: matches.some(({ route }) => route.id === 'not-found') ? 404 : (loaded?.status ?? 200),
     head: html.slice(0, start),
     markup: html.slice(start),
-    data: { queries: dehydrate(services.shell.queryClient), loaderData: context.loaderData },
-    pages: context.matches.flatMap(({ route }) => pageOf(route.handle)),
+    data: { queries: dehydrate(services.shell.queryClient) },
+    pages: matches.flatMap(({ route }) => pageOf(route.handle)),
   };
 }
 
@@ -75,7 +75,7 @@ function elsewhere(response: Response): RenderedPage {
     location,
     head: '',
     markup: '',
-    data: { queries: { mutations: [], queries: [] }, loaderData: {} },
+    data: { queries: { mutations: [], queries: [] } },
     pages: [],
   };
 }

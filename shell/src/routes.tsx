@@ -16,7 +16,6 @@ export function createRoutes(services: Services): RouteObject[] {
       id: 'store',
       element: <StoreFrameRoute services={services} />,
       ErrorBoundary: PageFailed,
-      HydrateFallback: () => null,
       children: [
         {
           id: 'not-found',
@@ -33,7 +32,6 @@ export function createRoutes(services: Services): RouteObject[] {
     {
       id: 'admin-login',
       path: '/admin',
-      HydrateFallback: () => null,
       lazy: async () => {
         const [{ LoginPage }, { skipLogin }] = await Promise.all([
           import('./session/LoginPage.tsx'),
@@ -49,9 +47,7 @@ export function createRoutes(services: Services): RouteObject[] {
     {
       id: 'admin',
       loader: () => requireSession(session),
-      shouldRevalidate: () => true,
       ErrorBoundary: PageFailed,
-      HydrateFallback: () => null,
       lazy: async () => {
         const { AdminLayout } = await import('./chrome/AdminLayout.tsx');
         return { element: <AdminLayout services={services} /> };

@@ -22,7 +22,6 @@ function show(fetch: typeof globalThis.fetch) {
       {
         path: '/admin',
         loader: () => (session.current() ? redirect('/admin/dashboard') : null),
-        HydrateFallback: () => null,
         element: <LoginPage session={session} api={api} settings={testSettings} />,
       },
       { path: '/admin/dashboard', element: <h1>Dashboard</h1> },
