@@ -20,6 +20,8 @@ export default defineConfig({
     // A third of every test's time; `npm run e2e -- --trace on <file>` looks closer.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What one answers, `page.route` does not see; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] || undefined,
       args: BROWSER_FLAGS,

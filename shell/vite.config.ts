@@ -9,9 +9,13 @@ import { defineConfig } from 'vite';
 import { devRegistry } from './release/devRegistry.ts';
 
 /**
- * All of ours that the first page needs, but for the entries: those wait for the page's chunks, which must not import them.
+ * All of ours that the first page needs, but for the entries: those wait for the page's chunks, which must not import them, and the worker is no part of a page.
  */
-const APP_CHUNK = { name: 'app', tags: ['$initial'], test: /(?<!\/shell\/(index\.html|src\/(main\.tsx|start\.ts)))$/ };
+const APP_CHUNK = {
+  name: 'app',
+  tags: ['$initial'],
+  test: /(?<!\/shell\/(index\.html|src\/(main\.tsx|start\.ts|worker\/\w+\.ts)))$/,
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '',
@@ -39,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['index.html', 'src/start.ts'],
+          input: ['index.html', 'src/start.ts', 'src/worker/worker.ts'],
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {

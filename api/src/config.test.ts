@@ -15,6 +15,7 @@ it('has a default for everything', () => {
     seed: { kind: 'demo' },
     botCheck: { provider: 'altcha' },
     rateLimit: true,
+    serviceWorker: true,
     trustProxy: ['loopback'],
     apiBase: '/api',
     origin: null,

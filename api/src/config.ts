@@ -26,6 +26,8 @@ export interface Config {
   seed: Seed;
   botCheck: BotCheckConfig;
   rateLimit: boolean;
+  /** Whether browsers keep pages for visits without a network. */
+  serviceWorker: boolean;
   /** Whose X-Forwarded-* headers are believed: addresses, networks (CIDR), or Fastify's names for such. */
   trustProxy: string[];
   /** The path that the page calls, without a trailing slash. */
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     seed: read('SEED', seed),
     botCheck: botCheck(env, faults),
     rateLimit: read('RATE_LIMIT', onOff),
+    serviceWorker: read('SERVICE_WORKER', onOff),
     trustProxy: read('TRUST_PROXY', trustProxy),
     apiBase: read('API_BASE', apiBase),
     origin: read('ORIGIN', origin),

@@ -68,6 +68,8 @@ export const ShellEntry = Type.Object({
   preloads: Type.Array(Type.String()),
   /** Brings the program into a rendered page; missing in deployments made before there was one. */
   start: Type.Optional(Type.String()),
+  /** Service worker that keeps pages for when there is no network. */
+  worker: Type.Optional(Type.String()),
   styles: Type.Array(Type.String()),
   icon: Type.String(),
   /** Fonts the first paint needs. */

@@ -28,7 +28,8 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   const html = readFileSync(path.join(client, 'index.html'), 'utf8');
   const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
   const startScript = manifest['src/start.ts']?.file;
-  if (!entryScript || !startScript) throw new Error('the shell build lacks an entry script');
+  const worker = manifest['src/worker/worker.ts']?.file;
+  if (!entryScript || !startScript || !worker) throw new Error('the shell build lacks an entry script');
   const preloads = closure(manifest, ['index.html']);
   rmSync(path.join(client, 'index.html'));
 
@@ -38,6 +39,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     entry: at(entryScript),
     preloads: preloads.map(at),
     start: at(startScript),
+    worker: at(worker),
     styles: styleSheets(manifest).map(at),
     fonts: Object.values(manifest)
       .map(({ file }) => file)

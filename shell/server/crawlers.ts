@@ -3,14 +3,12 @@ import { KNOWN_CATEGORIES, categoryAddress } from '@shop/shared/contracts/catego
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
 import type { Entity } from '@shop/shared/contracts/http/lookups';
 import { pictureSources } from '@shop/shared/ui/pictureSources';
+import { PRIVATE } from '../src/worker/privatePaths.ts';
 import { originOf } from './origin.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { sendCached } from './sendCached.ts';
 import { sitemapFiles, type SitemapEntry } from './sitemap.ts';
 import type { Upstream } from './upstream.ts';
-
-/** Pages of one visitor, and the back office: search engines have no business there. */
-const PRIVATE = ['/admin', '/checkout', '/cart', '/order-success', '/track'];
 
 /** Seconds after which a search engine may ask again when the api does not answer. */
 const RETRY_AFTER = '60';
@@ -57,11 +55,6 @@ export function registerCrawlerFiles(app: FastifyInstance, { upstream, apiBase }
     }
     return kept.files;
   }
-}
-
-/** Whether a page is nobody's to find: it is disallowed in `robots.txt`, and says so itself too. */
-export function isPrivate(pathname: string): boolean {
-  return PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 function robots(origin: string, apiBase: string): string {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
+import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
+import { isPrivate } from '../src/worker/privatePaths.ts';
 import { findTerritory } from '../src/remotes/territories.ts';
 import { createCounter, markStale, networkOf } from './api.ts';
-import { isPrivate } from './crawlers.ts';
 import type { DeployedFiles } from './deployed.ts';
 import { originOf } from './origin.ts';
 import { greatestOf, pageAddress } from './pageAddress.ts';
@@ -83,6 +84,7 @@ export function registerPages(
     const settings = await upstream.settings(version);
     const policy = securityPolicy(state.registry, settings, request.protocol === 'https');
     void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });
+    void reply.header(RELEASE_HEADER, state.stamp);
 
     if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');
     else if (!preview) allowSpeculation(request, reply);

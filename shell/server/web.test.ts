@@ -31,6 +31,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('takes back the worker of a release that is not current, where the current one has none', async () => {
+  const { headers, body } = await web.inject('/service-worker.js');
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(body).toContain('registration.unregister()');
+});
+
 describe('search engines', () => {
   it('are told what is not for them, and where the sitemap is', async () => {
     const { statusCode, headers, body } = await web.inject({ url: '/robots.txt', headers: { host: 'shop.pk' } });

@@ -13,6 +13,7 @@ import { adoptInto } from './registry/adopt.ts';
 import { serveReleases } from './registry/serveReleases.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { telemetryOf, tellRenderingFaults } from './renderingFaults.ts';
+import { registerServiceWorker } from './serviceWorker.ts';
 import { registerSpeculationRules } from './speculation.ts';
 import { createUpstream } from './upstream.ts';
 import { registerViolations } from './violations.ts';
@@ -61,6 +62,7 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   registerCrawlerFiles(app, { upstream, apiBase: config.apiBase });
   registerWebManifest(app, deployed, upstream);
   registerSpeculationRules(app);
+  registerServiceWorker(app, { deployed, isWanted: config.serviceWorker });
   registerViolations(app);
   const turns = config.rateLimit ? {} : { ofOne: null };
   registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews, turns });

@@ -7,6 +7,8 @@ import { App } from './App.tsx';
 import { begin } from './begin.ts';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { followSettings } from './followSettings.ts';
+import { keepPages } from './offline/keepPages.ts';
+import { readAnew } from './offline/readAnew.ts';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
@@ -54,6 +56,11 @@ if (isRendered) {
 } else {
   container.replaceChildren();
   createRoot(container).render(app);
+}
+
+if (isRendered) {
+  readAnew(services);
+  keepPages();
 }
 
 /** Hydration needs the matched routes' modules at hand. False when one cannot be loaded; the router then shows why. */

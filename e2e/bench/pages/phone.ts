@@ -6,6 +6,7 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  serviceWorkers: 'block',
 };
 
 export const PHONE_NOTE =

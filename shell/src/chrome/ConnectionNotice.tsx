@@ -18,6 +18,7 @@ export function ConnectionNotice({ queryClient, staleness }: { queryClient: Quer
   const isSlow = useIsSlow(queryClient);
   const isStale = useSyncExternalStore(staleness.subscribe, staleness.isStale, () => false);
   const texts: [boolean, string][] = [
+    [!isOnline && isStale, STORE.offlineStale],
     [!isOnline, STORE.offline],
     [hasFailed, STORE.unreachable],
     [isStale, STORE.stale],

@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@shop/shared/query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { noteStaleness } from '../staleness.ts';
+import { readAnew } from './readAnew.ts';
+
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset['kept'];
+  vi.restoreAllMocks();
+});
+
+it('calls a kept page stale until all that it shows was read anew, whatever else the api answers', async () => {
+  document.documentElement.dataset['kept'] = '';
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = vi.fn<() => Promise<string>>().mockResolvedValue('2000 rupees');
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  queryClient.setQueryData(['price'], '1500 rupees');
+  const Price = () => useQuery({ queryKey: ['price'], queryFn: answer, staleTime: Infinity }).data;
+  render(createElement(QueryClientProvider, { client: queryClient }, createElement(Price)));
+  const staleness = noteStaleness(async () => new Response());
+  readAnew({ shell: { queryClient } as never, staleness });
+  await staleness.fetch('/api/settings');
+  expect([staleness.isStale(), answer.mock.calls.length]).toEqual([true, 0]);
+
+  onLine.mockReturnValue(true);
+  answer.mockRejectedValueOnce(new TypeError('still no network'));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(staleness.isStale()).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(staleness.isStale()).toBe(false));
+  expect(await screen.findByText('2000 rupees')).toBeDefined();
+});

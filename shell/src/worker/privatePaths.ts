@@ -1,0 +1,7 @@
+/** Pages of one visitor, and the back office: search engines have no business there, and no browser keeps one. */
+export const PRIVATE = ['/admin', '/checkout', '/cart', '/order-success', '/track'];
+
+/** Whether a page is nobody's to find: it is disallowed in `robots.txt`, and says so itself too. */
+export function isPrivate(pathname: string): boolean {
+  return PRIVATE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,2 @@
+/** On every page: another value, another release. */
+export const RELEASE_HEADER = 'shop-release';

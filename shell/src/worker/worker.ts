@@ -1,0 +1,95 @@
+import { isPrivate } from './privatePaths.ts';
+import { RELEASE_HEADER } from './releaseHeader.ts';
+
+/** So long the network may take before the page of the last visit is shown. */
+const LIMIT_MS = 1200;
+
+/** Pages that are kept. */
+const MOST = 20;
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Installing extends Extendable {
+  addRoutes?(rules: object[]): Promise<void>;
+}
+
+interface Fetching extends Extendable {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+declare const self: {
+  skipWaiting(): Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: { matchAll(options: object): Promise<{ url: string }[]> };
+  addEventListener(type: 'install', listener: (event: Installing) => void): void;
+  addEventListener(type: 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+};
+
+self.addEventListener('install', (event) => {
+  // Everything but pages goes past the worker, which need not even be started.
+  const past = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
+  event.waitUntil(Promise.all([self.skipWaiting(), event.addRoutes?.([past]).catch(() => undefined)]));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET' || isPrivate(new URL(request.url).pathname)) return;
+  const fetched = fetchPage(event);
+  event.respondWith(firstOf(request.url, fetched));
+  event.waitUntil(fetched.then((response) => keep(request.url, response.clone())).catch(() => undefined));
+});
+
+/** Asks for pages while the worker starts, and keeps those that are open. */
+async function begin(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const { url } of open) if (!isPrivate(new URL(url).pathname)) await keep(url, await fetch(url));
+}
+
+async function fetchPage({ request, preloadResponse }: Fetching): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** What the network says, or the page of the last visit when it says nothing for too long. */
+async function firstOf(url: string, fetched: Promise<Response>): Promise<Response> {
+  const kept = await caches.match(withoutHash(url));
+  if (!kept) return fetched;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIMIT_MS));
+  const response = await Promise.race([fetched.catch(() => undefined), late]);
+  return response && response.status < 500 ? response : marked(kept);
+}
+
+/** Keeps a page that is everybody's; those of another release are gone then, also of one that was rolled back. */
+async function keep(url: string, response: Response): Promise<void> {
+  const { headers, ok, redirected } = response;
+  const release = headers.get(RELEASE_HEADER);
+  if (!release) return;
+  for (const name of await caches.keys()) if (name !== release) await caches.delete(name);
+  const isEverybodys = headers.get('cache-control') === 'no-cache' && !headers.has('warning');
+  if (!ok || redirected || !isEverybodys) return;
+  const cache = await caches.open(release);
+  const address = withoutHash(url);
+  await cache.delete(address);
+  const others = await cache.keys();
+  for (const oldest of others.slice(0, Math.max(0, others.length + 1 - MOST))) await cache.delete(oldest);
+  await cache.put(address, response);
+}
+
+/** Says so on its root element, for the program and the style sheet. */
+async function marked(page: Response): Promise<Response> {
+  const html = (await page.text()).replace('<html', '<html data-kept');
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { headers });
+}
+
+function withoutHash(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}
