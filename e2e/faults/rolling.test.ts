@@ -1,6 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from 'api/openDatabase';
-import { onBothDatabases } from 'api/testing/bothDatabases';
+import { newStore, type TestStore } from 'api/testing/bothDatabases';
 import { freePort } from 'api/testing/freePort';
 import { ROUNDS } from 'api/testing/rounds';
 import { addProduct, addSize } from 'api/testing/testCatalog';
@@ -16,19 +16,23 @@ const LOOKERS = 4;
 /** Each server is waited for twice a round: until it has drained, and until it serves again. */
 const LIMIT_MS = 180_000 + ROUNDS.restarts * 120_000;
 
-onBothDatabases('two servers that are started anew one after the other, under load', (store) => {
+describe.runIf(inject('postgres'))('two servers that are started anew one after the other, under load', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await newStore('PostgreSQL');
+  });
   const deployments = [copyDeployment(), copyDeployment(), copyDeployment()];
   const shops = new Set<Shop>();
   afterAll(async () => {
     await Promise.all([...shops].map((shop) => shop.stop()));
     for (const { remove } of deployments) remove();
+    await store.release();
   });
 
   it(
     'fail no request, of a balancer before them or of a web server that has them as its api',
-    async (context) => {
-      const { dataDir, databaseUrl } = store();
-      context.skip(databaseUrl === null, 'two servers share a PostgreSQL');
+    async () => {
+      const { dataDir, databaseUrl } = store;
       const db = openDatabase({ dataDir, databaseUrl });
       await db.migrate();
       const { id, stockIds } = await addProduct(db, {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { isPostgres } from '../plugins/db/columns.ts';
+import { openDatabase } from '../plugins/db/openDatabase.ts';
 import { forRequest } from '../requestId.ts';
+import { newStore } from '../testing/bothDatabases.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
@@ -49,13 +51,17 @@ onBothShops('the figures of a shop', (shop) => {
     const isThere = isPostgres(shop().db.read);
     expect(['lent', 'most', 'waiting'].map(has)).toEqual([isThere, isThere, isThere]);
   });
+});
 
-  it('tell PostgreSQL which server asks, and for which request', async (context) => {
-    const { db } = shop();
-    context.skip(!isPostgres(db.read), 'SQLite is asked by this process alone');
+describe.runIf(inject('postgres'))('statements', () => {
+  it('tell PostgreSQL which server asks, and for which request', async () => {
+    const store = await newStore('PostgreSQL');
+    const db = openDatabase(store);
     const running = sql<{ name: string; query: string }>`
       select application_name as name, query from pg_stat_activity where pid = pg_backend_pid()`;
     const { rows } = await forRequest('the-one-we-look-for', () => running.execute(db.read));
+    await db.close();
+    await store.release();
     const query = expect.stringMatching(/pg_backend_pid\(\) \/\* the-one-we-look-for \*\/$/);
     expect(rows).toEqual([{ name: expect.stringMatching(/^shop \S+ \d+$/), query }]);
   });
