@@ -21,6 +21,8 @@ for (const { name, path, most } of PAGES) {
     await observeLayoutShift(page);
     const session = await page.context().newCDPSession(page);
     const loaded = await recordNetwork(session);
+    // A busy server may leave a page that it has not made yet to the browser.
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain('<h1');
     await page.goto(path, { waitUntil: 'networkidle' });
 
     const bodies = await bodiesOf(page);
