@@ -20,6 +20,7 @@ const scripts = {
   pack: 'shared/packing/pack.ts',
   backup: 'api/backup/backup.ts',
   restore: 'api/backup/restore.ts',
+  'fill-store': 'api/backup/fillStore.ts',
   rescue: 'api/rescue/rescue.ts',
   migrate: 'api/migrate/migrate.ts',
   check: 'e2e/check.ts',

@@ -6,8 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
 
-/** A file to be archived: its name there, and where it is or what it holds. */
-export type ArchiveEntry = { name: string } & ({ file: string } | { text: string });
+/** A file to be archived: its name there, and where it is, what it holds, or how it is fetched. */
+export type ArchiveEntry = { name: string } & (
+  { file: string } | { text: string } | { bytes: number; fetch(): Promise<Readable> }
+);
 
 /** Names an archive of ours may hold; anything else, above all a way out of the folder, is refused. */
 const NAMES = /^(manifest\.json|shop\.(db|dump)|uploads\/(?!.*\.\.)[\w.\-/]+)$/;
@@ -29,11 +31,17 @@ export async function writeArchive(target: string, entries: ArchiveEntry[]): Pro
 
 async function fill(archive: Pack, entries: ArchiveEntry[]): Promise<void> {
   for (const entry of entries) {
-    const size = 'file' in entry ? (await stat(entry.file)).size : Buffer.byteLength(entry.text);
-    const source = 'file' in entry ? createReadStream(entry.file) : Readable.from(Buffer.from(entry.text));
+    const { size, source } = await openEntry(entry);
     await pipeline(source, archive.entry({ name: entry.name, size }) as unknown as Writable);
   }
   archive.finalize();
+}
+
+async function openEntry(entry: ArchiveEntry): Promise<{ size: number; source: Readable }> {
+  if ('file' in entry) return { size: (await stat(entry.file)).size, source: createReadStream(entry.file) };
+  if ('fetch' in entry) return { size: entry.bytes, source: await entry.fetch() };
+  const bytes = Buffer.from(entry.text);
+  return { size: bytes.length, source: Readable.from(bytes) };
 }
 
 /** Unpacks an archive of `writeArchive` into a folder. Throws when it is none, is damaged, or ends early. */

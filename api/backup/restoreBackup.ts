@@ -7,11 +7,13 @@ import { makeFolder } from '../src/makeFolder.ts';
 import { dumpPostgres, examinePostgres, restorePostgres } from '../src/plugins/db/postgresDump.ts';
 import { databaseFile } from '../src/plugins/db/sqlite.ts';
 import { examineSqlite, isSqliteInUse } from '../src/plugins/db/sqliteCopy.ts';
+import { openBucket } from '../src/store/bucket.ts';
 import { readArchive } from './archive.ts';
 import { DATABASE_FILES, MANIFEST, parseManifest, sha256Of, type Manifest } from './manifest.ts';
+import { fillUploads } from './fillBucket.ts';
 import { findUploads } from './uploads.ts';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'store'>;
 
 export interface Restored {
   manifest: Manifest;
@@ -40,6 +42,12 @@ export async function restoreBackup(place: Place, archive: string, replace: bool
     const manifest = await unpackAndCheck(archive, staging, place);
     const keptAside = isFree ? null : join(place.dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '')}`);
     if (keptAside) await mkdir(keptAside);
+    const bucket = await openBucket(place);
+    if (bucket) {
+      // Named by their content, they take nothing's place there; what nothing names goes after a day.
+      await fillUploads(bucket, staging);
+      await rm(join(staging, 'uploads'), { recursive: true });
+    }
     // Before any file is moved: it may fail, and then changes nothing.
     if (place.databaseUrl) await replacePostgres(place.databaseUrl, { manifest, staging, keptAside });
     if (keptAside) for (const name of standing) await rename(join(place.dataDir, name), join(keptAside, name));
@@ -72,7 +80,8 @@ async function unpackAndCheck(archive: string, folder: string, { databaseUrl }: 
     await readArchive(archive, folder);
     if (!existsSync(join(folder, MANIFEST))) throw new Error(`it has no ${MANIFEST}`);
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'));
-    const { sizes } = await findUploads(folder);
+    // Older archives also hold files that were in the way.
+    const { sizes } = await findUploads(folder, 'all');
     if (JSON.stringify(sizes) !== JSON.stringify(manifest.uploads)) throw new Error('some of its pictures are missing');
     if (manifest.database) await checkDatabase(manifest.database, folder, databaseUrl);
     return manifest;

@@ -7,7 +7,14 @@ import { findUploads } from './uploads.ts';
 it('takes originals and videos, and nothing that can be made again or is unfinished', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
   const hash = 'a'.repeat(32);
-  for (const name of [`${hash}/original`, `${hash}/video.webm`, `${hash}/640.webp`, 'incoming/1.part']) {
+  for (const name of [
+    `${hash}/original`,
+    `${hash}/video.webm`,
+    `${hash}/640.webp`,
+    'incoming/1.part',
+    'incoming/2.made',
+    `${hash}/unnamed`,
+  ]) {
     const file = join(folder, 'uploads', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, 'content');

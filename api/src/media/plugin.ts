@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Where uploads and receipts are kept: in the bucket, where there is one. */
-function openUploads(dataDir: string, bucket: Bucket | undefined) {
+export function openUploads(dataDir: string, bucket: Bucket | undefined) {
   const root = join(dataDir, 'uploads');
   const incoming = incomingFiles(root);
   const incomingReceipts = incomingFiles(join(root, 'receipts'));

@@ -10,7 +10,7 @@ import type { Bucket } from '../store/bucket.ts';
 import { folderBucket } from '../store/folderBucket.ts';
 
 /** Folders below that of releases: tarballs that are kept, and what is unpacked to be looked at. */
-const KEPT = 'artifacts';
+export const KEPT = 'artifacts';
 const WORK = 'work';
 
 /** Longer than anything is at work. */

@@ -50,7 +50,7 @@ export async function openBucket({ store }: Pick<Config, 'store'>): Promise<Buck
 
 async function bucketAt(address: StoreAddress): Promise<Bucket> {
   // 40 MB of memory, which a server with a disk does without.
-  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+  const [{ S3Driver }, { GetObjectCommand, ListObjectsV2Command, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
@@ -124,20 +124,19 @@ async function bucketAt(address: StoreAddress): Promise<Bucket> {
     },
     remove: (key) => answered(() => driver.delete(key)),
     async *list(prefix) {
-      let paginationToken: string | undefined;
+      let from: string | undefined;
       do {
-        const from = paginationToken;
-        const page = await answered(() =>
-          driver.listAll(prefix, { recursive: true, ...(from !== undefined && { paginationToken: from }) }),
-        );
-        for (const found of page.objects) {
-          if (!found.isFile) continue;
-          // Of the listing: nothing more is asked.
-          const { contentLength, lastModified } = await found.getMetaData();
-          yield { key: found.key, bytes: contentLength, writtenAt: lastModified };
-        }
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+        // The driver's listing leaves out how long files are.
+        const list = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(from && { ContinuationToken: from }),
+        });
+        const page = await answered(() => client.send(list));
+        for (const { Key: key = '', Size: bytes = 0, LastModified: writtenAt = new Date() } of page.Contents ?? [])
+          yield { key, bytes, writtenAt };
+        from = page.NextContinuationToken;
+      } while (from);
     },
   };
 }

@@ -91,14 +91,18 @@ async function placeAll(uploads: KeptFiles, files: ReadonlyMap<string, ReceivedF
 
 /** Hashes of every file that a product, a variation, one that was removed, or the shop itself names. */
 export async function namedFiles(db: Reader): Promise<Set<string>> {
+  return new Set((await namedPaths(db)).map((path) => path.split('/')[1] ?? ''));
+}
+
+/** `uploads/<hash>/<file>` of the same. */
+export async function namedPaths(db: Reader): Promise<string[]> {
   const [pictures, variations, videos, { logo }] = await Promise.all([
     db.selectFrom('product_pictures').select('path').distinct().execute(),
     db.selectFrom('variations').select('img as path').where('img', '!=', '').distinct().execute(),
     db.selectFrom('products').select('video as path').where('video', '!=', '').distinct().execute(),
     readShopSettings(db),
   ]);
-  const paths = [...pictures, ...variations, ...videos, { path: logo }];
-  return new Set(paths.map(({ path }) => path.split('/')[1] ?? ''));
+  return [...pictures, ...variations, ...videos, { path: logo }].map(({ path }) => path);
 }
 
 /** Whether a product, or one that was removed, or the shop itself names the file. */
