@@ -3,6 +3,7 @@ import type { Part } from './section.ts';
 /** The parts of `npm run bench` in their order. Each is loaded when it runs: not all need a browser. */
 export const parts: Record<string, Part> = {
   pages: async (options) => (await import('./pages/pages.ts')).measurePages(options),
+  connection: async (options) => (await import('./pages/connection.ts')).measureConnection(options),
   interactions: async (options) => (await import('./pages/interactions.ts')).measureInteractions(options),
   lighthouse: async (options) => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(options),
   server: async (options) => (await import('./server/server.ts')).measureServer(options),

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { depthOf, kilobytes, recordNetwork, type Kind } from './network.ts';
 import { PHONE, slowNetwork, slowProcessor } from './phone.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
@@ -13,10 +13,22 @@ export interface Visit extends Vitals {
   depth: number;
 }
 
-/** One cold visit on the phone, until the network is idle. Throws when the page complains or HTTP/2 is not spoken. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
+interface VisitOptions {
+  /** Whether DevTools slows the network; not where the line itself is slow. */
+  isSlowed?: boolean;
+  /** The second of a shopper, whose browser has what it keeps of the first. */
+  isSecond?: boolean;
+}
+
+/** One visit on the phone, a cold one unless told, until the network is idle. Throws when the page complains or HTTP/2 is not spoken. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { isSlowed = true, isSecond = false }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, ...(isSecond && { serviceWorkers: 'allow' as const }) });
   try {
+    if (isSecond) await visitBefore(context, address);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -24,13 +36,13 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await observeVitals(page);
     const session = await context.newCDPSession(page);
     const loaded = await recordNetwork(session);
-    await slowNetwork(session);
+    if (isSlowed) await slowNetwork(session);
     await slowProcessor(session);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
     const vitals = await readVitals(page);
-    const spoken = new Set(loaded.map(({ protocol }) => protocol));
-    if (spoken.size !== 1 || !spoken.has('h2')) problems.push(`protocols: ${[...spoken].join(', ')}`);
+    const others = loaded.filter(({ protocol }) => protocol !== 'h2');
+    if (!isSecond) problems.push(...others.map(({ url, protocol }) => `${protocol || 'no answer'}: ${url}`));
     if (problems.length > 0) throw new Error(`${address}: ${problems.join('\n')}`);
     const sizes = (['html', 'js', 'css', 'font', 'image'] as const).map((kind) => [kind, kilobytes(loaded, kind)]);
     return {
@@ -42,4 +54,12 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   } finally {
     await context.close();
   }
+}
+
+/** Until its worker has kept the page, as it has for whoever comes back. */
+async function visitBefore(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
+  await page.close();
 }

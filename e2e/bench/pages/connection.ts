@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test';
+import type { Part, Section } from '../section.ts';
+import { productPath } from './catalogue.ts';
+import { withShops } from './shops.ts';
+import { slowLink } from './slowLink.ts';
+import { spread } from './spread.ts';
+import { visit, type Visit } from './visit.ts';
+
+const ROUNDS = 5;
+
+/** Milliseconds of a second visit, where the connection stands. */
+const SECOND = { shown: 300, hydrated: 600 };
+
+const KINDS = ['devtools', 'line', 'second', 'secondOnLine'] as const;
+
+const TITLES = {
+  devtools: 'cold, DevTools’ line',
+  line: 'cold, a line with TCP’s and TLS’s round trips and slow start',
+  second: 'second visit, DevTools’ line',
+  secondOnLine: 'second visit, the other line',
+};
+
+/** First and second visits as DevTools slows them and over a slow line, in turns. */
+export const measureConnection: Part = ({ quick }) =>
+  withShops('demo', async ({ deployed }, browser) => {
+    const link = await slowLink(Number(new URL(deployed).port));
+    try {
+      const origins = { deployed, line: `https://localhost:${link.port}` };
+      const sections: Section[] = [];
+      const pages = { Listing: '/', Product: await productPath(browser, deployed) };
+      for (const [title, path] of Object.entries(pages)) {
+        sections.push(section(title, await measurePage(browser, origins, path, quick ? 1 : ROUNDS)));
+      }
+      return sections;
+    } finally {
+      link.close();
+    }
+  });
+
+type Visits = Record<(typeof KINDS)[number], Visit[]>;
+
+async function measurePage(
+  browser: Browser,
+  { deployed, line }: { deployed: string; line: string },
+  path: string,
+  rounds: number,
+): Promise<Visits> {
+  const visits: Visits = { devtools: [], line: [], second: [], secondOnLine: [] };
+  // The first visit renders the page and makes its pictures.
+  await visit(browser, deployed + path);
+  for (let round = 0; round < rounds; round += 1) {
+    visits.devtools.push(await visit(browser, deployed + path));
+    visits.line.push(await visit(browser, line + path, { isSlowed: false }));
+    visits.second.push(await visit(browser, deployed + path, { isSecond: true }));
+    visits.secondOnLine.push(await visit(browser, line + path, { isSlowed: false, isSecond: true }));
+  }
+  return visits;
+}
+
+function section(title: string, visits: Visits): Section {
+  const rows = KINDS.map((kind) => {
+    const of = (read: (visit: Visit) => number, limit?: number) => spread(visits[kind].map(read), limit);
+    const limits = kind === 'second' ? SECOND : { shown: undefined, hydrated: undefined };
+    return {
+      visit: TITLES[kind],
+      first: of(({ firstPaint }) => firstPaint, limits.shown),
+      largest: of(({ largestPaint }) => largestPaint),
+      hydrated: of(({ hydrated }) => hydrated, limits.hydrated),
+      blocked: of(({ blocking }) => blocking),
+    };
+  });
+  return {
+    title: `${title}, by its line`,
+    note: `Phone, CPU ÷ 4, 75 ms each way, 1.6 Mbit/s down, 0.75 up. Milliseconds, median (lowest–highest) of ${visits.line.length}.`,
+    columns: [
+      { key: 'visit', title: 'visit' },
+      { key: 'first', title: 'FCP' },
+      { key: 'largest', title: 'LCP' },
+      { key: 'hydrated', title: 'hydrated' },
+      { key: 'blocked', title: 'TBT' },
+    ],
+    rows,
+  };
+}
