@@ -109,4 +109,25 @@ describe('several servers of an api that runs apart', () => {
     await expect(ask('POST', 'order')).rejects.toThrow();
     expect(arrived).toBe(1);
   });
+
+  it('of which one hangs keep nobody waiting: what only reads is asked of the other, what may have arrived is not', async () => {
+    let hangs = false;
+    const { promise: never } = Promise.withResolvers<void>();
+    const frozen = createServer(async (_request, response) => {
+      if (hangs) await never;
+      response.end('frozen');
+    }).listen(0, '127.0.0.1');
+    open.push(frozen);
+    await new Promise((resolve) => frozen.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`;
+    let isReady = false;
+    servers = openApiServers([origin, await server(says('b'), () => isReady)]);
+    await expect.poll(() => askTimes(4), { timeout: 10_000 }).toEqual({ frozen: 4 });
+    hangs = true;
+    const [read, order] = [ask(), ask('POST', 'order')];
+    isReady = true;
+    await expect(order).rejects.toThrow();
+    expect(await read).toBe('b');
+    expect(await askTimes(2)).toEqual({ b: 2 });
+  });
 });

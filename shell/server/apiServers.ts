@@ -1,10 +1,13 @@
 import { DecoratorHandler, Dispatcher, fetch, Pool, type RequestInit, type Response } from 'undici';
 
-/** How often each of several is asked whether it may be sent requests. */
+/** How often each is asked whether it may be sent requests. */
 const ASK_EVERY_MS = 500;
 
 /** One that takes longer to say so, or to be connected to, is not sent any. */
 const PATIENCE_MS = 1000;
+
+/** One that has not even said for so long that it lives is given up, with all it has in hand. */
+const SILENT_MS = 3500;
 
 type Options = Dispatcher.DispatchOptions;
 type Handler = Dispatcher.DispatchHandler;
@@ -14,6 +17,8 @@ interface Server {
   pool: Pool;
   isReady: boolean;
   inHand: number;
+  /** When it said something last. */
+  heardAt: number;
 }
 
 /** The servers of an api that runs apart, as one. */
@@ -27,7 +32,8 @@ export interface ApiServers extends Dispatcher {
 /**
  * Sends each request to the server with the fewest in hand, of those that said at /readyz that they may be sent some; to any
  * of them while none did. What one could not be sent goes to the next, and so does what only reads and was not answered: an
- * order that may have arrived is not sent twice, whoever ordered asks again with its key.
+ * order that may have arrived is not sent twice, whoever ordered asks again with its key. Nobody waits for one that hangs: it
+ * is given up after about four seconds.
  */
 export function openApiServers(origins: readonly string[]): ApiServers {
   return new Balanced(origins);
@@ -43,10 +49,8 @@ class Balanced extends Dispatcher implements ApiServers {
     super();
     this.origin = origins[0] ?? '';
     this.#servers = origins.map((origin) => {
-      const pool = new Pool(origin, { connect: { timeout: PATIENCE_MS } });
-      return { origin, pool, isReady: true, inHand: 0 };
+      return { origin, pool: poolOf(origin), isReady: true, inHand: 0, heardAt: Date.now() };
     });
-    if (this.#servers.length < 2) return;
     this.#asking = setInterval(() => this.#servers.forEach(askWhetherReady), ASK_EVERY_MS).unref();
   }
 
@@ -74,6 +78,7 @@ class Balanced extends Dispatcher implements ApiServers {
     server.inHand += 1;
     const attempt = attemptOf(handler, {
       isSafe: options.method === 'GET' || options.method === 'HEAD',
+      onHeard: () => void (server.heardAt = Date.now()),
       onEnd: () => void (server.inHand -= 1),
       goElsewhere: () => {
         server.isReady = false;
@@ -95,17 +100,34 @@ class Balanced extends Dispatcher implements ApiServers {
   }
 }
 
+const poolOf = (origin: string): Pool => new Pool(origin, { connect: { timeout: PATIENCE_MS } });
+
 /** Asks one server; whatever is no 503 is taken for ready: a release from before there was such an address, say. */
-function askWhetherReady(server: Server): void {
-  server.pool
-    .request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then(async ({ statusCode, body }) => {
-      await body.dump();
-      server.isReady = statusCode !== 503;
-    })
-    .catch(() => {
-      server.isReady = false;
-    });
+async function askWhetherReady(server: Server): Promise<void> {
+  const statusAt = async (path: string): Promise<number> => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { statusCode, body } = await server.pool.request({ path, method: 'GET', signal });
+    await body.dump();
+    server.heardAt = Date.now();
+    return statusCode;
+  };
+  try {
+    server.isReady = (await statusAt('/readyz')) !== 503;
+  } catch {
+    server.isReady = false;
+    // One that waits for its database lives, and answers in the end.
+    await statusAt('/livez').catch(() => giveUp(server));
+  }
+}
+
+/** Whoever waits for it is told that the connection broke. */
+function giveUp(server: Server): void {
+  if (Date.now() - server.heardAt < SILENT_MS || server.pool.destroyed) return;
+  const { pool } = server;
+  server.pool = poolOf(server.origin);
+  server.heardAt = Date.now();
+  const silence = Object.assign(new Error(`${server.origin} says nothing`), { code: 'ETIMEDOUT' });
+  pool.destroy(silence).catch(() => undefined);
 }
 
 function inTurn<T>(all: readonly T[], turn: number): T[] {
@@ -115,13 +137,14 @@ function inTurn<T>(all: readonly T[], turn: number): T[] {
 
 interface AttemptOptions {
   isSafe: boolean;
+  onHeard(): void;
   onEnd(): void;
   /** False when there is nowhere else. */
   goElsewhere(): boolean;
 }
 
 /** One server's turn at a request. */
-function attemptOf(handler: Handler, { isSafe, onEnd, goElsewhere }: AttemptOptions): Handler {
+function attemptOf(handler: Handler, { isSafe, onHeard, onEnd, goElsewhere }: AttemptOptions): Handler {
   // Takes libraries' older kind of handlers too.
   const inner: Handler = new DecoratorHandler(handler);
   let isSent = false;
@@ -137,9 +160,13 @@ function attemptOf(handler: Handler, { isSafe, onEnd, goElsewhere }: AttemptOpti
     },
     onResponseStart(...args) {
       isAnswered = true;
+      onHeard();
       inner.onResponseStart?.(...args);
     },
-    onResponseData: (...args) => inner.onResponseData?.(...args),
+    onResponseData(...args) {
+      onHeard();
+      inner.onResponseData?.(...args);
+    },
     onResponseEnd(...args) {
       onEnd();
       inner.onResponseEnd?.(...args);
