@@ -11,7 +11,7 @@ import type { LocalRegistry } from './releases/local.ts';
  */
 export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './config.ts';
-export { encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
+export { acceptedEncodings, encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
 export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
 export { createCounter } from './metrics/counters.ts';
 export { networkOf } from './people/network.ts';

@@ -48,8 +48,14 @@ test('a release switches new visits; an open tab keeps working on the old versio
     await expect.poll(current).toBe(after);
 
     const newTab = await context.newPage();
+    const encodings: (string | undefined)[] = [];
+    newTab.on('response', (response) => {
+      if (response.url().includes(after)) encodings.push(response.headers()['content-encoding']);
+    });
     await newTab.goto('/');
     expect(await catalogVersions(newTab)).toEqual([after]);
+    // Of the scripts the browser knows from the version before it fetches what differs.
+    expect(encodings).toContain('dcz');
 
     const name = await openTab.getByRole('article').first().getByRole('heading').innerText();
     await openTab.getByRole('article').first().getByRole('link', { name }).click();

@@ -1,5 +1,6 @@
 /** Where the web server knows the api: nothing else of it is imported anywhere in the shell. */
 export {
+  acceptedEncodings,
   closeOnSignals,
   createCounter,
   currentRequestId,

@@ -7,6 +7,7 @@ import type { LiveReleases } from '@shop/shared/contracts/http/releases';
 import type { Config } from '../api.ts';
 import type { DeployedFiles } from '../deployed.ts';
 import type { Upstream } from '../upstream.ts';
+import { offerDifferences, sendDifferences } from './differences.ts';
 import { Follower } from './follow.ts';
 import { Obtaining, sourceOf } from './obtaining.ts';
 import { obtainOnDemand } from './onDemand.ts';
@@ -40,6 +41,7 @@ export async function serveReleases(
 
   await app.register(async (files) => {
     obtainOnDemand(files, { deployed, folders, obtaining });
+    sendDifferences(files, deployDir);
     for (const area of ['remotes', 'shell']) await serveFolder(files, area, path.join(deployDir, area));
   });
   app.addHook('preClose', () => follower.stop());
@@ -67,8 +69,9 @@ async function serveFolder(app: FastifyInstance, area: string, root: string): Pr
     maxAge: '365d',
     index: false,
     allowedPath: (file) => !/\/(server|\.vite)\/|\/(release|history)\.json$/.test(file),
-    setHeaders: (reply) => {
+    setHeaders: (reply, _file, { size }) => {
       void reply.header('Access-Control-Allow-Origin', '*');
+      offerDifferences(reply, size);
     },
   });
 }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { acceptedEncodings } from '../api.ts';
+
+/** Package, version, and what a script is called besides the hash of its content. */
+const SCRIPT =
+  /^\/((?:shell|remotes\/[a-z][a-z0-9-]{0,39})\/)([A-Za-z0-9][A-Za-z0-9.+-]{0,99})\/(assets\/[\w.-]{1,80}-)[\w-]{8}\.js$/;
+
+/** Sent whole in fewer bytes, a script is not worth the header that says so. */
+const LEAST_BYTES = 2000;
+
+/** Of the encoding `dcz` (RFC 9842): before the digest of the script that it differs from. */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+
+const CACHED_BYTES = 2 * 1024 * 1024;
+const LOOKED_UP_MS = 10_000;
+
+const compress = promisify(zstdCompress);
+
+/** Says of a script that is sent (in so many bytes) that the same one of the next version may be sent as what differs from it. */
+export function offerDifferences(reply: FastifyReply, bytes: number): void {
+  const [, area, , name] = SCRIPT.exec(pathOf(reply.request.url)) ?? [];
+  if (!area || bytes < LEAST_BYTES) return;
+  void reply.header('Use-As-Dictionary', `match="/${area}*/${name}*.js"`);
+  void reply.header('Vary', 'accept-encoding, available-dictionary');
+}
+
+/**
+ * Sends a script of a version as what differs from the one that a browser has kept of another (compression dictionary
+ * transport), as long as that one is still here: after a release only what changed is fetched.
+ */
+export function sendDifferences(files: FastifyInstance, root: string): void {
+  const digests = new LRUCache<string, string>({ max: 1000 });
+  const known = new LRUCache<string, Map<string, string>>({ max: 200, ttl: LOOKED_UP_MS });
+  const made = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: ({ length }) => length });
+
+  async function digestOf(file: string): Promise<string> {
+    const digest =
+      digests.get(file) ??
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('base64');
+    digests.set(file, digest);
+    return digest;
+  }
+
+  /** Every version of a script that is here, by digest. */
+  async function versionsOf(area: string, name: string): Promise<Map<string, string>> {
+    const [folder, start] = [path.dirname(name), path.basename(name)];
+    const looked = known.get(area + name);
+    if (looked) return looked;
+    const found = new Map<string, string>();
+    for (const version of await readdir(path.join(root, area))) {
+      const assets = path.join(root, area, version, folder);
+      const all = existsSync(assets) ? await readdir(assets) : [];
+      const its = all.filter((one) => one.startsWith(start) && one.length === start.length + '12345678.js'.length);
+      for (const one of its) found.set(await digestOf(path.join(assets, one)), path.join(assets, one));
+    }
+    known.set(area + name, found);
+    return found;
+  }
+
+  files.addHook('onRequest', async (request, reply) => {
+    const has = /^:([A-Za-z\d+/]{43}=):$/.exec(String(request.headers['available-dictionary']))?.[1];
+    const url = pathOf(request.url);
+    const [, area = '', , name = ''] = SCRIPT.exec(url) ?? [];
+    if (!has || !area || !acceptedEncodings(request.headers['accept-encoding']).has('dcz')) return;
+    const file = path.join(root, url);
+    const before = existsSync(file) && (await versionsOf(area, name)).get(has);
+    if (!before) return;
+    const key = `${has} ${url}`;
+    const body = made.get(key) ?? (await differenceOf(file, before, has));
+    made.set(key, body);
+    void reply.headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Encoding': 'dcz',
+      'Access-Control-Allow-Origin': '*',
+    });
+    offerDifferences(reply, Infinity);
+    return reply.type('text/javascript; charset=utf-8').send(body);
+  });
+}
+
+async function differenceOf(file: string, before: string, digest: string): Promise<Buffer> {
+  const [text, dictionary] = await Promise.all([readFile(file), readFile(before)]);
+  return Buffer.concat([MAGIC, Buffer.from(digest, 'base64'), await compress(text, { dictionary })]);
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
