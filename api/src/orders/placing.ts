@@ -43,34 +43,22 @@ export async function placeOrder(
   if (promotionCode && ordered.channel === 'till') throw refusedPromotion('not-at-till');
 
   const attempt = orderAttemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
-  const earlier = () => attempt && findEarlier(parts.db.read, attempt);
-  if (seller) {
-    try {
+  try {
+    if (seller) {
       return await keepOrder(parts.db, { ...(await tillDraft(parts.db.read, { body, ordered, seller })), attempt });
-    } catch (refusal) {
-      // Who sends a sale again is told of it, whatever would be refused by now; all others are spared the question.
-      const made = await earlier();
-      if (made) return made;
-      throw refusal;
     }
+    const { method } = body.details;
+    checkStorefrontMethod(method);
+    const customer = shopperOf(body.user);
+    const challengeId = await parts.botCheck.verify(body.recaptchaToken);
+    const draft = { ordered, promotionCode, customer, method, written: null, origin, attempt, challengeId };
+    return await keepOrder(parts.db, { ...OF_SHOP, ...draft });
+  } catch (refusal) {
+    // Who sends an order again is told of it, whatever would be refused by now; all others are spared the question.
+    const made = refusal instanceof Refused && attempt && (await findEarlier(parts.db.read, attempt));
+    if (made) return made;
+    throw refusal;
   }
-  const made = await earlier();
-  if (made) return made;
-  const { method } = body.details;
-  checkStorefrontMethod(method);
-  const customer = shopperOf(body.user);
-  const challengeId = await parts.botCheck.verify(body.recaptchaToken);
-  return keepOrder(parts.db, {
-    ...OF_SHOP,
-    ordered,
-    promotionCode,
-    customer,
-    method,
-    written: null,
-    origin,
-    attempt,
-    challengeId,
-  });
 }
 
 /** What somebody sells at the till; `exchanged` is what goods that came back pay of it. Throws 422 for what does not fit. */

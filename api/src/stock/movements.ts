@@ -1,7 +1,10 @@
 import type { Correction } from '@shop/shared/contracts/http/stock';
+import { CompiledQuery } from 'kysely';
+import { isPostgres } from '../plugins/db/columns.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { insertAll, prepared } from '../plugins/db/prepared.ts';
 import { held } from '../plugins/db/rowLocks.ts';
+import { nameStatement } from '../plugins/db/statementNames.ts';
 
 /** Why stock moved. */
 type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;
@@ -49,13 +52,28 @@ export interface Taking {
 export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promise<Taking> {
   const changes: StockChange[] = [];
   const short: number[] = [];
-  for (const { stockId, quantity } of merged(wanted)) {
-    const [row] = await takeOne(trx, { stockId, quantity });
-    if (row) changes.push({ stockId, change: -quantity, quantityAfter: row.qty });
-    else short.push(stockId);
+  const all = merged(wanted);
+  const left = isPostgres(trx) && all.length > 1 ? await takeAll(trx, all) : undefined;
+  for (const { stockId, quantity } of all) {
+    const quantityAfter = left ? left.get(stockId) : (await takeOne(trx, { stockId, quantity }))[0]?.qty;
+    if (quantityAfter === undefined) short.push(stockId);
+    else changes.push({ stockId, change: -quantity, quantityAfter });
   }
   return { changes, short };
 }
+
+/** On PostgreSQL, in one round trip: what is left of each that could be taken. */
+async function takeAll(trx: Writer, all: readonly Quantity[]): Promise<Map<number, number>> {
+  nameStatement(TAKE_ALL);
+  const given = [all.map(({ stockId }) => stockId), all.map(({ quantity }) => quantity)];
+  const { rows } = await trx.executeQuery<{ id: number; qty: number }>(CompiledQuery.raw(TAKE_ALL, given));
+  return new Map(rows.map(({ id, qty }) => [id, qty]));
+}
+
+const TAKE_ALL = `with wanted as (select * from unnest($1::int[], $2::int[]) as w (id, quantity)),
+  locked as (select v.id, w.quantity from variations v join wanted w on w.id = v.id order by v.id for no key update of v)
+  update variations v set qty = v.qty - l.quantity from locked l
+  where v.id = l.id and v.retired = 0 and v.qty >= l.quantity returning v.id, v.qty`;
 
 const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
   trx

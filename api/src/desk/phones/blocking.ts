@@ -5,6 +5,7 @@ import { recordEvents } from '../../live/recordEvents.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Database, Reader, Writer } from '../../plugins/db/database.ts';
+import { prepared } from '../../plugins/db/prepared.ts';
 import { Refused, refusedFields } from '../../plugins/refused.ts';
 import { phoneKeysOf, readReputation } from './reputation.ts';
 
@@ -57,12 +58,15 @@ export function unblockPhone(db: Database, staff: StaffIdentity, text: string): 
  * ORDER_BY_MESSAGE, which says neither why nor that anything is blocked.
  */
 export async function refuseBlocked(trx: Reader, phones: { phone: string; secondaryPhone: string }): Promise<void> {
-  const keys = phoneKeysOf(phones.phone, phones.secondaryPhone);
-  const blocked = await trx.selectFrom('blocked_phones').select('id').where('phone', 'in', keys).executeTakeFirst();
-  if (!blocked) return;
+  const blocked = await readBlocked(trx, { keys: phoneKeysOf(phones.phone, phones.secondaryPhone) });
+  if (blocked.length === 0) return;
   const { message } = new Refused('ORDER_BY_MESSAGE');
   throw refusedFields({ 'user.primaryPhone': message }, { code: 'ORDER_BY_MESSAGE', message });
 }
+
+const readBlocked = prepared((db: Reader, { keys }: { keys: string[] }) =>
+  db.selectFrom('blocked_phones').select('id').where('phone', 'in', keys),
+);
 
 function keyOf(text: string): string {
   const phone = phoneKey(text);
