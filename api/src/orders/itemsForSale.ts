@@ -2,6 +2,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
+import { ask, asked, type Asked } from '../plugins/db/together.ts';
 
 /** A variation as it is sold now, with what an order keeps of it. Amounts in paisa, per piece. */
 export interface ItemForSale {
@@ -19,31 +20,30 @@ export interface ItemForSale {
   withdrawn: boolean;
 }
 
+type ItemsForSale = ReadonlyMap<number, ItemForSale>;
+
 /** The variations of these lines by stock id; an unknown one is missing. */
-export async function readForSale(
-  db: Reader,
-  lines: readonly { stockId: number }[],
-): Promise<ReadonlyMap<number, ItemForSale>> {
-  const rows = await readVariations(db, { ids: lines.map((line) => line.stockId) });
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        stockId: row.id,
-        productId: row.product_id,
-        productName: row.name,
-        sku: row.sku,
-        sizeTitle: row.size_title,
-        color: row.color,
-        productPrice: row.price,
-        unitPrice: pricePerPiece(row.own_price, row),
-        cost: row.cost,
-        onHand: row.qty,
-        withdrawn: row.retired === 1 || row.removed === 1,
-      },
-    ]),
-  );
+export function itemsForSale(db: Reader, lines: readonly { stockId: number }[]): Asked<ItemsForSale> {
+  return asked(readVariations.of(db, { ids: lines.map((line) => line.stockId) }), (rows) => {
+    const items = rows.map((row) => ({
+      stockId: row.id,
+      productId: row.product_id,
+      productName: row.name,
+      sku: row.sku,
+      sizeTitle: row.size_title,
+      color: row.color,
+      productPrice: row.price,
+      unitPrice: pricePerPiece(row.own_price, row),
+      cost: row.cost,
+      onHand: row.qty,
+      withdrawn: row.retired === 1 || row.removed === 1,
+    }));
+    return new Map(items.map((item) => [item.stockId, item]));
+  });
 }
+
+export const readForSale = (db: Reader, lines: readonly { stockId: number }[]): Promise<ItemsForSale> =>
+  ask(db, itemsForSale(db, lines));
 
 const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) =>
   db

@@ -27,4 +27,6 @@ export interface NewOrderRows {
   burst: { id: number; until: string } | null;
   /** What changes with it, besides itself; null where more is done before that is said. */
   told: { by: number | null; productIds: readonly number[]; happenings: readonly Happening[] } | null;
+  /** Whether nothing is done after it. */
+  isLast: boolean;
 }

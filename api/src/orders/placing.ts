@@ -43,19 +43,29 @@ export async function placeOrder(
   if (promotionCode && ordered.channel === 'till') throw refusedPromotion('not-at-till');
 
   const attempt = orderAttemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
-  try {
+  return orEarlier(parts.db, attempt, async () => {
     if (seller) {
-      return await keepOrder(parts.db, { ...(await tillDraft(parts.db.read, { body, ordered, seller })), attempt });
+      return keepOrder(parts.db, { ...(await tillDraft(parts.db.read, { body, ordered, seller })), attempt });
     }
     const { method } = body.details;
     checkStorefrontMethod(method);
     const customer = shopperOf(body.user);
     const challengeId = await parts.botCheck.verify(body.recaptchaToken);
     const draft = { ordered, promotionCode, customer, method, written: null, origin, attempt, challengeId };
-    return await keepOrder(parts.db, { ...OF_SHOP, ...draft });
+    return keepOrder(parts.db, { ...OF_SHOP, ...draft });
+  });
+}
+
+/** Who sends an order again is told of it, whatever would be refused by now; all others are spared the question. */
+async function orEarlier(
+  db: Database,
+  attempt: Attempt | null,
+  place: () => Promise<CreatedOrder>,
+): Promise<CreatedOrder> {
+  try {
+    return await place();
   } catch (refusal) {
-    // Who sends an order again is told of it, whatever would be refused by now; all others are spared the question.
-    const made = refusal instanceof Refused && attempt && (await findEarlier(parts.db.read, attempt));
+    const made = refusal instanceof Refused && attempt && (await findEarlier(db.read, attempt));
     if (made) return made;
     throw refusal;
   }
@@ -98,7 +108,7 @@ export interface WrittenOrder {
 
 /** Places a shopper's order that staff wrote down: no bot check, and for blocked phones too, who are sent to WhatsApp. Throws as `placeOrder`. */
 export function placeWritten(db: Database, { body, writer, attempt, message }: WrittenOrder): Promise<CreatedOrder> {
-  return keepOrder(db, {
+  const draft: Draft = {
     ordered: readOrdered(body),
     promotionCode: body.promotionCode?.trim() ?? '',
     customer: shopperOf(body.user),
@@ -108,5 +118,6 @@ export function placeWritten(db: Database, { body, writer, attempt, message }: W
     origin: null,
     attempt,
     challengeId: null,
-  });
+  };
+  return orEarlier(db, attempt, () => keepOrder(db, draft));
 }

@@ -4,24 +4,25 @@ import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../accounting/credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../accounting/credit/limits.ts';
 import { settleCredit } from '../accounting/credit/paying.ts';
-import { refuseBlocked } from '../desk/phones/blocking.ts';
+import { refusedBlocked, whetherBlocked } from '../desk/phones/blocking.ts';
 import { isConfirmedByRule } from '../desk/queue/confirmByRule.ts';
 import { recordEvents, type Happening } from '../live/recordEvents.ts';
 import { createCounter } from '../metrics/counters.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
+import { prepared } from '../plugins/db/prepared.ts';
+import { asked, askTogether, known, type Asked } from '../plugins/db/together.ts';
 import { claimKey, type Attempt } from '../plugins/idempotency.ts';
 import { Refused } from '../plugins/refused.ts';
 import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { readShopSettings, shippingRuleOf } from '../settings/shopSettings.ts';
-import { movementRows, takeStock } from '../stock/movements.ts';
+import { shippingRuleOf, shopSettings } from '../settings/shopSettings.ts';
+import { movementRows, stockTaken } from '../stock/movements.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { eventRow } from './events.ts';
-import { findEarlier } from './idempotency.ts';
-import { readForSale, type ItemForSale } from './itemsForSale.ts';
+import { itemsForSale, type ItemForSale } from './itemsForSale.ts';
 import { lineRows, orderRow } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
 import { paymentRows, type Payment } from './payments.ts';
@@ -63,24 +64,12 @@ export interface Sold {
 
 const orders = createCounter({ name: 'shop_orders_total', help: 'Orders taken, by where', labels: ['channel'] });
 
-/** The one transaction. Rows are locked in the same order by every order. */
+/** The one transaction. Rows are locked in the same order by every order. Throws 422 IDEMPOTENCY_KEY_REUSED for an attempt that was made. */
 export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
-  let isNew = true;
   const kept = await db.transaction(async (trx) => {
-    isNew = true;
-    const at = new Date().toISOString();
-    const { attempt } = draft;
-    if (attempt && !(await claimKey(trx, attempt, at))) {
-      const earlier = await findEarlier(trx, attempt);
-      isNew = false;
-      if (earlier) return earlier;
-      // What it made is no order.
-      throw new Refused('IDEMPOTENCY_KEY_REUSED');
-    }
-    if (draft.challengeId !== null) await useChallenge(trx, draft.challengeId, at);
     const { method: payment_method, customer, seller } = draft;
     const isOnAccount = seller !== null && payment_method === 'CREDIT';
-    const { created, productIds, happenings } = await sell(trx, draft, at, !isOnAccount);
+    const { created, productIds, happenings } = await sell(trx, draft, new Date().toISOString(), !isOnAccount);
     if (!isOnAccount) return created;
     const phone = phoneKey(customer.phone);
     await settleCredit(trx, { payment_method, phone_key: phone }, seller);
@@ -89,29 +78,38 @@ export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrde
     await recordEvents(trx, seller.userId, [{ kind: 'orders', subject: created.invoiceId }, ...happenings]);
     return { ...created, balance };
   });
-  if (isNew) orders.add([draft.written ? 'whatsapp' : draft.ordered.channel]);
+  orders.add([draft.written ? 'whatsapp' : draft.ordered.channel]);
   return kept;
 }
 
 /**
  * Sells inside the caller's transaction; where it does not say what has changed (`isTold`), the caller does, last. Throws as
- * `placeOrder`.
+ * `keepOrder` and `placeOrder`.
  */
 export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolean): Promise<Sold> {
   const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
-  const settings = await readShopSettings(trx);
+  const { attempt, challengeId } = draft;
+  const isShopper = !seller && !written;
+  const [isClaimed, isProved, settings, { changes, short }, items, isBlocked] = await askTogether(trx, [
+    attempt ? claimKey(trx, attempt, at) : known(true),
+    challengeId === null ? known(true) : challengeSpent(trx, challengeId, at),
+    shopSettings(trx),
+    stockTaken(trx, ordered.lines),
+    // Read after the variations were locked: nobody changes a price between comparing and charging it.
+    itemsForSale(trx, ordered.lines),
+    isShopper ? whetherBlocked(trx, customer) : known(false),
+  ]);
+  if (!isClaimed) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  if (!isProved) throw new Refused('BOT_CHECK_USED');
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
-  if (!seller && !written) checkPieces(ordered.lines, settings.shopperLimits);
+  if (isShopper) checkPieces(ordered.lines, settings.shopperLimits);
   const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
-  const { changes, short } = await takeStock(trx, ordered.lines);
-  // Read after the variations were locked: nobody changes a price between comparing and charging it.
-  const items = await readForSale(trx, ordered.lines);
   const lines = priceLines(ordered, items);
   // After the variations, before the invoice number: every order locks in this order.
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short);
-  if (!seller && !written) await refuseBlocked(trx, customer);
+  if (isBlocked) throw refusedBlocked();
 
   // An account is held after stock everywhere.
   const passed =
@@ -157,9 +155,10 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
       order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
     },
-    key: draft.attempt?.key ?? null,
+    key: attempt?.key ?? null,
     burst: burst && !burst.begun ? burst : null,
     told: isTold ? { by: createdBy, productIds, happenings } : null,
+    isLast: isTold && !staff,
   });
   const { invoiceId, invoiceNumber } = created;
   if (staff) {
@@ -195,12 +194,15 @@ function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly nu
   throw new Refused('INSUFFICIENT_STOCK', undefined, data);
 }
 
-async function useChallenge(trx: Writer, challengeId: string, at: string): Promise<void> {
-  const used = await trx
-    .insertInto('bot_check_uses')
-    .values({ challenge_id: challengeId, used_at: at })
-    .onConflict((conflict) => conflict.column('challenge_id').doNothing())
-    .returning('challenge_id')
-    .executeTakeFirst();
-  if (!used) throw new Refused('BOT_CHECK_USED');
+/** False for one that was used before. */
+function challengeSpent(trx: Writer, challenge_id: string, used_at: string): Asked<boolean> {
+  return asked(noteChallenge.of(trx, { challenge_id, used_at }), (used) => used.length > 0);
 }
+
+const noteChallenge = prepared((trx: Writer, use: { challenge_id: string; used_at: string }) =>
+  trx
+    .insertInto('bot_check_uses')
+    .values({ challenge_id: use.challenge_id, used_at: use.used_at })
+    .onConflict((conflict) => conflict.column('challenge_id').doNothing())
+    .returning('challenge_id'),
+);

@@ -4,12 +4,16 @@ import { eventRows } from '../live/recordEvents.ts';
 import { holdsCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { nameStatement } from '../plugins/db/statementNames.ts';
+import { askLast } from '../plugins/db/together.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { marksOf } from '../settings/dataVersion.ts';
 import { NAMED_BY, type NewOrderRows, type OfOrder } from './newOrderRows.ts';
 
 /** `INV-000001`, above a million without zeros. */
 const NUMBER = `'INV-' || lpad(value::text, greatest(6, length(value::text)), '0')`;
+
+/** An order without a number fails. */
+const NUMBERED = '(select) one left join number on true';
 
 /** As `searchTextOf` puts it together. */
 const SEARCH_TEXT = `concat_ws(E'\\n', r.search_text, lower(number), lower(r.payment_method))`;
@@ -18,7 +22,10 @@ const SEARCH_TEXT = `concat_ws(E'\\n', r.search_text, lower(number), lower(r.pay
  * `writeOrder` for PostgreSQL: one statement, rows as JSON. Its parts wait for each other by what they read: the number
  * comes before the data version, and that before the events, whose ids are then given in the order of commits.
  */
-export async function writeAtOnce(trx: Writer, { order, of, key, burst, told }: NewOrderRows): Promise<CreatedOrder> {
+export async function writeAtOnce(
+  trx: Writer,
+  { order, of, key, burst, told, isLast }: NewOrderRows,
+): Promise<CreatedOrder> {
   const parameters: unknown[] = [];
   const given = (value: unknown, type: string) => `$${parameters.push(value)}::${type}`;
   const insert = (table: string, rows: readonly object[], { from, own }: Source) => {
@@ -32,7 +39,7 @@ export async function writeAtOnce(trx: Writer, { order, of, key, burst, told }: 
   const own = { invoice_number: 'number', search_text: SEARCH_TEXT };
   const parts = [
     `number as (update counters set value = value + 1 where name = 'invoice' returning ${NUMBER} as number)`,
-    `kept as (${insert('orders', [kept], { from: 'number', own })} returning id, invoice_number as number)`,
+    `kept as (${insert('orders', [kept], { from: NUMBERED, own })} returning id, invoice_number as number)`,
   ];
   for (const [table, rows] of Object.entries(of) as [OfOrder, readonly object[]][]) {
     const [column, by] = NAMED_BY[table];
@@ -62,8 +69,8 @@ export async function writeAtOnce(trx: Writer, { order, of, key, burst, told }: 
   }
   const statement = `with ${parts.join(',\n')}\nselect id, number from kept`;
   nameStatement(statement);
-  const { rows } = await trx.executeQuery<{ id: number; number: string }>(CompiledQuery.raw(statement, parameters));
-  const [made] = rows;
+  const query: CompiledQuery<{ id: number; number: string }> = CompiledQuery.raw(statement, parameters);
+  const [made] = isLast ? await askLast(trx, query) : (await trx.executeQuery(query)).rows;
   if (!made) throw new Error('The counter of invoices is missing');
   return { invoiceId: made.id, invoiceNumber: made.number };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Writer } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
+import { asked, type Asked } from './db/together.ts';
 import { Refused } from './refused.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -26,9 +27,8 @@ export function attemptOf(header: string | undefined, compared: unknown): Attemp
 }
 
 /** Takes the key inside the transaction that uses it; false when another has it (PostgreSQL waits for that one). */
-export async function claimKey(trx: Writer, { key, bodyHash }: Attempt, created_at: string): Promise<boolean> {
-  const claimed = await claim(trx, { key, body_hash: bodyHash, created_at });
-  return claimed.length > 0;
+export function claimKey(trx: Writer, { key, bodyHash }: Attempt, created_at: string): Asked<boolean> {
+  return asked(claim.of(trx, { key, body_hash: bodyHash, created_at }), (claimed) => claimed.length > 0);
 }
 
 const claim = prepared(

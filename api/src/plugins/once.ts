@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Reader } from './db/database.ts';
+import { ask } from './db/together.ts';
 import { attemptOf, claimKey, type Attempt } from './idempotency.ts';
 import { Refused } from './refused.ts';
 
@@ -52,7 +53,7 @@ function claiming(db: Transactions, attempt: Attempt): Transactions {
   return {
     transaction: (work) =>
       db.transaction(async (trx) => {
-        if (!(await claimKey(trx, attempt, new Date().toISOString()))) throw new MadeMeanwhile();
+        if (!(await ask(trx, claimKey(trx, attempt, new Date().toISOString())))) throw new MadeMeanwhile();
         const result = await work(trx);
         await trx
           .updateTable('idempotency_keys')

@@ -4,6 +4,7 @@ import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../config.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
+import { ask, asked, type Asked } from '../plugins/db/together.ts';
 
 /** What a shop says until it says something else: only what differs is stored, by name as JSON. Amounts in rupees. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -44,12 +45,15 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 };
 
 /** The settings as they stand. */
-export async function readShopSettings(db: Reader): Promise<ShopSettings> {
+export function shopSettings(db: Reader): Asked<ShopSettings> {
   // By name: secrets are kept in the same table, and none of them may come near an answer.
-  const rows = await readStored(db, {});
-  const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
-  return { ...DEFAULT_SETTINGS, ...stored };
+  return asked(readStored.of(db, {}), (rows) => {
+    const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
+    return { ...DEFAULT_SETTINGS, ...stored };
+  });
 }
+
+export const readShopSettings = (db: Reader): Promise<ShopSettings> => ask(db, shopSettings(db));
 
 const readStored = prepared((db: Reader) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(DEFAULT_SETTINGS)),

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { isPostgres } from '../plugins/db/columns.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { insertAll, prepared } from '../plugins/db/prepared.ts';
+import { ask, type Asked } from '../plugins/db/together.ts';
 import { held } from '../plugins/db/rowLocks.ts';
 import { nameStatement } from '../plugins/db/statementNames.ts';
 
@@ -49,25 +50,37 @@ export interface Taking {
  * other in a circle. When anything is short the caller refuses, which gives everything back. Write the movements
  * afterwards.
  */
-export async function takeStock(trx: Writer, wanted: readonly Quantity[]): Promise<Taking> {
-  const changes: StockChange[] = [];
-  const short: number[] = [];
+export function stockTaken(trx: Writer, wanted: readonly Quantity[]): Asked<Taking> {
   const all = merged(wanted);
-  const left = isPostgres(trx) && all.length > 1 ? await takeAll(trx, all) : undefined;
-  for (const { stockId, quantity } of all) {
-    const quantityAfter = left ? left.get(stockId) : (await takeOne(trx, { stockId, quantity }))[0]?.qty;
-    if (quantityAfter === undefined) short.push(stockId);
-    else changes.push({ stockId, change: -quantity, quantityAfter });
-  }
-  return { changes, short };
+  const isAtOnce = isPostgres(trx) && all.length > 1;
+  return {
+    queries: isAtOnce ? [takeAll(all)] : all.map((one) => takeOne.of(trx, one)),
+    read(answers: readonly Left[][]) {
+      const left = new Map(answers.flat().map(({ id, qty }) => [id, qty]));
+      const taking: Taking = { changes: [], short: [] };
+      for (const { stockId, quantity } of all) {
+        const quantityAfter = left.get(stockId);
+        if (quantityAfter === undefined) taking.short.push(stockId);
+        else taking.changes.push({ stockId, change: -quantity, quantityAfter });
+      }
+      return taking;
+    },
+  };
 }
 
-/** On PostgreSQL, in one round trip: what is left of each that could be taken. */
-async function takeAll(trx: Writer, all: readonly Quantity[]): Promise<Map<number, number>> {
+export const takeStock = (trx: Writer, wanted: readonly Quantity[]): Promise<Taking> =>
+  ask(trx, stockTaken(trx, wanted));
+
+/** What is there of a variation after some was taken. */
+interface Left {
+  id: number;
+  qty: number;
+}
+
+/** For PostgreSQL, in one statement. */
+function takeAll(all: readonly Quantity[]): CompiledQuery {
   nameStatement(TAKE_ALL);
-  const given = [all.map(({ stockId }) => stockId), all.map(({ quantity }) => quantity)];
-  const { rows } = await trx.executeQuery<{ id: number; qty: number }>(CompiledQuery.raw(TAKE_ALL, given));
-  return new Map(rows.map(({ id, qty }) => [id, qty]));
+  return CompiledQuery.raw(TAKE_ALL, [all.map(({ stockId }) => stockId), all.map(({ quantity }) => quantity)]);
 }
 
 const TAKE_ALL = `with wanted as (select * from unnest($1::int[], $2::int[]) as w (id, quantity)),
@@ -82,7 +95,7 @@ const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
     .where('id', '=', stockId)
     .where('retired', '=', 0)
     .where('qty', '>=', quantity)
-    .returning('qty'),
+    .returning(['id', 'qty']),
 );
 
 /** Holds variations in ascending id, for who gives some back and takes others after that. */

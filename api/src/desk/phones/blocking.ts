@@ -6,6 +6,7 @@ import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Database, Reader, Writer } from '../../plugins/db/database.ts';
 import { prepared } from '../../plugins/db/prepared.ts';
+import { asked, type Asked } from '../../plugins/db/together.ts';
 import { Refused, refusedFields } from '../../plugins/refused.ts';
 import { phoneKeysOf, readReputation } from './reputation.ts';
 
@@ -53,15 +54,19 @@ export function unblockPhone(db: Database, staff: StaffIdentity, text: string): 
   });
 }
 
+/** Whether one of these phones may not order. */
+export function whetherBlocked(db: Reader, phones: { phone: string; secondaryPhone: string }): Asked<boolean> {
+  const keys = phoneKeysOf(phones.phone, phones.secondaryPhone);
+  return asked(readBlocked.of(db, { keys }), (blocked) => blocked.length > 0);
+}
+
 /**
- * To be called last of all that may refuse a shopper's order: whoever is told of a block could have ordered. Throws 422
- * ORDER_BY_MESSAGE, which says neither why nor that anything is blocked.
+ * What a blocked phone is told, last of all that may refuse a shopper's order: whoever is told of a block could have ordered.
+ * 422 ORDER_BY_MESSAGE, which says neither why nor that anything is blocked.
  */
-export async function refuseBlocked(trx: Reader, phones: { phone: string; secondaryPhone: string }): Promise<void> {
-  const blocked = await readBlocked(trx, { keys: phoneKeysOf(phones.phone, phones.secondaryPhone) });
-  if (blocked.length === 0) return;
+export function refusedBlocked(): Refused {
   const { message } = new Refused('ORDER_BY_MESSAGE');
-  throw refusedFields({ 'user.primaryPhone': message }, { code: 'ORDER_BY_MESSAGE', message });
+  return refusedFields({ 'user.primaryPhone': message }, { code: 'ORDER_BY_MESSAGE', message });
 }
 
 const readBlocked = prepared((db: Reader, { keys }: { keys: string[] }) =>

@@ -130,7 +130,7 @@ export class PostgresConnections {
   }
 
   #open(): pg.Pool {
-    const { url, options, size, types, isPatient } = this.#options;
+    const { url, options, size, types } = this.#options;
     const pool: pg.Pool = new pg.Pool({
       connectionString: url,
       ...(options !== null && { options }),
@@ -141,7 +141,8 @@ export class PostgresConnections {
       connectionTimeoutMillis: LIMITS.connect,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
-      ...(!isPatient && { query_timeout: LIMITS.answer }),
+      // What is said at once arrives at once.
+      pipeline: true,
     });
     // A connection that breaks is replaced by the pool, idle or not; without listeners the process would end.
     pool.on('error', () => this.#lose(pool));

@@ -1,7 +1,6 @@
 import {
   AbortedTransactionError,
   type CompiledQuery,
-  type DatabaseConnection,
   type Driver,
   type QueryResult,
   type TransactionSettings,
@@ -13,9 +12,20 @@ import type { Lent, PostgresConnections } from './postgresConnections.ts';
 import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
 import { nameOfStatement } from './statementNames.ts';
 import { asStorageFault, StorageFault } from './storageFault.ts';
+import type { AsksTogether } from './together.ts';
 
 /** One statement alone is tried so often when others were in its way. */
 const TRIES = 4;
+
+interface Statement {
+  text: string;
+  values?: readonly unknown[];
+}
+
+/** Its milliseconds are node-postgres's, which its types leave out. */
+interface Query extends pg.QueryConfig {
+  query_timeout?: number;
+}
 
 interface Options {
   /** Every transaction has to say its limits itself. */
@@ -36,7 +46,7 @@ export class PostgresDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    return new PostgresConnection(this.#connections, await this.#connections.lend(), this.#options.isPooled);
+    return new PostgresConnection(this.#connections, await this.#connections.lend(), this.#options);
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
@@ -46,16 +56,15 @@ export class PostgresDriver implements Driver {
   async beginTransaction(connection: PostgresConnection, settings: TransactionSettings): Promise<void> {
     const { isPooled, isPatient } = this.#options;
     const { isolationLevel = 'read committed', accessMode = '' } = settings;
-    await connection.begin(
+    connection.begin(
       `begin isolation level ${isolationLevel} ${accessMode}${isPooled ? SET_IN_TRANSACTION : ''}`,
       isPatient ? null : LIMITS.transaction,
     );
   }
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {
-    const { command } = await connection.end('commit');
     // PostgreSQL says so when an earlier error had left nothing to commit.
-    if (command === 'ROLLBACK') throw new AbortedTransactionError();
+    if ((await connection.end('commit')) === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
@@ -68,7 +77,7 @@ export class PostgresDriver implements Driver {
   }
 }
 
-class PostgresConnection implements DatabaseConnection {
+class PostgresConnection implements AsksTogether {
   readonly #connections: PostgresConnections;
   readonly #lent: Lent;
   /** Nobody gets it after this one. */
@@ -76,39 +85,65 @@ class PostgresConnection implements DatabaseConnection {
   #isInTransaction = false;
   /** Nothing that was prepared is used. */
   #isPlain: boolean;
+  readonly #isPatient: boolean;
   #limit: NodeJS.Timeout | undefined;
+  /** What begins the transaction, until its first statement takes it along. */
+  #opening: string | undefined;
+  /** What became of the commit that its last statement took along. */
+  #ended: pg.QueryResult | undefined;
 
-  constructor(connections: PostgresConnections, lent: Lent, isPooled: boolean) {
+  constructor(connections: PostgresConnections, lent: Lent, { isPooled, isPatient }: Options) {
     this.#connections = connections;
     this.#lent = lent;
     // Behind a pooler the next statement may come to another connection.
     this.#isPlain = isPooled;
+    this.#isPatient = isPatient;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#alone(() => this.#query(sql, parameters));
-    const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-    return { numAffectedRows: isWrite ? BigInt(rowCount ?? 0) : undefined, rows: (rows ?? []) as R[] };
+    const [answer] = await this.#alone(() => this.#ask([{ text: sql, values: parameters }]));
+    return resultOf(answer);
+  }
+
+  async executeTogether(queries: readonly CompiledQuery[], isLast: boolean): Promise<QueryResult<unknown>[]> {
+    const asked: Statement[] = queries.map(({ sql, parameters }) => ({ text: sql, values: parameters }));
+    if (!isLast) return (await this.#ask(asked)).map((answer) => resultOf(answer));
+    const settled = await this.#settle([...asked, { text: 'commit' }]);
+    const commit = settled.pop();
+    if (commit?.status === 'fulfilled') this.#ended = commit.value;
+    // Nobody can say what it is in the middle of.
+    else this.isDiscarded = true;
+    if (commit) settled.push(commit);
+    return valuesOf(settled)
+      .slice(0, asked.length)
+      .map((answer) => resultOf(answer));
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
 
-  async begin(statement: string, limitMs: number | null): Promise<void> {
-    await this.#query(statement);
+  begin(statement: string, limitMs: number | null): void {
+    this.#opening = statement;
     this.#isInTransaction = true;
     if (limitMs !== null) this.#limit = setTimeout(() => this.#giveUp(), limitMs).unref();
   }
 
-  async end(statement: 'commit' | 'rollback'): Promise<pg.QueryResult> {
+  /** Answers with what PostgreSQL made of it. */
+  async end(statement: 'commit' | 'rollback'): Promise<string> {
     try {
-      return await this.#query(statement);
+      // Nobody asked anything in it.
+      if (this.#opening !== undefined) return statement;
+      const [ended = this.#ended] = this.#ended ? [] : await this.#ask([{ text: statement }]);
+      if (statement === 'rollback' && ended?.command === 'COMMIT')
+        throw new Error('Its last statement has committed it');
+      return ended?.command ?? statement;
     } catch (error) {
       // Nobody can say what it is in the middle of.
       this.isDiscarded = true;
       throw error;
     } finally {
+      this.#opening = undefined;
       this.#isInTransaction = false;
       clearTimeout(this.#limit);
     }
@@ -130,14 +165,38 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  async #query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
+  /** In one round trip. Throws what is wrong with the first that fails. */
+  async #ask(asked: readonly Statement[]): Promise<pg.QueryResult[]> {
+    return valuesOf(await this.#settle(asked));
+  }
+
+  /** As `#ask`, with what begins the transaction; those after one that failed fail too. */
+  async #settle(asked: readonly Statement[]): Promise<PromiseSettledResult<pg.QueryResult>[]> {
     // What is left to say to a connection that is gone is answered without it.
     if (this.isDiscarded) throw new StorageFault(this.#connections.place, 'its connection was given up', undefined);
+    if (this.#ended) throw new Error('Something is asked after what was said to be the last statement');
+    const opening = this.#opening;
+    this.#opening = undefined;
+    const all = opening === undefined ? asked : [{ text: opening }, ...asked];
+    const { stream } = this.#lent.client.connection;
+    stream.cork();
+    const answers = all.map((one, before) => this.#query(one, before));
+    stream.uncork();
+    const settled = await Promise.allSettled(answers);
+    const begun = opening === undefined ? undefined : settled.shift();
+    // Without a beginning there was nothing to say.
+    return begun?.status === 'rejected' ? [begun] : settled;
+  }
+
+  /** `before`: how many are answered before it. */
+  async #query({ text, values }: Statement, before: number): Promise<pg.QueryResult> {
     const span = beginStatement('postgresql', text);
     try {
       const name = this.#isPlain ? undefined : nameOfStatement(text);
       const asked = name === undefined ? withRequestId(text) : text;
-      return await this.#lent.client.query({ text: asked, values: values as unknown[], name });
+      const query: Query = { text: asked, values: values as unknown[], name };
+      if (!this.#isPatient) query.query_timeout = LIMITS.answer * (before + 1);
+      return await this.#lent.client.query(query);
     } catch (error) {
       span?.fail(error);
       // Somebody changed a table since it was prepared, here and on all that are open.
@@ -159,8 +218,21 @@ class PostgresConnection implements DatabaseConnection {
   /** Whatever it is at ends with its connection, and the database forgets the transaction. */
   #giveUp(): void {
     this.isDiscarded = true;
-    void (this.#lent.client as unknown as pg.Client).end();
+    this.#lent.client.connection.stream.destroy();
   }
+}
+
+function valuesOf<T>(settled: readonly PromiseSettledResult<T>[]): T[] {
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+}
+
+function resultOf<R>(answer: pg.QueryResult | undefined): QueryResult<R> {
+  const { command, rowCount, rows } = answer ?? {};
+  const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+  return { numAffectedRows: isWrite ? BigInt(rowCount ?? 0) : undefined, rows: (rows ?? []) as R[] };
 }
 
 /** So that the database's log and `pg_stat_activity` say whom a statement was for; a prepared one cannot, what began its transaction does. */

@@ -22,6 +22,12 @@ class Given {
   }
 }
 
+/** Runs such a query; `of` only says it, for who asks several together. */
+interface Prepared<D, V, R> {
+  (db: D, values: V): Promise<R[]>;
+  of(db: D, values: V): CompiledQuery<R>;
+}
+
 /**
  * A query that is put together and compiled once for each database (and once for each length of a list among its
  * values), then only run: building a statement costs more than running it. `given` has the values by name; they are no
@@ -29,18 +35,17 @@ class Given {
  */
 export function prepared<D extends Reader, V extends object, R>(
   build: (db: D, given: V) => Compilable<R>,
-): (db: D, values: V) => Promise<R[]> {
+): Prepared<D, V, R> {
   const kept = new Map<string, Ready<V, R>>();
-  return async (db, values) => {
+  const of = (db: D, values: V): CompiledQuery<R> => {
     const lists = Object.entries(values).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-    if (lists.some(([, list]) => list.length > LONGEST_LIST)) {
-      return (await db.executeQuery(build(db, values).compile())).rows;
-    }
+    if (lists.some(([, list]) => list.length > LONGEST_LIST)) return build(db, values).compile();
     const key = `${isPostgres(db) ? 'p' : 's'}${lists.map(([name, { length }]) => `,${name} ${length}`).join('')}`;
     const ready = kept.get(key) ?? readyFor(build(db, givenFor(values)).compile());
     kept.set(key, ready);
-    return run(db, ready, values);
+    return withValues(ready, values);
   };
+  return Object.assign(async (db: D, values: V) => (await db.executeQuery(of(db, values))).rows, { of });
 }
 
 const inserts = new Map<string, Ready<readonly object[], { id: number }>>();
@@ -105,7 +110,10 @@ function readyFor<V extends object, R>(compiled: CompiledQuery): Ready<V, R> {
   };
 }
 
-async function run<V extends object, R>(db: Reader, { compiled, parameters }: Ready<V, R>, values: V): Promise<R[]> {
-  const given = parameters.map((read) => read(values));
-  return (await db.executeQuery<R>({ ...compiled, parameters: given })).rows;
+function withValues<V extends object, R>({ compiled, parameters }: Ready<V, R>, values: V): CompiledQuery<R> {
+  return { ...compiled, parameters: parameters.map((read) => read(values)) };
+}
+
+async function run<V extends object, R>(db: Reader, ready: Ready<V, R>, values: V): Promise<R[]> {
+  return (await db.executeQuery(withValues(ready, values))).rows;
 }
