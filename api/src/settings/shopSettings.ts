@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { PublicSettings, ShopSettings } from '@shop/shared/contracts/http/settings';
 import { paisaOf } from '@shop/shared/format/money';
@@ -55,8 +56,11 @@ export function shopSettings(db: Reader): Asked<ShopSettings> {
 
 export const readShopSettings = (db: Reader): Promise<ShopSettings> => ask(db, shopSettings(db));
 
+/** Said in the statement itself: they are always the same. */
+const NAMES = Object.keys(DEFAULT_SETTINGS).map((name) => sql.lit(name));
+
 const readStored = prepared((db: Reader) =>
-  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', Object.keys(DEFAULT_SETTINGS)),
+  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', NAMES),
 );
 
 /** What sending an order of the storefront costs (storefront specification, 9; free from an amount is ours). */
