@@ -45,6 +45,32 @@ for (const { name, path, most } of PAGES) {
   });
 }
 
+test('the font comes after the program of a first visit; from the next page on it is shown from the start', async ({
+  page,
+}) => {
+  await observeLayoutShift(page);
+  const session = await page.context().newCDPSession(page);
+  const loaded = await recordNetwork(session);
+  const fonts = () => loaded.filter(({ url }) => url.endsWith('.woff2'));
+  const familiesShown = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('<h1');
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/font=.*nunito-common/);
+  expect(fonts()).toHaveLength(1);
+  const addresses = loaded.map(({ url }) => url);
+  expect(addresses.findIndex((url) => url.endsWith('.woff2'))).toBeGreaterThan(
+    Math.max(...addresses.flatMap((url, at) => (/(libraries|remoteEntry|Page)[^/]*\.js$/.test(url) ? [at] : []))),
+  );
+  expect(await familiesShown()).not.toContainEqual(expect.stringMatching(/Nunito Variable/));
+
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect.poll(familiesShown).toContainEqual(expect.stringMatching(/Nunito Variable"? loaded/));
+  await page.goto('/product/1', { waitUntil: 'networkidle' });
+  expect(await familiesShown()).toContainEqual(expect.stringMatching(/Nunito Variable"? loaded/));
+  expect(await layoutShift(page)).toBe(0);
+});
+
 function bodiesOf(page: Page): Promise<{ url: string; bytes: number }[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({

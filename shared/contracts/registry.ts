@@ -74,6 +74,8 @@ export const ShellEntry = Type.Object({
   icon: Type.String(),
   /** Fonts the first paint needs. */
   fonts: Type.Array(Type.String()),
+  /** Style sheet that names them; missing in deployments whose `styles` do. */
+  fontFaces: Type.Optional(Type.String()),
   /** Shared library → version. */
   provides: Type.Record(Type.String(), Type.String()),
   /** Missing in deployments made before it was written down. */

@@ -8,11 +8,9 @@ import { CONTRACT } from '@shop/shared/contracts/remote';
 import { build, buildServer } from '@shop/shared/release/build';
 import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
 import { pages } from '../src/adminPages.ts';
+import { fontOf } from './fontOf.ts';
 import { fingerprint } from './fingerprint.ts';
 import { SHELL, packageFolder } from './packages.ts';
-
-/** What pages without anything to show first ask for ahead: the file that every text needs. */
-const FIRST_FONT = /nunito-common[^/]*\.woff2$/;
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
 export async function make(name: string, target: string): Promise<Made | Made<ShellEntry>> {
@@ -30,6 +28,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   const startScript = manifest['src/start.ts']?.file;
   const worker = manifest['src/worker/worker.ts']?.file;
   if (!entryScript || !startScript || !worker) throw new Error('the shell build lacks an entry script');
+  const { fonts, fontFaces } = fontOf(manifest);
   const preloads = closure(manifest, ['index.html']);
   rmSync(path.join(client, 'index.html'));
 
@@ -40,11 +39,11 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     preloads: preloads.map(at),
     start: at(startScript),
     worker: at(worker),
-    styles: styleSheets(manifest).map(at),
-    fonts: Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => FIRST_FONT.test(file))
+    styles: styleSheets(manifest)
+      .filter((file) => file !== fontFaces)
       .map(at),
+    fonts: fonts.map(at),
+    fontFaces: at(fontFaces),
     icon: at('favicon.svg'),
     provides: SHARED_LIBRARIES,
     contract: CONTRACT,

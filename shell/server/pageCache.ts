@@ -19,6 +19,8 @@ export interface CachedPage {
   /** Where a loader sent the visitor instead. */
   location?: string | undefined;
   body: EncodedBody;
+  /** The same for who has the font, made when somebody first asks for it. */
+  withFont(): Promise<EncodedBody>;
 }
 
 /** What a page is as of: the data's version, and the settings that stand on every page. */
@@ -89,6 +91,19 @@ export class PageCache {
   }
 }
 
-export function cachedPage(status: number, html: string, location?: string): CachedPage {
-  return { status, location, body: encodedBody(html) };
+/** `font` stands in the head of the page for those who have it. */
+export function cachedPage(status: number, html: string, location?: string, font = ''): CachedPage {
+  const body = encodedBody(html);
+  let other: Promise<EncodedBody> | undefined;
+
+  async function addFont(): Promise<EncodedBody> {
+    const plain = await body.bytes('identity');
+    return encodedBody(addToHead(plain.toString(), font));
+  }
+
+  return { status, location, body, withFont: () => (other ??= font === '' ? Promise.resolve(body) : addFont()) };
+}
+
+export function addToHead(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`);
 }

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
-import { cachedPage, type CachedPage } from './pageCache.ts';
+import { addToHead, cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';
 import type { Preview } from './preview/previews.ts';
 import type { Basis } from './rendering/basis.ts';
 import type { Rendered, Rendering } from './rendering/rendering.ts';
 import type { Sheet } from './sheets.ts';
-import { toHtml } from './template.ts';
+import { fontTags, toHtml } from './template.ts';
 
 /** Stands for every back office address nobody owns. */
 export const UNKNOWN_ADMIN_PAGE = '/admin/*';
@@ -65,7 +65,10 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
       markup: rendered?.markup ?? '',
       banner: preview ? bannerOf(preview, isAdmin(address)) : '',
     });
-    return cachedPage(rendered?.status ?? (address === UNKNOWN_ADMIN_PAGE ? 404 : 200), html, rendered?.location);
+    const font = fontTags(state.shell, sheetsOf(state.shell.fontFaces ? [state.shell.fontFaces] : []));
+    // Whoever waits for the program anyway has the font before it.
+    if (!rendered) return cachedPage(address === UNKNOWN_ADMIN_PAGE ? 404 : 200, addToHead(html, font));
+    return cachedPage(rendered.status, html, rendered.location, font);
   }
 
   /** Null when the browser is to render; undefined when the server should have and could not. */

@@ -24,7 +24,7 @@ const shell: ShellEntry = {
   preloads: ['/shell/1/index.js'],
   styles: [],
   icon: '/shell/1/favicon.svg',
-  fonts: [],
+  fonts: ['/shell/1/assets/nunito-1.woff2'],
   provides: {},
 };
 
@@ -112,6 +112,20 @@ describe('pages', () => {
       expect(body).toContain(`<link rel="modulepreload" href="${script}"`);
     }
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('has the font in pages of who has it, and in those that the browser renders, and renders nothing for it', async () => {
+    shop = start(async () => page());
+    const preload =
+      '<link rel="preload" as="font" type="font/woff2" href="/shell/1/assets/nunito-1.woff2" crossorigin>';
+    const pageFor = async (cookie: string, url = '/') => shop.app.inject({ url, headers: { cookie } });
+    const first = await pageFor('font=/shell/0/assets/nunito-1.woff2');
+    const later = await pageFor('a=b; font=/shell/1/assets/nunito-1.woff2');
+    expect(first.body).not.toContain('as="font"');
+    expect(later.body).toBe(first.body.replace('</head>', `${preload}</head>`));
+    expect(later.headers.etag).not.toBe(first.headers.etag);
+    expect((await pageFor('', '/admin/orders')).body).toContain(`${preload}</head>`);
+    expect(shop.rendered).toHaveBeenCalledTimes(1);
   });
 
   it('renders a page once for all visitors and drops query keys nobody reads', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
+import { hasFont } from '../src/font/fontCookie.ts';
 import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
 import { isPrivate } from '../src/worker/privatePaths.ts';
 import { findTerritory } from '../src/remotes/territories.ts';
@@ -106,7 +107,7 @@ export function registerPages(
     if (last) {
       answers.add(['old']);
       markStale(reply);
-      return sendCached(request, reply, last, 'text/html');
+      return send(last);
     }
     const kept = (await cache.get(key, asOf)) ?? (await ledToGreatest());
     // Whoever has not asked for it yet takes nobody's turn, nor one of their own.
@@ -114,7 +115,13 @@ export function registerPages(
     const page = kept ?? (await makePage());
     answers.add([kept ? 'kept' : page === 'refused' ? 'refused' : 'made']);
     if (page === 'refused') return sendBusy(reply);
-    return sendCached(request, reply, page, 'text/html');
+    return send(page);
+
+    /** Nothing in between keeps a page without asking anew, and the two have tags of their own. */
+    async function send(made: CachedPage, cacheControl?: string): Promise<FastifyReply> {
+      const body = hasFont(request.headers.cookie, state.shell.fonts) ? await made.withFont() : made.body;
+      return sendCached(request, reply, { ...made, body }, 'text/html', cacheControl);
+    }
 
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendPreview(): Promise<FastifyReply> {
@@ -123,7 +130,7 @@ export function registerPages(
       try {
         const page = turn ? (await making.make(wanted)).page : making.frame(wanted);
         void reply.header('X-Robots-Tag', 'noindex');
-        return await sendCached(request, reply, page, 'text/html', 'private, no-store');
+        return await send(page, 'private, no-store');
       } finally {
         turn?.();
       }

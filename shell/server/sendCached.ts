@@ -6,7 +6,7 @@ import type { CachedPage } from './pageCache.ts';
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, location, body }: CachedPage,
+  { status, location, body }: Pick<CachedPage, 'status' | 'location' | 'body'>,
   type: string,
   cacheControl = 'no-cache',
 ): Promise<FastifyReply> {

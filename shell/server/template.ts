@@ -22,7 +22,7 @@ export interface Document {
 /** The whole HTML. Scripts are never inline: data stands in a block the browser does not run. */
 export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, banner = '' }: Document): string {
   const shopName = data.settings?.shopName ?? '';
-  // A page that is there without scripts lets its pictures go first, and needs no font that would come too late for it.
+  // A page that is there without scripts lets its pictures go first.
   const { start } = shell;
   const isPatient = markup !== '' && start !== undefined;
   const priority = isPatient ? ' fetchpriority="low"' : '';
@@ -32,9 +32,6 @@ export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, b
     ),
     `<script type="module" src="${shell.entry}" crossorigin${priority}></script>`,
   ];
-  const fonts = shell.fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-  );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -43,7 +40,7 @@ export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, b
     banner && '<meta name="robots" content="noindex">',
     sharedPicture(head, data.origin, shell.icon),
     ...sheets.map(styleSheet),
-    ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : [...fonts, ...program]),
+    ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : program),
     icon(data, shell.icon),
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
     `</head><body><div id="root">${markup}</div>`,
@@ -52,6 +49,12 @@ export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, b
     banner,
     '</body></html>',
   ].join('');
+}
+
+/** What the font needs in the head of a page, whose sheet is one of `faces`. */
+export function fontTags({ fonts }: ShellEntry, faces: Sheet[]): string {
+  const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  return [...preloads, ...faces.map(styleSheet)].join('');
 }
 
 function styleSheet({ href, text }: Sheet): string {

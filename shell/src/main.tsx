@@ -6,6 +6,7 @@ import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
 import { loadTooltips } from './chrome/loadTooltips.ts';
+import { fetchFont } from './font/fetchFont.ts';
 import { followSettings } from './followSettings.ts';
 import { keepPages } from './offline/keepPages.ts';
 import { readAnew } from './offline/readAnew.ts';
@@ -41,6 +42,7 @@ const router = createBrowserRouter(routes, {
 });
 
 followSettings(services, router);
+fetchFont(router);
 
 const app = (
   <App services={services}>

@@ -29,7 +29,8 @@ export function missingFiles({ name, version, entry }: VersionManifest, has: (fi
 function addressesOf(entry: RegistryEntry | ShellEntry): string[] {
   const shared = [entry.entry, ...entry.preloads, ...entry.styles];
   if ('pages' in entry) return [...shared, ...Object.values(entry.pages).flat()];
-  return [...shared, entry.icon, ...entry.fonts, ...(entry.start === undefined ? [] : [entry.start])];
+  const optional = [entry.start, entry.fontFaces].filter((address) => address !== undefined);
+  return [...shared, entry.icon, ...entry.fonts, ...optional];
 }
 
 function decoded(text: string): string {

@@ -4,6 +4,7 @@ import { closure, readManifest, type ViteManifest } from '@shop/shared/build/vit
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { precompress } from '@shop/shared/release/compress';
 import { build } from 'vite';
+import { fontOf } from '../../../shell/release/fontOf.ts';
 import { readLastGood, writeLastGood } from '../../../shell/server/registry/lastGood.ts';
 import { ROOT } from '../../commands.ts';
 import { oneBundle } from './viteConfig.ts';
@@ -44,6 +45,7 @@ export async function deployOneBundle(released: string, folder: string): Promise
 function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
   const present = closure(manifest, [ENTRY]);
   const chunks = Object.values(manifest);
+  const { fonts, fontFaces } = fontOf(manifest);
   return {
     ...released,
     version: VERSION,
@@ -51,7 +53,8 @@ function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
     preloads: present.map(at),
     start: at(fileOf(manifest, 'src/start.ts')),
     styles: chunks.filter(({ file }) => present.includes(file)).flatMap(({ css }) => (css ?? []).map(at)),
-    fonts: chunks.filter(({ file }) => file.endsWith('.woff2')).map(({ file }) => at(file)),
+    fonts: fonts.map(at),
+    fontFaces: at(fontFaces),
     icon: at('favicon.svg'),
   };
 }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Part, Section } from '../section.ts';
 import { productPath } from './catalogue.ts';
 import { withShops } from './shops.ts';
-import { slowLink } from './slowLink.ts';
+import { openLink } from './link.ts';
 import { spread } from './spread.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -22,8 +22,8 @@ const TITLES = {
 
 /** First and second visits as DevTools slows them and over a slow line, in turns. */
 export const measureConnection: Part = ({ quick }) =>
-  withShops('demo', async ({ deployed }, browser) => {
-    const link = await slowLink(Number(new URL(deployed).port));
+  withShops({ seed: 'demo', isEven: true }, async ({ deployed }, browser) => {
+    const link = await openLink('phone', Number(new URL(deployed).port));
     try {
       const origins = { deployed, line: `https://localhost:${link.port}` };
       const sections: Section[] = [];
@@ -33,7 +33,7 @@ export const measureConnection: Part = ({ quick }) =>
       }
       return sections;
     } finally {
-      link.close();
+      await link.close();
     }
   });
 

@@ -15,7 +15,7 @@ type Reactions = Record<Interaction, Reaction>;
 
 /** From a tap to what it shows, on a warm page; rounds alternate between the builds, with and without a network. */
 export const measureInteractions: Part = ({ quick }) =>
-  withShops(`scale:${PRODUCTS}`, async (origins, browser) => {
+  withShops({ seed: `scale:${PRODUCTS}` }, async (origins, browser) => {
     const slow: Builds<Reactions[]> = { deployed: [], bundle: [] };
     const local: Builds<Reactions[]> = { deployed: [], bundle: [] };
     // The first shopper has the pictures made.

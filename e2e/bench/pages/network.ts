@@ -1,8 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' } as const;
+const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Image: 'image' } as const;
 
-export type Kind = (typeof KINDS)[keyof typeof KINDS];
+/** The first visit's font is fetched by the program. */
+export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'font';
 
 export interface Loaded {
   url: string;
@@ -20,7 +21,7 @@ export async function recordNetwork(session: CDPSession): Promise<Loaded[]> {
   const byId = new Map<string, Loaded>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     if (!request.url.startsWith('http')) return;
-    const kind = KINDS[type as keyof typeof KINDS] ?? 'other';
+    const kind = request.url.endsWith('.woff2') ? 'font' : (KINDS[type as keyof typeof KINDS] ?? 'other');
     const one: Loaded = { url: request.url, initiator: initiatorOf(initiator), kind, bytes: 0, protocol: '' };
     byId.set(requestId, one);
     loaded.push(one);

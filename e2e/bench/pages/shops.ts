@@ -6,6 +6,7 @@ import { startShop } from '../../shop.ts';
 import { deployOneBundle } from '../one-bundle/deployment.ts';
 import { releaseChanges } from '../../releaseChanges.ts';
 import { makeCertificate } from './certificate.ts';
+import { openLink } from './link.ts';
 import { launchBrowser } from './phone.ts';
 
 export interface Builds<T> {
@@ -15,9 +16,15 @@ export interface Builds<T> {
   bundle: T;
 }
 
+interface ShopsOptions {
+  seed: string;
+  /** Whether they are behind a link on which a body comes after its headers: for a network that DevTools slows. */
+  isEven?: boolean;
+}
+
 /** Two shops that differ in their build alone, and a browser that trusts them; all are gone when `work` ends. */
 export async function withShops<T>(
-  seed: string,
+  { seed, isEven = false }: ShopsOptions,
   work: (origins: Builds<string>, browser: Browser) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
@@ -28,7 +35,10 @@ export async function withShops<T>(
       const tls = { TLS_CERT: cert, TLS_KEY: key };
       const shop = await startShop({ DEPLOY_DIR: deployDir, SEED: seed, RATE_LIMIT: 'off', ...tls });
       closing.push(shop.stop);
-      return shop.origin;
+      if (!isEven) return shop.origin;
+      const link = await openLink('even', Number(new URL(shop.origin).port));
+      closing.push(link.close);
+      return `https://localhost:${link.port}`;
     };
     const released = await releaseChanges();
     const bundleFolder = path.join(folder, 'one-bundle');

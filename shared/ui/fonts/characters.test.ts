@@ -6,7 +6,7 @@ import { COMMON, RARE, unicodeRange } from './characters.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 it('are those the style sheet asks each file of the font for', () => {
-  const sheet = readFileSync(path.join(ROOT, 'shared/ui/font.css'), 'utf8').replaceAll(/\s+/g, ' ');
+  const sheet = readFileSync(path.join(ROOT, 'shared/ui/nunito.css'), 'utf8').replaceAll(/\s+/g, ' ');
   const rare = [...RARE].filter((one) => !COMMON.includes(one)).join('');
   for (const [file, characters] of [
     ['common', COMMON],

@@ -12,7 +12,7 @@ const FEATURES = ['kern', 'tnum', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl'
 
 const SOURCE = import.meta.resolve('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2');
 
-/** Cuts the two files of the font that the shop shows out of the whole one, and says what font.css has to write of each. */
+/** Cuts the two files of the font that the shop shows out of the whole one, and says what nunito.css has to write of each. */
 const whole = readFileSync(fileURLToPath(SOURCE));
 const rare = [...RARE].filter((one) => !COMMON.includes(one)).join('');
 for (const [name, characters] of [

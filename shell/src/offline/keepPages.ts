@@ -1,4 +1,5 @@
 import { savesData } from '@shop/shared/ui/savesData';
+import { whenIdle } from '../whenIdle.ts';
 
 /** Where the web server gives the worker of the release that is current, or one that takes itself away. */
 const WORKER = '/service-worker.js';
@@ -6,8 +7,5 @@ const WORKER = '/service-worker.js';
 /** Has a worker keep pages for a visit without a network, once there is nothing else to do. */
 export function keepPages(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return;
-  const register = () => void navigator.serviceWorker.register(WORKER).catch(() => undefined);
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  whenIdle(() => void navigator.serviceWorker.register(WORKER).catch(() => undefined));
 }

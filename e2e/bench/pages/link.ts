@@ -1,29 +1,49 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const ONE_WAY_MS = 75;
-const DOWN = 1_600_000 / 8;
-const UP = 750_000 / 8;
-
 /** Of TCP: what a segment carries, and how many go out before the first is acknowledged (RFC 6928). */
 const SEGMENT = 1460;
 const FIRST_WINDOW = 10 * SEGMENT;
 
-/** A line that all connections share: a segment goes out when those before it have. */
+interface Kind {
+  oneWayMs: number;
+  /** Bytes a second, for all connections together. */
+  down: number;
+  up: number;
+  /** Bytes under way before the first of them is acknowledged. */
+  firstWindow: number;
+}
+
+/** A phone's, with a round trip for each handshake, and slow start of each connection, which loopback has none of. */
+const PHONE: Kind = { oneWayMs: 75, down: 1_600_000 / 8, up: 750_000 / 8, firstWindow: FIRST_WINDOW };
+
+/**
+ * Five times as fast as the phone's, so that it is never this that is waited for: a body comes after its headers, as everywhere but
+ * on loopback. DevTools slows a response by all that has come with its headers, and by the body again: up to 80 kB too much, or
+ * nothing, as it happened.
+ */
+const EVEN: Kind = { oneWayMs: 0, down: 1_000_000, up: 1_000_000, firstWindow: Infinity };
+
+export const LINKS = { phone: PHONE, even: EVEN };
+
+/** One direction, which all connections share: a segment goes out when those before it have. */
 interface Line {
   /** Bytes a second. */
   rate: number;
   /** When it has sent what it was given, by `performance.now()`. */
   freeAt: number;
+  oneWayMs: number;
+  firstWindow: number;
 }
 
-/**
- * A phone's line to the server at `port` of this machine: 75 ms each way, 1.6 and 0.75 Mbit/s for all connections together, a round trip
- * for each handshake, and slow start of each connection, which loopback has none of. Nothing is lost on it. Gives its own port.
- */
-export async function slowLink(port: number): Promise<{ port: number; close(): void }> {
-  const down = { rate: DOWN, freeAt: 0 };
-  const up = { rate: UP, freeAt: 0 };
+/** A link of its kind to the server at `port` of this machine. Nothing is lost on it. Gives its own port. */
+export async function openLink(
+  kind: keyof typeof LINKS,
+  port: number,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const { oneWayMs, firstWindow, ...rates } = LINKS[kind];
+  const down = { rate: rates.down, freeAt: 0, oneWayMs, firstWindow };
+  const up = { rate: rates.up, freeAt: 0, oneWayMs, firstWindow };
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (client) => {
     const target = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -36,13 +56,16 @@ export async function slowLink(port: number): Promise<{ port: number; close(): v
       socket.on('close', () => open.delete(socket));
     }
     // One that breaks off ends both.
-    carry(client, target, up).catch(() => target.destroy());
+    // The client may speak once the server has answered its SYN.
+    void wait(2 * oneWayMs)
+      .then(() => carry(client, target, up))
+      .catch(() => target.destroy());
     carry(target, client, down).catch(() => client.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    close() {
+    async close() {
       server.close();
       for (const socket of open) socket.destroy();
     },
@@ -50,7 +73,8 @@ export async function slowLink(port: number): Promise<{ port: number; close(): v
 }
 
 async function carry(from: Socket, to: Socket, line: Line): Promise<void> {
-  let window = FIRST_WINDOW;
+  const { oneWayMs } = line;
+  let window = line.firstWindow;
   let underWay = 0;
   let acknowledged: () => void = () => undefined;
   let delivered: Promise<unknown> = Promise.resolve();
@@ -58,19 +82,17 @@ async function carry(from: Socket, to: Socket, line: Line): Promise<void> {
   async function deliver(segment: Buffer, before: Promise<unknown>): Promise<void> {
     const now = performance.now();
     line.freeAt = Math.max(now, line.freeAt) + (segment.length / line.rate) * 1000;
-    await Promise.all([before, wait(line.freeAt + ONE_WAY_MS - now)]);
+    await Promise.all([before, wait(line.freeAt + oneWayMs - now)]);
     if (to.writable) to.write(segment);
   }
 
   async function acknowledge(bytes: number): Promise<void> {
-    await wait(ONE_WAY_MS);
+    await wait(oneWayMs);
     underWay -= bytes;
     window += bytes;
     acknowledged();
   }
 
-  // The client may speak once the server has answered its SYN.
-  if (line.rate === UP) await wait(2 * ONE_WAY_MS);
   for await (const chunk of from as AsyncIterable<Buffer>) {
     for (let at = 0; at < chunk.length; at += SEGMENT) {
       const segment = chunk.subarray(at, at + SEGMENT);
