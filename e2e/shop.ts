@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { atExit } from 'api/testing/atExit';
 import { freePort } from 'api/testing/freePort';
 import { SERVER_OPTIONS, serverEnvironment } from '../shell/server/supervise.ts';
 import { ROOT } from './commands.ts';
@@ -59,11 +60,11 @@ export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const origin = `${env['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`;
   // Whatever ends this process ends the shop too.
   const clear = (): void => {
-    process.off('exit', clear);
+    atExit.delete(clear);
     child.kill('SIGTERM');
     if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  process.once('exit', clear);
+  atExit.add(clear);
   try {
     await untilReady(origin, () => child.exitCode ?? (child.signalCode ? 1 : null));
   } catch (error) {
@@ -108,10 +109,10 @@ export function copyDeployment(): {
     cpSync(path.join(released, one), path.join(folder, one), { recursive: true });
   }
   const remove = (): void => {
-    process.off('exit', remove);
+    atExit.delete(remove);
     rmSync(folder, { recursive: true });
   };
-  process.once('exit', remove);
+  atExit.add(remove);
   return {
     folder,
     readRegistry: () => read(file).registry,

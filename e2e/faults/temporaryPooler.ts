@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { freePort } from 'api/testing/freePort';
+import { atExit } from 'api/testing/atExit';
+import { freePort, listens } from 'api/testing/freePort';
 
 /** Whether PgBouncer (`apt-get install pgbouncer`) is installed here. */
 export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -34,21 +34,11 @@ export async function temporaryPooler(databaseUrl: string): Promise<{ url: strin
   const [program = '', ...args] = [...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []), 'pgbouncer', '-q', file];
   const child = spawn(program, args, { cwd: folder, stdio: 'ignore' });
   const remove = (): void => {
-    process.off('exit', remove);
+    atExit.delete(remove);
     child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', remove);
+  atExit.add(remove);
   while (!(await listens(port))) await new Promise((resolve) => setTimeout(resolve, 50));
   return { url: Object.assign(new URL(databaseUrl), { port: String(port) }).href, remove };
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

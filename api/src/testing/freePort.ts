@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** A port of this machine nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -9,4 +9,15 @@ export async function freePort(): Promise<number> {
   server.close();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return address.port;
+}
+
+/** Whether somebody listens on a port of this machine. */
+export function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 }

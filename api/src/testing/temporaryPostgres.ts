@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atExit } from './atExit.ts';
 import { freePort } from './freePort.ts';
 
 export interface TemporaryPostgres {
@@ -55,11 +56,11 @@ function clusterIn(programs: string, port: number, settings: string[]) {
   const start = () => control('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${options}`, 'start');
   const stop = () => control('-m', 'immediate', 'stop');
   const remove = () => {
-    process.off('exit', remove);
+    atExit.delete(remove);
     if (existsSync(join(folder, 'postmaster.pid'))) stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', remove);
+  atExit.add(remove);
   return { url: `postgres://postgres@127.0.0.1:${port}`, folder, run, start, stop, remove };
 }
 

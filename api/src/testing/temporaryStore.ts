@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { readStoreAddress, type StoreAddress } from '../store/storeAddress.ts';
-import { freePort } from './freePort.ts';
+import { atExit } from './atExit.ts';
+import { freePort, listens } from './freePort.ts';
 
 /** Debian's, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
@@ -35,11 +35,11 @@ export async function temporaryStore(bucket = 'shop'): Promise<TemporaryStore> {
   const script = join(import.meta.dirname, 'swiftStore.py');
   const child = spawn(PYTHON, [script, folder, String(port), ...Object.values(KEYS)], { stdio: 'ignore' });
   const remove = (): void => {
-    process.off('exit', remove);
+    atExit.delete(remove);
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', remove);
+  atExit.add(remove);
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error('Swift did not start');
     await after(50);
@@ -52,14 +52,4 @@ export async function temporaryStore(bucket = 'shop'): Promise<TemporaryStore> {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   return { address, env, signal: (name) => void child.kill(name), remove };
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }
