@@ -73,6 +73,8 @@ describe.runIf(inject('postgres'))('two servers that are started anew one after 
           shops.delete(shop);
           running[at] = await start(place);
           await balancer.until(origins[at] ?? '', 'sent');
+          // Says why somebody was refused for good.
+          for (const some of [buyers, others]) await some.more(0);
           expect(buyers.answered.size).toBeGreaterThan(before);
           expect(lookers.answered).toBeGreaterThan(looked);
         }
