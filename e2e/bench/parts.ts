@@ -4,6 +4,7 @@ import type { Part } from './section.ts';
 export const parts: Record<string, Part> = {
   pages: async (options) => (await import('./pages/pages.ts')).measurePages(options),
   connection: async (options) => (await import('./pages/connection.ts')).measureConnection(options),
+  pictures: async (options) => (await import('./pictures/pictures.ts')).measurePictures(options),
   interactions: async (options) => (await import('./pages/interactions.ts')).measureInteractions(options),
   lighthouse: async (options) => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(options),
   server: async (options) => (await import('./server/server.ts')).measureServer(options),
