@@ -8,13 +8,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devRegistry } from './release/devRegistry.ts';
 
-/**
- * All of ours that the first page needs, but for the entries: those wait for the page's chunks, which must not import them, and the worker is no part of a page.
- */
+/** All of ours that the first page needs, but for what comes before it, and the worker, which is no part of a page. */
 const APP_CHUNK = {
   name: 'app',
   tags: ['$initial'],
-  test: /(?<!\/shell\/(index\.html|src\/(main\.tsx|start\.ts|worker\/\w+\.ts)))$/,
+  test: /(?<!\/shell\/src\/(start|worker\/\w+)\.ts)$/,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -6,7 +6,7 @@ import { hydrated } from '../pages/openHydrated.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
-const PROGRAM = /\/shell\/[^/]+\/assets\/index-[^/]+\.js$/;
+const PROGRAM = /\/shell\/[^/]+\/assets\/(index|libraries)-[^/]+\.js$/;
 const PRODUCT_PAGE = /\/catalog\/[^/]+\/assets\/Page-[^/]+\.js$/;
 
 test('a shopper buys over a slow network, and the way back is as it was', async ({ page, request }) => {

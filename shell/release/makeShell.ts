@@ -27,6 +27,8 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   const entryScript = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(html)?.[1];
   const startScript = manifest['src/start.ts']?.file;
   const worker = manifest['src/worker/worker.ts']?.file;
+  const before = closure(manifest, ['src/start.ts']);
+  if (before.length > 1) throw new Error(`what comes before the program waits for ${before.slice(1).join(', ')}`);
   if (!entryScript || !startScript || !worker) throw new Error('the shell build lacks an entry script');
   const { fonts, fontFaces } = fontOf(manifest);
   const preloads = closure(manifest, ['index.html']);

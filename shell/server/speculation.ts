@@ -5,7 +5,7 @@ const RULES_PATH = '/speculation-rules.json';
 
 /**
  * Which pages a browser may fetch when a finger comes down on their link. Only until the program is there, which fetches
- * less than a page: it says so on the root element (`shell/src/begin.ts`).
+ * less than a page: it says so on the root element (`shell/src/main.tsx`).
  */
 const RULES = JSON.stringify({
   prefetch: [

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter, matchRoutes, resolveLazy, type RouteObject } from '@shop/shared/router';
 import { hydrate } from '@shop/shared/query';
 import { App } from './App.tsx';
-import { begin } from './begin.ts';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';
 import { followSettings } from './followSettings.ts';
@@ -17,53 +16,56 @@ import { createRoutes } from './routes.tsx';
 import { createServices } from './services.ts';
 import { watchFaults } from './telemetry/watchFaults.ts';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('the page has no #root');
+/** A function, as what is loaded later imports this chunk, and would wait for it to end. */
+async function startProgram(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no #root');
 
-loadTooltips();
-const page = await readPageData();
-watchFaults(page);
-const services = createServices(page, { view: window });
-const discovery = createDiscovery(services);
+  loadTooltips();
+  const page = await readPageData();
+  watchFaults(page);
+  const services = createServices(page, { view: window });
+  const discovery = createDiscovery(services);
 
-const found = await discovery.find(location.pathname);
-const own = createRoutes(services);
-const routes = found ? withRoutes(own, found.frame, found.routes) : own;
+  const found = await discovery.find(location.pathname);
+  const own = createRoutes(services);
+  const routes = found ? withRoutes(own, found.frame, found.routes) : own;
 
-const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolvePage(routes));
-if (isRendered && page.rendered) hydrate(services.shell.queryClient, page.rendered.queries);
+  const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolvePage(routes));
+  if (isRendered && page.rendered) hydrate(services.shell.queryClient, page.rendered.queries);
 
-const router = createBrowserRouter(routes, {
-  isLoaded: isRendered,
-  discover: async (path) => {
-    const more = await discovery.find(path);
-    return more && ((table) => withRoutes(table, more.frame, more.routes));
-  },
-});
+  const router = createBrowserRouter(routes, {
+    isLoaded: isRendered,
+    discover: async (path) => {
+      const more = await discovery.find(path);
+      return more && ((table) => withRoutes(table, more.frame, more.routes));
+    },
+  });
 
-followSettings(services, router);
-fetchFont(router);
+  followSettings(services, router);
+  fetchFont(router);
 
-const app = (
-  <App services={services}>
-    <RouterProvider router={router} />
-  </App>
-);
+  const app = (
+    <App services={services}>
+      <RouterProvider router={router} />
+    </App>
+  );
 
-begin('program');
-if (isRendered) {
-  // A transition is done in slices, so that a tap need not wait for all of the page.
-  startTransition(() => void hydrateRoot(container, app));
-  dispatchEvent(new Event('hydrating'));
-} else {
-  container.replaceChildren();
-  createRoot(container).render(app);
+  // Lets pictures below the first screen be loaded; links are followed by the program from here on.
+  document.documentElement.dataset['begun'] = 'program';
+  if (isRendered) {
+    // A transition is done in slices, so that a tap need not wait for all of the page.
+    startTransition(() => void hydrateRoot(container, app));
+    dispatchEvent(new Event('hydrating'));
+    readAnew(services);
+    keepPages();
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
 }
 
-if (isRendered) {
-  readAnew(services);
-  keepPages();
-}
+void startProgram();
 
 /** Hydration needs the matched routes' modules at hand. False when one cannot be loaded; the router then shows why. */
 async function resolvePage(table: RouteObject[]): Promise<boolean> {

@@ -1,9 +1,7 @@
-import { begin } from './begin.ts';
-
 /**
  * What a page that the server rendered needs before its program is there, which comes after the pictures. Buttons pressed
  * before the program listens are pressed again when it does; links and forms work without it. Pictures below the first
- * screen wait for it, or for somebody who scrolls (`later`).
+ * screen wait for it, or for somebody who scrolls (`later`). It imports nothing: what it shared with the program it would wait for.
  */
 const pressed = new Set<HTMLElement>();
 let isHydrating = false;
@@ -36,7 +34,10 @@ addEventListener('hydrating', () => {
   pressAgain();
   setTimeout(() => removeEventListener('click', keep, true), 10_000);
 });
-addEventListener('scroll', () => begin('scroll'), { once: true, passive: true });
+addEventListener('scroll', () => (document.documentElement.dataset['begun'] ??= 'scroll'), {
+  once: true,
+  passive: true,
+});
 
 // Web servers that know no other way put the program where nothing starts it.
 const program = document.getElementById('program') as HTMLTemplateElement | null;

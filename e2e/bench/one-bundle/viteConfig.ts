@@ -25,11 +25,10 @@ export function oneBundle(outDir: string): InlineConfig {
       rolldownOptions: {
         input: ['index.html', 'src/start.ts'],
         treeshake: { propertyReadSideEffects: false },
-        // Left alone, what lazy chunks share with the entry becomes thirty small chunks. The entry itself waits for
-        // the page's chunk, which must not import it then.
+        // Left alone, what lazy chunks share with the entry becomes thirty small chunks.
         output: {
           codeSplitting: {
-            groups: [{ name: 'app', tags: ['$initial'], test: /(?<!\/shell\/(index\.html|src\/main\.tsx))$/ }],
+            groups: [{ name: 'app', tags: ['$initial'], test: /(?<!\/shell\/src\/(start|worker\/\w+)\.ts)$/ }],
           },
         },
       },
