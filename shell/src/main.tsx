@@ -43,7 +43,8 @@ async function startProgram(): Promise<void> {
   });
 
   followSettings(services, router);
-  fetchFont(router);
+  // The worker keeps the page as the next visit is sent it.
+  const hasFont = fetchFont(router);
 
   const app = (
     <App services={services}>
@@ -58,7 +59,7 @@ async function startProgram(): Promise<void> {
     startTransition(() => void hydrateRoot(container, app));
     dispatchEvent(new Event('hydrating'));
     readAnew(services);
-    keepPages();
+    void hasFont.then(keepPages);
   } else {
     container.replaceChildren();
     createRoot(container).render(app);

@@ -1,6 +1,9 @@
-/** Does it when all of the page has been loaded, and there is nothing else to do. */
-export function whenIdle(work: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+/** Resolves when all of the page has been loaded, and there is nothing else to do. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
 }

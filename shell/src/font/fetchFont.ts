@@ -11,31 +11,32 @@ interface Router {
 }
 
 /**
- * Fetches the font after a page that was sent without. It stands in the pages of later visits, and in this one from its next
- * navigation on: in the page that is read now it would move text, and before its program it would delay every tap.
+ * Fetches the font after a page that was sent without, and resolves when no more is to be expected. It stands in the pages of
+ * later visits, and in this one from its next navigation on: in the page that is read now it would move text, and before
+ * its program it would delay every tap.
  */
-export function fetchFont(router: Router): void {
+export async function fetchFont(router: Router): Promise<void> {
   const { pathname } = new URL(faces, location.href);
   if (document.querySelector(`[data-href="${pathname}"]`)) return;
   if (import.meta.env.DEV) return addFaces();
   if (savesData()) return;
-  whenIdle(async () => {
-    try {
-      const response = await fetch(file, { priority: 'low' });
-      if (!response.ok) return;
-      await response.arrayBuffer();
-    } catch {
-      // The next page asks again.
-      return;
-    }
-    document.cookie = `${fontCookie(file)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`;
-    const shown = window.location.href;
-    const leave = router.subscribe(() => {
-      if (window.location.href === shown) return;
-      leave();
-      addFaces();
-    });
+  await whenIdle();
+  // The next page asks again.
+  const isThere = await fetchAll(file).catch(() => false);
+  if (!isThere) return;
+  document.cookie = `${fontCookie(file)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`;
+  const shown = window.location.href;
+  const leave = router.subscribe(() => {
+    if (window.location.href === shown) return;
+    leave();
+    addFaces();
   });
+}
+
+async function fetchAll(address: string): Promise<boolean> {
+  const response = await fetch(address, { priority: 'low' });
+  await response.arrayBuffer();
+  return response.ok;
 }
 
 function addFaces(): void {

@@ -5,7 +5,8 @@ import { whenIdle } from '../whenIdle.ts';
 const WORKER = '/service-worker.js';
 
 /** Has a worker keep pages for a visit without a network, once there is nothing else to do. */
-export function keepPages(): void {
+export async function keepPages(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return;
-  whenIdle(() => void navigator.serviceWorker.register(WORKER).catch(() => undefined));
+  await whenIdle();
+  await navigator.serviceWorker.register(WORKER).catch(() => undefined);
 }
