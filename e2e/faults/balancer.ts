@@ -3,6 +3,10 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 const ASK_EVERY_MS = 200;
+const PATIENCE_MS = 1000;
+
+/** So often in a row a server may be too busy to answer in time before it is sent no more, as HAProxy does it. */
+const FALLS = 3;
 
 /** Stands before several servers and sends each request to one that said at /readyz that it may be sent some; nothing is sent twice. */
 export interface Balancer {
@@ -16,6 +20,7 @@ export interface Balancer {
 
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>();
+  const late = new Map<string, number>();
   const failed: string[] = [];
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -46,12 +51,22 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
     incoming.pipe(asked);
   }
 
+  async function ask(origin: string): Promise<boolean> {
+    try {
+      const { ok } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      late.delete(origin);
+      return ok;
+    } catch (error) {
+      if ((error as Error).name !== 'TimeoutError') return false;
+      const times = (late.get(origin) ?? 0) + 1;
+      late.set(origin, times);
+      return times < FALLS && ready.has(origin);
+    }
+  }
+
   const asking = setInterval(() => {
     for (const origin of origins) {
-      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
-        ({ ok }) => (ok ? ready.add(origin) : ready.delete(origin)),
-        () => ready.delete(origin),
-      );
+      void ask(origin).then((isReady) => (isReady ? ready.add(origin) : ready.delete(origin)));
     }
   }, ASK_EVERY_MS);
 
