@@ -11,6 +11,9 @@ import { temporaryFolder } from '../server/temporaryFolder.ts';
 const VERSION = '13.5.0';
 const ROUNDS = 5;
 
+/** It asks to be run again when its browser has lost the beginning of a trace. */
+const TRIES = 3;
+
 const PAGES = { listing: '/', product: '/product/1' };
 
 /** Category of a report → points short of 100 that are allowed. */
@@ -29,7 +32,7 @@ export const measureLighthouse: Part = async ({ quick }) => {
   try {
     const rows: Section['rows'] = [];
     for (const [title, address] of Object.entries(PAGES)) {
-      const audit = () => auditPage(cli, shop.origin + address);
+      const audit = () => again(() => auditPage(cli, shop.origin + address));
       // The first visit renders the page and makes its pictures.
       await audit();
       const reports: Report[] = [];
@@ -73,6 +76,17 @@ async function auditPage(cli: string, address: string): Promise<Report> {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   return report;
+}
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; left > 0; left -= 1) {
+    try {
+      return await work();
+    } catch {
+      // What is wrong with the shop is wrong the last time too.
+    }
+  }
+  return work();
 }
 
 function reasons(reports: Report[], category: string): string {
