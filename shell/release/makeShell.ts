@@ -8,8 +8,8 @@ import { CONTRACT } from '@shop/shared/contracts/remote';
 import { build, buildServer } from '@shop/shared/release/build';
 import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
 import { pages } from '../src/adminPages.ts';
-import { fontOf } from './fontOf.ts';
 import { fingerprint } from './fingerprint.ts';
+import { fontOf } from './fontOf.ts';
 import { SHELL, packageFolder } from './packages.ts';
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */

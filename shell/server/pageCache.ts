@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { encodedBody, type EncodedBody } from './api.ts';
 import type { Basis, Comparing } from './rendering/basis.ts';
+import { addToHead } from './template.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -102,8 +103,4 @@ export function cachedPage(status: number, html: string, location?: string, font
   }
 
   return { status, location, body, withFont: () => (other ??= font === '' ? Promise.resolve(body) : addFont()) };
-}
-
-export function addToHead(html: string, tags: string): string {
-  return html.replace('</head>', () => `${tags}</head>`);
 }

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
-import { addToHead, cachedPage, type CachedPage } from './pageCache.ts';
+import { cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';
 import type { Preview } from './preview/previews.ts';
 import type { Basis } from './rendering/basis.ts';
 import type { Rendered, Rendering } from './rendering/rendering.ts';
 import type { Sheet } from './sheets.ts';
-import { fontTags, toHtml } from './template.ts';
+import { addToHead, fontTags, toHtml } from './template.ts';
 
 /** Stands for every back office address nobody owns. */
 export const UNKNOWN_ADMIN_PAGE = '/admin/*';

@@ -57,6 +57,10 @@ export function fontTags({ fonts }: ShellEntry, faces: Sheet[]): string {
   return [...preloads, ...faces.map(styleSheet)].join('');
 }
 
+export function addToHead(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`);
+}
+
 function styleSheet({ href, text }: Sheet): string {
   if (text === null) return `<link rel="stylesheet" href="${href}" crossorigin>`;
   return `<style data-href="${href}">${text}</style>`;

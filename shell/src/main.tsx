@@ -44,7 +44,7 @@ async function startProgram(): Promise<void> {
 
   followSettings(services, router);
   // The worker keeps the page as the next visit is sent it.
-  const hasFont = fetchFont(router);
+  const fontFetched = fetchFont(router);
 
   const app = (
     <App services={services}>
@@ -59,7 +59,7 @@ async function startProgram(): Promise<void> {
     startTransition(() => void hydrateRoot(container, app));
     dispatchEvent(new Event('hydrating'));
     readAnew(services);
-    void hasFont.then(keepPages);
+    void fontFetched.then(keepPages);
   } else {
     container.replaceChildren();
     createRoot(container).render(app);

@@ -60,6 +60,7 @@ export async function visit(
 async function visitBefore(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
+  // `waitForFunction` takes a promise for an answer.
+  while (!(await page.evaluate(() => caches.match(location.href).then(Boolean)))) await page.waitForTimeout(50);
   await page.close();
 }

@@ -24,10 +24,11 @@ export async function fetchFont(router: Router): Promise<void> {
   // The next page asks again.
   const isThere = await fetchAll(file).catch(() => false);
   if (!isThere) return;
-  document.cookie = `${fontCookie(file)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`;
-  const shown = window.location.href;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${fontCookie(file)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  const shown = location.href;
   const leave = router.subscribe(() => {
-    if (window.location.href === shown) return;
+    if (location.href === shown) return;
     leave();
     addFaces();
   });

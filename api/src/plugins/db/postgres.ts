@@ -5,7 +5,8 @@ import type { ReadStorage, Storage } from './database.ts';
 import { migratePostgres } from './migratePostgres.ts';
 import { WatchedPostgres } from './connectionLosses.ts';
 import { PostgresConnections } from './postgresConnections.ts';
-import { mayTryAgain, PostgresDriver } from './postgresDriver.ts';
+import { PostgresDriver } from './postgresDriver.ts';
+import { mayTryAgain } from './tryAgain.ts';
 import {
   addressOf,
   DEFAULT_POOL,

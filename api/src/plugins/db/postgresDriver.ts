@@ -5,7 +5,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { currentRequestId } from '../../requestId.ts';
 import { beginStatement } from '../../tracing/statementSpan.ts';
 import type { Lent, PostgresConnections } from './postgresConnections.ts';
@@ -13,6 +13,7 @@ import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
 import { nameOfStatement } from './statementNames.ts';
 import { asStorageFault, StorageFault } from './storageFault.ts';
 import type { AsksTogether } from './together.ts';
+import { isPlanStale, mayTryAgain } from './tryAgain.ts';
 
 /** One statement alone is tried so often when others were in its way. */
 const TRIES = 4;
@@ -239,14 +240,4 @@ function resultOf<R>(answer: pg.QueryResult | undefined): QueryResult<R> {
 function withRequestId(text: string): string {
   const id = currentRequestId();
   return id === undefined ? text : `${text} /* ${id} */`;
-}
-
-/** serialization_failure, deadlock_detected, a stale plan: nothing was kept, and the same work may succeed now. */
-export function mayTryAgain(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01' || isPlanStale(error));
-}
-
-/** A table was changed since the statement was prepared. */
-function isPlanStale(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
 }
