@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { media } from '../media/plugin.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import { forgetFiles } from '../media/forgetting.ts';
 import { errors } from '../plugins/errors.ts';
 import { openArtifacts } from '../releases/artifacts.ts';
+import { forRequest } from '../requestId.ts';
 import { filesBelow, mp4File } from '../testing/testForms.ts';
 import { hasStore, temporaryStore, type TemporaryStore } from '../testing/temporaryStore.ts';
+import { startTraceCollector } from '../testing/traceCollector.ts';
+import { openTraces } from '../tracing/openTelemetry.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { store } from './plugin.ts';
 
@@ -125,6 +128,37 @@ describe.runIf(hasStore)('a bucket of an S3-compatible store', () => {
     for await (const one of artifacts.all()) expect(one.digest).toBe(digest);
     await artifacts.remove(digest);
     await expect(artifacts.read(digest)).rejects.toMatchObject({ code: 'UNKNOWN_ARTIFACT' });
+  });
+
+  it('is traced with the request it is asked for, by what it does and not by its keys', async () => {
+    const collector = await startTraceCollector();
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+    const traces = openTraces({ sampler: 'always_on', isParentBased: true, ratio: 1 }, app.log);
+    const request = traces.begin('GET /x', {});
+    const missing = (await openBucket({ store: { ...temporary.address, bucket: 'other' } })) as Bucket;
+    const file = join(dataDir, 'small');
+    writeFileSync(file, 'a few bytes');
+    const asked = async () => {
+      await bucket.putFile('traced', file);
+      await bucket.fetchTo('traced', file);
+      await bucket.remove('traced');
+      expect(await bucket.has('traced')).toBe(false);
+      await bucket.list('traced').next();
+      await expect(missing.read('traced')).rejects.toThrow();
+    };
+    await forRequest('a-request', asked, request);
+    request.end();
+    await traces.close();
+    collector.close();
+    vi.unstubAllEnvs();
+    const whole = collector.spans.find(({ name }) => name === 'GET /x');
+    const parts = collector.spans.filter(({ parent }) => parent === whole?.id);
+    expect(parts.map(({ name, isFailed }) => [name, isFailed])).toEqual([
+      ...['PutObject', 'GetObject', 'DeleteObject', 'HeadObject', 'ListObjectsV2'].map((name) => [`S3/${name}`, false]),
+      ['S3/GetObject', true],
+    ]);
+    expect(parts[0]?.attributes).toMatchObject({ 'rpc.method': 'PutObject', 'aws.s3.bucket': 'shop' });
+    expect(collector.bodies.join()).not.toContain('traced');
   });
 
   it('is 503, named in the log, when it refuses, is not there, or says nothing', async () => {

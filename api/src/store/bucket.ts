@@ -1,18 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
+import { currentSpan } from '../requestId.ts';
 import { isNothing, storeFault } from './faults.ts';
+import { PACE, Patience, receiving, type Pace } from './pace.ts';
 import type { StoreAddress } from './storeAddress.ts';
 
 /** Stores that are not AWS's own do not know its newer checksums. */
 const PLAIN = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
 
-/** Nobody waits for longer: neither for an answer, nor for the next bytes of what is long. */
-const ANSWER_MS = 4000;
-const SILENCE_MS = 3500;
 const CONNECT_MS = 1500;
+
+/** A file that is sent keeps its connection for as long as its visitor takes to read it; pictures need others meanwhile. */
+const CONNECTIONS = { maxSockets: 1000 };
 
 /** A file of the bucket, or a range of it. */
 export interface Opened {
@@ -23,8 +26,8 @@ export interface Opened {
 }
 
 /**
- * Files by their key, each whole or not there. All of it throws StorageFault when the store is away, slow or refuses:
- * within 5 s, but for what is on its way and comes on.
+ * Files by their key, each whole or not there. All of it throws StorageFault when the store is away, refuses, or does not
+ * keep the pace: within 5 s. What is opened does, too, while it is read.
  */
 export interface Bucket {
   has(key: string): Promise<boolean>;
@@ -44,11 +47,11 @@ export interface Bucket {
 }
 
 /** The bucket that files are kept in; undefined where they lie below DATA_DIR. Asks nothing of it yet. */
-export async function openBucket({ store }: Pick<Config, 'store'>): Promise<Bucket | undefined> {
-  return store ? bucketAt(store) : undefined;
+export async function openBucket({ store }: Pick<Config, 'store'>, pace = PACE): Promise<Bucket | undefined> {
+  return store ? bucketAt(store, pace) : undefined;
 }
 
-async function bucketAt(address: StoreAddress): Promise<Bucket> {
+async function bucketAt(address: StoreAddress, pace: Pace): Promise<Bucket> {
   // 40 MB of memory, which a server with a disk does without.
   const [{ S3Driver }, { GetObjectCommand, ListObjectsV2Command, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
@@ -58,29 +61,43 @@ async function bucketAt(address: StoreAddress): Promise<Bucket> {
   const client = new S3Client({
     region,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    // A connection is also silent while nobody reads what it brings.
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: 0,
+      httpAgent: CONNECTIONS,
+      httpsAgent: CONNECTIONS,
+    },
     // Whoever has an endpoint of their own rarely has a name for every bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true, ...PLAIN }),
   });
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
 
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  const underWay = new AsyncLocalStorage<AbortSignal>();
+  const { requestHandler } = client.config;
+  const ask = requestHandler.handle.bind(requestHandler);
+  // Where the driver's calls come by as well, which take no signal.
+  requestHandler.handle = (request, options) => ask(request, { ...options, abortSignal: underWay.getStore() });
+
+  const call = async <T>(name: string, work: (patience: Patience) => Promise<T>): Promise<T> => {
+    const span = currentSpan()?.begin(`S3/${name}`, 'client', {
+      'rpc.system': 'aws-api',
+      'rpc.method': name,
+      'aws.s3.bucket': bucket,
+    });
+    const patience = new Patience(pace);
+    const { signal } = patience;
     try {
-      return await work();
+      return await underWay.run(signal, work, patience);
     } catch (error) {
-      throw storeFault(error, address);
+      const fault = storeFault(signal.aborted ? signal.reason : error, address);
+      span?.fail(fault);
+      throw fault;
+    } finally {
+      patience.end();
+      span?.end();
     }
   };
-  const answered = <T>(work: () => Promise<T>): Promise<T> =>
-    guarded(async () => {
-      const late = Promise.withResolvers<never>();
-      const timer = setTimeout(() => late.reject(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS);
-      try {
-        return await Promise.race([work(), late.promise]);
-      } finally {
-        clearTimeout(timer);
-      }
-    });
   const get = async (key: string, range?: string) => {
     try {
       return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(range && { Range: range }) }));
@@ -90,39 +107,45 @@ async function bucketAt(address: StoreAddress): Promise<Bucket> {
       throw error;
     }
   };
-  const open: Bucket['open'] = (key, range) =>
-    answered(async () => {
-      const found = await get(key, range);
-      if (typeof found !== 'object') return found;
-      return {
-        stream: found.Body as Readable,
-        bytes: found.ContentLength ?? 0,
-        part: found.ContentRange ?? null,
-      };
-    });
+  const streamOf = (body: unknown): Readable =>
+    receiving(body as Readable, pace, (error) => storeFault(error, address));
 
   return {
-    open,
-    has: (key) => answered(() => driver.exists(key)),
+    has: (key) => call('HeadObject', () => driver.exists(key)),
     read: (key) =>
-      answered(async () => {
+      call('GetObject', async () => {
         const found = await get(key);
         return typeof found === 'object' ? found.Body?.transformToByteArray() : undefined;
       }),
-    size: (key) => answered(async () => (await driver.getMetaData(key)).contentLength),
-    put: (key, bytes) => answered(() => driver.put(key, bytes)),
-    putFile: (key, file) =>
-      guarded(async () => {
-        const { size } = await stat(file);
-        await driver.putStream(key, createReadStream(file), { contentLength: size });
+    open: (key, range) =>
+      call('GetObject', async () => {
+        const found = await get(key, range);
+        if (typeof found !== 'object') return found;
+        const { Body, ContentLength: bytes = 0, ContentRange: part = null } = found;
+        return { stream: streamOf(Body), bytes, part };
       }),
-    async fetchTo(key, file) {
-      const found = await open(key);
-      if (typeof found !== 'object') return false;
-      await guarded(() => pipeline(found.stream, createWriteStream(file)));
-      return true;
-    },
-    remove: (key) => answered(() => driver.delete(key)),
+    size: (key) => call('HeadObject', async () => (await driver.getMetaData(key)).contentLength),
+    put: (key, bytes) => call('PutObject', () => driver.put(key, bytes)),
+    putFile: (key, file) =>
+      call('PutObject', async (patience) => {
+        const { size } = await stat(file);
+        const source = createReadStream(file);
+        try {
+          await driver.putStream(key, patience.sending(source), { contentLength: size });
+        } finally {
+          source.destroy();
+        }
+      }),
+    fetchTo: (key, file) =>
+      call('GetObject', async (patience) => {
+        const found = await get(key);
+        if (typeof found !== 'object') return false;
+        // From here on it has the pace of what comes.
+        patience.end();
+        await pipeline(streamOf(found.Body), createWriteStream(file));
+        return true;
+      }),
+    remove: (key) => call('DeleteObject', () => driver.delete(key)),
     async *list(prefix) {
       let from: string | undefined;
       do {
@@ -132,7 +155,7 @@ async function bucketAt(address: StoreAddress): Promise<Bucket> {
           Prefix: prefix,
           ...(from && { ContinuationToken: from }),
         });
-        const page = await answered(() => client.send(list));
+        const page = await call('ListObjectsV2', () => client.send(list));
         for (const { Key: key = '', Size: bytes = 0, LastModified: writtenAt = new Date() } of page.Contents ?? [])
           yield { key, bytes, writtenAt };
         from = page.NextContinuationToken;
