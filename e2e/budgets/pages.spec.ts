@@ -45,6 +45,26 @@ for (const { name, path, most } of PAGES) {
   });
 }
 
+test('nothing of the back office is in pages of the shop, nor asked for by them', async ({ page, request }) => {
+  const registry = (await (await request.get('/remotes.json')).json()) as Record<string, { territories: string[] }>;
+  const names = Object.keys(registry);
+  const office = names.filter((name) => registry[name]?.territories.every((path) => path.startsWith('/admin/')));
+  expect([office.length > 1, office.length < names.length]).toEqual([true, true]);
+  const itsFiles = new RegExp(`/remotes/(${office.join('|')})/|/assets/(AdminLayout|LoginPage|ownAdminPage|office)-`);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  for (const { path } of PAGES) {
+    await expect.poll(async () => (await page.request.get(path)).text()).toContain('<h1');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const html = await (await page.request.get(path)).text();
+    expect(html).not.toMatch(itsFiles);
+    const told = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as { registry: object };
+    expect(Object.keys(told.registry)).toEqual(names.filter((name) => !office.includes(name)));
+  }
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((url) => itsFiles.test(url))).toEqual([]);
+});
+
 test('the font comes after the program of a first visit; from the next page on it is shown from the start', async ({
   page,
 }) => {

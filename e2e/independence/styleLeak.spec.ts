@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { RegistryFile } from '../shop.ts';
 
-test('style sheets of other remotes change nothing in the shell or in this remote', async ({ page, request }) => {
+test('style sheets of other remotes and of the back office change nothing in the shell or in this remote', async ({
+  page,
+  request,
+}) => {
   const registry = (await (await request.get('/remotes.json')).json()) as RegistryFile;
+  const office = /data-href="([^"]*\/office-[^"]*)"/.exec(await (await request.get('/admin')).text())?.[1] ?? '';
   for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 823 });
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('article').first()).toBeVisible();
     const before = await computedStyles(page);
     const foreign = Object.entries(registry).filter(([name]) => name !== 'catalog');
-    await addSheets(
-      page,
-      foreign.flatMap(([, { styles }]) => styles),
-    );
+    await addSheets(page, [office, ...foreign.flatMap(([, { styles }]) => styles)]);
     expect(await computedStyles(page)).toEqual(before);
     expect(before.length).toBeGreaterThan(100);
   }

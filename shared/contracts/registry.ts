@@ -71,6 +71,8 @@ export const ShellEntry = Type.Object({
   /** Service worker that keeps pages for when there is no network. */
   worker: Type.Optional(Type.String()),
   styles: Type.Array(Type.String()),
+  /** Style sheet that its back office pages need beside those; missing in deployments whose `styles` are for all. */
+  officeStyles: Type.Optional(Type.String()),
   icon: Type.String(),
   /** Fonts the first paint needs. */
   fonts: Type.Array(Type.String()),

@@ -10,6 +10,7 @@ import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
 import { pages } from '../src/adminPages.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fontOf } from './fontOf.ts';
+import { officeStylesOf } from './officeStyles.ts';
 import { SHELL, packageFolder } from './packages.ts';
 
 /** Builds a package of this workspace below `target` as a version of its own. Throws when it cannot be built. */
@@ -31,6 +32,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   if (before.length > 1) throw new Error(`what comes before the program waits for ${before.slice(1).join(', ')}`);
   if (!entryScript || !startScript || !worker) throw new Error('the shell build lacks an entry script');
   const { fonts, fontFaces } = fontOf(manifest);
+  const officeStyles = officeStylesOf(manifest);
   const preloads = closure(manifest, ['index.html']);
   rmSync(path.join(client, 'index.html'));
 
@@ -42,8 +44,9 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     start: at(startScript),
     worker: at(worker),
     styles: styleSheets(manifest)
-      .filter((file) => file !== fontFaces)
+      .filter((file) => file !== fontFaces && file !== officeStyles)
       .map(at),
+    officeStyles: at(officeStyles),
     fonts: fonts.map(at),
     fontFaces: at(fontFaces),
     icon: at('favicon.svg'),

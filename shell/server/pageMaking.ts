@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import type { Territory } from '../src/remotes/territories.ts';
+import { isAdmin, ofStorefront, type Territory } from '../src/remotes/territories.ts';
 import type { Deployed } from './deployed.ts';
 import { cachedPage, type CachedPage } from './pageCache.ts';
 import { bannerOf } from './preview/banner.ts';
@@ -55,11 +55,13 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
   function documentOf(wanted: Wanted, rendered: Rendered | null | undefined): CachedPage {
     const { state, territory, address, origin, settings, preview } = wanted;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
+    const office = isAdmin(address) ? [state.shell.officeStyles ?? []].flat() : [];
+    const registry = isAdmin(address) ? state.registry : ofStorefront(state.registry);
     const html = toHtml({
       shell: state.shell,
-      data: { apiBase, origin, registry: state.registry, settings },
+      data: { apiBase, origin, registry, settings },
       rendered: rendered?.data,
-      sheets: sheetsOf([...state.shell.styles, ...(territory?.entry.styles ?? [])]),
+      sheets: sheetsOf([...state.shell.styles, ...office, ...(territory?.entry.styles ?? [])]),
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',
@@ -98,8 +100,4 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     },
     frame: (wanted) => documentOf(wanted, undefined),
   };
-}
-
-export function isAdmin(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/');
 }

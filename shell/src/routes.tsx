@@ -1,5 +1,6 @@
 import { ScrollRestoration, type RouteObject } from '@shop/shared/router';
 import { ADMIN_PAGE_NAMES } from './adminPageNames.ts';
+import { ensureOfficeStyles } from './chrome/officeStyles.ts';
 import { StoreLayout } from './chrome/StoreLayout.tsx';
 import { PageFailed } from './remotes/PageFailed.tsx';
 import type { Services } from './services.ts';
@@ -36,6 +37,7 @@ export function createRoutes(services: Services): RouteObject[] {
         const [{ LoginPage }, { skipLogin }] = await Promise.all([
           import('./session/LoginPage.tsx'),
           import('./session/landing.ts'),
+          ensureOfficeStyles(),
         ]);
         const { api, settings } = services.shell;
         return {
@@ -49,7 +51,7 @@ export function createRoutes(services: Services): RouteObject[] {
       loader: () => requireSession(session),
       ErrorBoundary: PageFailed,
       lazy: async () => {
-        const { AdminLayout } = await import('./chrome/AdminLayout.tsx');
+        const [{ AdminLayout }] = await Promise.all([import('./chrome/AdminLayout.tsx'), ensureOfficeStyles()]);
         return { element: <AdminLayout services={services} /> };
       },
       children: [

@@ -29,7 +29,7 @@ export function missingFiles({ name, version, entry }: VersionManifest, has: (fi
 function addressesOf(entry: RegistryEntry | ShellEntry): string[] {
   const shared = [entry.entry, ...entry.preloads, ...entry.styles];
   if ('pages' in entry) return [...shared, ...Object.values(entry.pages).flat()];
-  const optional = [entry.start, entry.fontFaces].filter((address) => address !== undefined);
+  const optional = [entry.start, entry.fontFaces, entry.officeStyles].filter((address) => address !== undefined);
   return [...shared, entry.icon, ...entry.fonts, ...optional];
 }
 

@@ -5,6 +5,7 @@ import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts
 import { precompress } from '@shop/shared/release/compress';
 import { build } from 'vite';
 import { fontOf } from '../../../shell/release/fontOf.ts';
+import { officeStylesOf } from '../../../shell/release/officeStyles.ts';
 import { readLastGood, writeLastGood } from '../../../shell/server/registry/lastGood.ts';
 import { ROOT } from '../../commands.ts';
 import { oneBundle } from './viteConfig.ts';
@@ -53,6 +54,7 @@ function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
     preloads: present.map(at),
     start: at(fileOf(manifest, 'src/start.ts')),
     styles: chunks.filter(({ file }) => present.includes(file)).flatMap(({ css }) => (css ?? []).map(at)),
+    officeStyles: at(officeStylesOf(manifest)),
     fonts: fonts.map(at),
     fontFaces: at(fontFaces),
     icon: at('favicon.svg'),

@@ -29,9 +29,10 @@ export async function overBudget(candidate: Candidate): Promise<GateFault[]> {
 
   const first = [entry.entry, ...entry.preloads, ...('start' in entry && entry.start ? [entry.start] : [])];
   const pages = isRemote(candidate) ? Object.values(candidate.entry.pages) : [];
+  const ofOffice = 'officeStyles' in entry && entry.officeStyles ? fileAt(candidate, entry.officeStyles) : null;
   const weighed: Budget = {
     scripts: Math.max(...[[], ...pages].map((page) => sum(scriptsOf(...first, ...page)))),
-    styles: sum(files.filter((file) => file.endsWith('.css'))),
+    styles: sum(files.filter((file) => file.endsWith('.css') && file !== ofOffice)),
     everything: sum(files),
   };
   const budget = budgetOf(name, isRemote(candidate) ? candidate.entry.territories : []);

@@ -2,7 +2,7 @@ import type { RouteObject } from '@shop/shared/router';
 import type { Services } from '../services.ts';
 import { frameOf, remoteRoute, unavailableRoute, type FrameId } from './attach.tsx';
 import { loadRemote } from './load.ts';
-import { findTerritory, isBackOffice } from './territories.ts';
+import { findTerritory, isAdmin, isBackOffice } from './territories.ts';
 
 export interface Discovery {
   /** Loads the remote that owns the path; null when nobody does, the guard refuses, or it is in the table already. */
@@ -13,8 +13,10 @@ export interface Discovery {
 export function createDiscovery({ registry, session, shell }: Services): Discovery {
   const attached = new Set<string>();
   const failed = new Set<string>();
+  const isToldOfOffice = isAdmin(location.pathname);
   return {
     async find(pathname) {
+      if (isAdmin(pathname) && !isToldOfOffice) return loadDocument(pathname);
       const territory = findTerritory(registry, pathname);
       if (!territory || attached.has(territory.remote)) return null;
       if (isBackOffice(pathname) && !session.current()) return null;
@@ -32,4 +34,11 @@ export function createDiscovery({ registry, session, shell }: Services): Discove
       }
     },
   };
+}
+
+/** Where Back leads from a page of the shop, the address is there already. */
+function loadDocument(pathname: string): Promise<never> {
+  if (location.pathname === pathname) location.reload();
+  else location.assign(pathname);
+  return new Promise(() => undefined);
 }

@@ -29,6 +29,17 @@ export function isBackOffice(pathname: string): boolean {
   return first === 'admin' && second !== undefined;
 }
 
+/** Whether this is the sign-in page or behind it: pages of documents of their own. */
+export function isAdmin(pathname: string): boolean {
+  return pathname === '/admin' || pathname.startsWith('/admin/');
+}
+
+/** What documents of the storefront are told of: all but remotes that are of the back office alone. */
+export function ofStorefront(registry: Registry): Registry {
+  const isOfOffice = ({ territories }: RegistryEntry) => territories.length > 0 && territories.every(isBackOffice);
+  return Object.fromEntries(Object.entries(registry).filter(([, entry]) => !isOfOffice(entry)));
+}
+
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
