@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atExit } from './atExit.ts';
@@ -8,6 +8,8 @@ import { freePort } from './freePort.ts';
 export interface TemporaryPostgres {
   /** Without a database's name. */
   url: string;
+  /** All that it has logged. */
+  log(): string;
   start(): void;
   /** As if its machine had failed. */
   stop(): void;
@@ -61,7 +63,8 @@ function clusterIn(programs: string, port: number, settings: string[]) {
     rmSync(folder, { recursive: true, force: true });
   };
   atExit.add(remove);
-  return { url: `postgres://postgres@127.0.0.1:${port}`, folder, run, start, stop, remove };
+  const log = () => readFileSync(join(folder, 'log'), 'utf8');
+  return { url: `postgres://postgres@127.0.0.1:${port}`, log, folder, run, start, stop, remove };
 }
 
 function programsFolder(): string | undefined {

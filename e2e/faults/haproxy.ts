@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { atExit } from 'api/testing/atExit';
+import { freePort, listens } from 'api/testing/freePort';
+import { makeCertificate } from '../bench/pages/certificate.ts';
+import { ROOT } from '../commands.ts';
+
+/** Whether HAProxy (`apt-get install haproxy`) is installed here. */
+export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
+if (!hasHaproxy) process.stderr.write('\n!!! No HAProxy (apt-get install haproxy): NOT tested behind it.\n\n');
+
+export interface Haproxy {
+  /** Of HTTPS, by a certificate that nobody else signed. */
+  port: number;
+  /** What it has logged. */
+  log(): string;
+  remove(): void;
+}
+
+/** `deploy/haproxy.cfg` before one server, on ports of its own; gone when this process exits at the latest. */
+export async function startHaproxy(origin: string): Promise<Haproxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-haproxy-'));
+  const { cert, key } = makeCertificate(folder);
+  const CERTIFICATE = path.join(folder, 'shop.pem');
+  writeFileSync(CERTIFICATE, readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
+  const [plain, port, database] = [await freePort(), await freePort(), await freePort()];
+  const ports: Record<string, number> = { 8080: plain, 8443: port, 5432: database };
+  const shipped = readFileSync(path.join(ROOT, 'deploy/haproxy.cfg'), 'utf8');
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(
+    file,
+    shipped.replaceAll(/bind :(\d+)/g, (_bind, own: string) => `bind 127.0.0.1:${ports[own]}`),
+  );
+  const { host } = new URL(origin);
+  const nowhere = '127.0.0.1:1';
+  const env = { SHOP_1: host, SHOP_2: nowhere, DATABASE_1: nowhere, DATABASE_2: nowhere, CERTIFICATE };
+  const child = spawn('haproxy', ['-f', file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const remove = (): void => {
+    atExit.delete(remove);
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  atExit.add(remove);
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error('HAProxy did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { port, log: () => log, remove };
+}
