@@ -13,8 +13,8 @@ export interface ProductCardProps {
   hasVariation: boolean;
   /** On the first screen. */
   priority: boolean;
-  /** Far below the first screen: rendered when it comes near. */
-  far?: boolean | undefined;
+  /** Below the first screen, or below a whole page: laid out when it comes near, the former on phones alone. */
+  below?: 'screen' | 'page' | undefined;
   /** Element of its name, one below the heading it stands under. */
   heading?: 'h2' | 'h3' | undefined;
   /** Once, when it appears. */
@@ -23,12 +23,13 @@ export interface ProductCardProps {
 
 /** Its link is anticipated and followed by the `CatalogFrame` around it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { item, badged, hasVariation, priority, far, heading: Name = 'h2', takesFocus } = props;
+  const { item, badged, hasVariation, priority, below, heading: Name = 'h2', takesFocus } = props;
   return (
     <article
       className={clsx(
         'relative flex flex-col overflow-hidden rounded-lg bg-card shadow-sm transition-shadow hover:shadow-md',
-        far && 'far-card',
+        below === 'page' && 'far-card',
+        below === 'screen' && 'max-md:far-card',
       )}
     >
       <a

@@ -9,7 +9,7 @@ import { openedFrom } from '../openedCards.ts';
 /** Cards loaded at once and asked for in the head: two rows on a phone, one on a desktop. */
 const FIRST_SCREEN = 4;
 
-/** Cards of a new list that are shown before the others are rendered: what a window holds. */
+/** What a window holds: cards of a new list that are shown before the others are rendered. */
 const FIRST_RENDERED = 8;
 
 export interface CardsProps {
@@ -37,7 +37,7 @@ export function Cards({ items, far, hasVariation, takesFocus }: CardsProps) {
         item={item}
         badged={badged}
         hasVariation={hasVariation}
-        far={far}
+        below={far ? 'page' : index < FIRST_RENDERED ? undefined : 'screen'}
         priority={!far && index < FIRST_SCREEN}
         takesFocus={item.prdId === leftBy || (takesFocus && index === 0)}
       />
