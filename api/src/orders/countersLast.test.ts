@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
+import type { Statement } from '../plugins/db/postgresBatch.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -13,7 +14,9 @@ onBothShops('an order', (shop) => {
     await signedIn(shop().db, 'manager');
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const reply = await shop().call('POST', '/OrderController/create', order);
-    const statements = asked.mock.calls.map(([query]) => Reflect.get(Object(query), 'text') as string);
+    const statements = asked.mock.calls.flatMap(([batch]) =>
+      (Reflect.get(Object(batch), 'statements') as Statement[]).map(({ text }) => text),
+    );
     asked.mockRestore();
     expect(reply.statusCode).toBe(200);
     const counting = statements.findIndex((text) => text.includes('update counters'));

@@ -141,8 +141,6 @@ export class PostgresConnections {
       connectionTimeoutMillis: LIMITS.connect,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
-      // What is said at once arrives at once.
-      pipeline: true,
     });
     // A connection that breaks is replaced by the pool, idle or not; without listeners the process would end.
     pool.on('error', () => this.#lose(pool));

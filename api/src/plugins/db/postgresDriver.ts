@@ -5,12 +5,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type pg from 'pg';
 import { currentRequestId } from '../../requestId.ts';
-import { beginStatement } from '../../tracing/statementSpan.ts';
+import { sendTogether, type Answer, type Answered, type Statement } from './postgresBatch.ts';
 import type { Lent, PostgresConnections } from './postgresConnections.ts';
 import { LIMITS, SET_IN_TRANSACTION } from './postgresPlace.ts';
-import { nameOfStatement } from './statementNames.ts';
+import { nameOfStatement, nameStatement } from './statementNames.ts';
 import { asStorageFault, StorageFault } from './storageFault.ts';
 import type { AsksTogether } from './together.ts';
 import { isPlanStale, mayTryAgain } from './tryAgain.ts';
@@ -18,15 +17,7 @@ import { isPlanStale, mayTryAgain } from './tryAgain.ts';
 /** One statement alone is tried so often when others were in its way. */
 const TRIES = 4;
 
-interface Statement {
-  text: string;
-  values?: readonly unknown[];
-}
-
-/** Its milliseconds are node-postgres's, which its types leave out. */
-interface Query extends pg.QueryConfig {
-  query_timeout?: number;
-}
+for (const end of ['commit', 'rollback']) nameStatement(end);
 
 interface Options {
   /** Every transaction has to say its limits itself. */
@@ -57,10 +48,8 @@ export class PostgresDriver implements Driver {
   async beginTransaction(connection: PostgresConnection, settings: TransactionSettings): Promise<void> {
     const { isPooled, isPatient } = this.#options;
     const { isolationLevel = 'read committed', accessMode = '' } = settings;
-    connection.begin(
-      `begin isolation level ${isolationLevel} ${accessMode}${isPooled ? SET_IN_TRANSACTION : ''}`,
-      isPatient ? null : LIMITS.transaction,
-    );
+    const begin = `begin isolation level ${isolationLevel} ${accessMode}`;
+    connection.begin(isPooled ? [begin, SET_IN_TRANSACTION] : [begin], isPatient ? null : LIMITS.transaction);
   }
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {
@@ -89,9 +78,9 @@ class PostgresConnection implements AsksTogether {
   readonly #isPatient: boolean;
   #limit: NodeJS.Timeout | undefined;
   /** What begins the transaction, until its first statement takes it along. */
-  #opening: string | undefined;
+  #opening: readonly string[] = [];
   /** What became of the commit that its last statement took along. */
-  #ended: pg.QueryResult | undefined;
+  #ended: Answer | undefined;
 
   constructor(connections: PostgresConnections, lent: Lent, { isPooled, isPatient }: Options) {
     this.#connections = connections;
@@ -103,29 +92,26 @@ class PostgresConnection implements AsksTogether {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const [answer] = await this.#alone(() => this.#ask([{ text: sql, values: parameters }]));
-    return resultOf(answer);
+    return answer ? resultOf(answer) : { rows: [] };
   }
 
   async executeTogether(queries: readonly CompiledQuery[], isLast: boolean): Promise<QueryResult<unknown>[]> {
     const asked: Statement[] = queries.map(({ sql, parameters }) => ({ text: sql, values: parameters }));
     if (!isLast) return (await this.#ask(asked)).map((answer) => resultOf(answer));
-    const settled = await this.#settle([...asked, { text: 'commit' }]);
-    const commit = settled.pop();
-    if (commit?.status === 'fulfilled') this.#ended = commit.value;
+    const { answers, error } = await this.#send([...asked, { text: 'commit' }]);
+    this.#ended = answers[asked.length];
     // Nobody can say what it is in the middle of.
-    else this.isDiscarded = true;
-    if (commit) settled.push(commit);
-    return valuesOf(settled)
-      .slice(0, asked.length)
-      .map((answer) => resultOf(answer));
+    if (!this.#ended && answers.length === asked.length) this.isDiscarded = true;
+    if (error !== undefined) throw error;
+    return answers.slice(0, asked.length).map((answer) => resultOf(answer));
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
 
-  begin(statement: string, limitMs: number | null): void {
-    this.#opening = statement;
+  begin(statements: readonly string[], limitMs: number | null): void {
+    this.#opening = statements;
     this.#isInTransaction = true;
     if (limitMs !== null) this.#limit = setTimeout(() => this.#giveUp(), limitMs).unref();
   }
@@ -134,7 +120,7 @@ class PostgresConnection implements AsksTogether {
   async end(statement: 'commit' | 'rollback'): Promise<string> {
     try {
       // Nobody asked anything in it.
-      if (this.#opening !== undefined) return statement;
+      if (this.#opening.length > 0) return statement;
       const [ended = this.#ended] = this.#ended ? [] : await this.#ask([{ text: statement }]);
       if (statement === 'rollback' && ended?.command === 'COMMIT')
         throw new Error('Its last statement has committed it');
@@ -144,7 +130,7 @@ class PostgresConnection implements AsksTogether {
       this.isDiscarded = true;
       throw error;
     } finally {
-      this.#opening = undefined;
+      this.#opening = [];
       this.#isInTransaction = false;
       clearTimeout(this.#limit);
     }
@@ -167,53 +153,43 @@ class PostgresConnection implements AsksTogether {
   }
 
   /** In one round trip. Throws what is wrong with the first that fails. */
-  async #ask(asked: readonly Statement[]): Promise<pg.QueryResult[]> {
-    return valuesOf(await this.#settle(asked));
+  async #ask(asked: readonly Statement[]): Promise<Answer[]> {
+    const { answers, error } = await this.#send(asked);
+    if (error !== undefined) throw error;
+    return answers;
   }
 
-  /** As `#ask`, with what begins the transaction; those after one that failed fail too. */
-  async #settle(asked: readonly Statement[]): Promise<PromiseSettledResult<pg.QueryResult>[]> {
+  /** As `#ask`, with what begins the transaction. */
+  async #send(asked: readonly Statement[]): Promise<Answered> {
     // What is left to say to a connection that is gone is answered without it.
     if (this.isDiscarded) throw new StorageFault(this.#connections.place, 'its connection was given up', undefined);
     if (this.#ended) throw new Error('Something is asked after what was said to be the last statement');
-    const opening = this.#opening;
-    this.#opening = undefined;
-    const all = opening === undefined ? asked : [{ text: opening }, ...asked];
-    const { stream } = this.#lent.client.connection;
-    stream.cork();
-    const answers = all.map((one, before) => this.#query(one, before));
-    stream.uncork();
-    const settled = await Promise.allSettled(answers);
-    const begun = opening === undefined ? undefined : settled.shift();
-    // Without a beginning there was nothing to say.
-    return begun?.status === 'rejected' ? [begun] : settled;
+    const opening = this.#opening.map((text) => ({ text }));
+    this.#opening = [];
+    const all = [...opening, ...asked].map((one) => this.#named(one));
+    const { answers, error } = await sendTogether(this.#lent.client, all, this.#isPatient ? null : LIMITS.answer);
+    return { answers: answers.slice(opening.length), error: error === undefined ? undefined : this.#faultOf(error) };
   }
 
-  /** `before`: how many are answered before it. */
-  async #query({ text, values }: Statement, before: number): Promise<pg.QueryResult> {
-    const span = beginStatement('postgresql', text);
-    try {
-      const name = this.#isPlain ? undefined : nameOfStatement(text);
-      const asked = name === undefined ? withRequestId(text) : text;
-      const query: Query = { text: asked, values: values as unknown[], name };
-      if (!this.#isPatient) query.query_timeout = LIMITS.answer * (before + 1);
-      return await this.#lent.client.query(query);
-    } catch (error) {
-      span?.fail(error);
-      // Somebody changed a table since it was prepared, here and on all that are open.
-      if (isPlanStale(error)) {
-        this.#isPlain = true;
-        this.#connections.renew(this.#lent);
-      }
-      const fault = asStorageFault(error, this.#connections.place);
-      if (fault instanceof StorageFault) {
-        this.isDiscarded = true;
-        this.#connections.note(error, this.#lent);
-      }
-      throw fault;
-    } finally {
-      span?.end();
+  #named({ text, values }: Statement): Statement {
+    const name = this.#isPlain ? undefined : nameOfStatement(text);
+    return { text: name === undefined ? withRequestId(text) : text, values, name };
+  }
+
+  #faultOf(error: unknown): unknown {
+    // From whoever asked instead of from the socket.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    // Somebody changed a table since it was prepared, here and on all that are open.
+    if (isPlanStale(error)) {
+      this.#isPlain = true;
+      this.#connections.renew(this.#lent);
     }
+    const fault = asStorageFault(error, this.#connections.place);
+    if (fault instanceof StorageFault) {
+      this.isDiscarded = true;
+      this.#connections.note(error, this.#lent);
+    }
+    return fault;
   }
 
   /** Whatever it is at ends with its connection, and the database forgets the transaction. */
@@ -223,17 +199,9 @@ class PostgresConnection implements AsksTogether {
   }
 }
 
-function valuesOf<T>(settled: readonly PromiseSettledResult<T>[]): T[] {
-  return settled.map((one) => {
-    if (one.status === 'rejected') throw one.reason;
-    return one.value;
-  });
-}
-
-function resultOf<R>(answer: pg.QueryResult | undefined): QueryResult<R> {
-  const { command, rowCount, rows } = answer ?? {};
+function resultOf<R>({ command, rowCount, rows }: Answer): QueryResult<R> {
   const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-  return { numAffectedRows: isWrite ? BigInt(rowCount ?? 0) : undefined, rows: (rows ?? []) as R[] };
+  return { numAffectedRows: isWrite ? BigInt(rowCount) : undefined, rows: rows as R[] };
 }
 
 /** So that the database's log and `pg_stat_activity` say whom a statement was for; a prepared one cannot, what began its transaction does. */

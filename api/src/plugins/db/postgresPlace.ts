@@ -62,15 +62,15 @@ const UNBOUNDED = [
   `idle_in_transaction_session_timeout=${LIMITS.idleForLong}`,
 ];
 
-/** The settings of a transaction through a pooler, said at its beginning. */
-export const SET_IN_TRANSACTION = [
-  `jit = off`,
-  `statement_timeout = ${LIMITS.statement}`,
-  `lock_timeout = ${LIMITS.lock}`,
-  `idle_in_transaction_session_timeout = ${LIMITS.idleInTransaction}`,
+/** The settings of a transaction through a pooler, asked for at its beginning. */
+export const SET_IN_TRANSACTION = `select ${[
+  ['jit', 'off'],
+  ['statement_timeout', LIMITS.statement],
+  ['lock_timeout', LIMITS.lock],
+  ['idle_in_transaction_session_timeout', LIMITS.idleInTransaction],
 ]
-  .map((setting) => `; set local ${setting}`)
-  .join('');
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join()}`;
 
 /** Where the shop's own requests go. */
 export function addressOf({ databaseUrl, databaseDirectUrl }: PostgresPlace): PostgresAddress {

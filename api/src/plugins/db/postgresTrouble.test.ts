@@ -66,6 +66,14 @@ describe.runIf(inject('postgres'))('PostgreSQL in trouble', () => {
     expect(connectionLosses(db.read)).toBe(0);
   });
 
+  it('has its limits in a transaction through a pooler too', async () => {
+    const db = open({ databaseDirectUrl: store.databaseUrl });
+    const limits = sql<{ limits: string }>`select concat_ws(' ', current_setting('jit'),
+      current_setting('statement_timeout'), current_setting('lock_timeout')) as limits`;
+    const { rows } = await db.transaction((trx) => limits.execute(trx));
+    expect(rows).toEqual([{ limits: 'off 4s 3500ms' }]);
+  });
+
   it('ends no work of minutes', async () => {
     const db = open();
     const limits = await db.transaction(
@@ -163,5 +171,19 @@ describe.runIf(inject('postgres'))('PostgreSQL in trouble', () => {
     }
     expect(before).toMatchObject({ key: 'held' });
     expect(connectionLosses(db.read)).toBe(0);
+  });
+
+  it('goes on with what failed when it was prepared, and after an answer that cannot be read', async () => {
+    const db = open({ databasePool: { size: 1, queue: 10 } });
+    const divide = prepared((one: Reader, { by }: { by: number }) =>
+      one.selectNoFrom(sql<number>`10 / ${by}::integer`.as('part')),
+    );
+    const multiply = prepared((one: Reader, { by }: { by: number }) =>
+      one.selectNoFrom(sql<number>`9007199254740991 * ${by}::bigint`.as('product')),
+    );
+    await expect(divide(db.read, { by: 0 })).rejects.toThrow(/division by zero/);
+    await expect(multiply(db.read, { by: 3 })).rejects.toThrow(/27021597764222973 is not a safe integer/);
+    for (const part of [5, 2]) expect(await divide(db.read, { by: 10 / part })).toEqual([{ part }]);
+    expect(await multiply(db.read, { by: 1 })).toEqual([{ product: 9007199254740991 }]);
   });
 });
