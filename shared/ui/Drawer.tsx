@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './StrokeIcons.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -21,6 +21,9 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
   const container = usePortalRoot();
   const focusReturn = useFocusReturn(open);
   const wasPressed = useRef(false);
+  // Radix renders what it has closed in a second pass, on a page that it has changed in the first.
+  const [known, setKnown] = useState({ open, openings: 0 });
+  if (known.open !== open) setKnown({ open, openings: known.openings + (open ? 1 : 0) });
   const takeFocus = () => {
     focusReturn.onOpenAutoFocus();
     wasPressed.current = false;
@@ -33,7 +36,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
     event.stopPropagation();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root key={known.openings} open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
         <Overlay open={open} onPress={() => onOpenChange(false)} />
         <Radix.Content
