@@ -12,7 +12,12 @@ it('takes the codes of RFC 6238, of this period and the ones beside it', () => {
   expect(stepOf(secret, '287082', at(59))).toBe(1);
   expect(stepOf(secret, '005924', at(1_234_567_890))).toBe(41_152_263);
   expect([0, 30, 60, 90, 120].map((seconds) => stepOf(secret, '287082', at(seconds)))).toEqual([1, 1, 1, null, null]);
-  expect(stepOf(secret, '28708', at(59))).toBeNull();
+  expect(['28708', '2870821', '😀😀😀', '２８７０８２'].map((code) => stepOf(secret, code, at(59)))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('makes secrets of 160 bits that an app reads with the names of the shop and the person', () => {
