@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +44,8 @@ it('releases what differs in built bytes: no comment, and nothing twice', async 
   const [remote, nav] = ['remote.tsx', 'nav.ts'].map((file) => path.join(sources.folder, 'mfe-catalog/src', file));
   const explain = (text: string) => appendFileSync(String(remote), `\n/** ${text} */\n`);
   // Where libraries are kept is part of what is built, and that is not inside this copy.
+  const making = path.join(sources.folder, 'shell/release/makeShell.ts');
+  appendFileSync(making, '\n// What only explains.\n');
   explain('What only explains.');
   await releaseChanged();
   const before = await live();
@@ -46,11 +57,18 @@ it('releases what differs in built bytes: no comment, and nothing twice', async 
 
   const pages = readFileSync(String(nav), 'utf8');
   writeFileSync(String(nav), pages.replace("label: '", "label: 'All of "));
-  expect(await releaseChanged()).toBe('Building catalog …\nReleased catalog\n');
+  // How an entry is made, with nothing else, makes another version.
+  writeFileSync(making, readFileSync(making, 'utf8').replace("icon: at('favicon.svg')", "icon: at('icon-512.png')"));
+  expect(await releaseChanged()).toMatch(/^Building shell, catalog …\nReleased (shell, catalog|catalog, shell)\n$/);
   const after = await live();
+  expect(after?.shell).toMatchObject({ icon: expect.stringMatching(/\/icon-512\.png$/) as string });
   expect({ ...after?.registry, catalog: null }).toEqual({ ...before?.registry, catalog: null });
 
-  // A version that is here is not built again: not for another registry, nor where only its files are left.
+  // A version that is here is not built again: not for another registry, nor where only its files, and what came out alike, are known.
   expect(await releaseChanged({ DATA_DIR: path.join(scratch, 'other') })).toBe('');
-  expect(await releaseChanged({ DEPLOY_DIR: path.join(scratch, 'empty') })).toBe('');
+  const empty = path.join(scratch, 'empty');
+  mkdirSync(empty);
+  const noted = path.join(deployed.folder, 'alike.json');
+  if (existsSync(noted)) cpSync(noted, path.join(empty, 'alike.json'));
+  expect(await releaseChanged({ DEPLOY_DIR: empty })).toBe('');
 });

@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, packageFolder } from './packages.ts';
 
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'dist-ssr', 'server', 'release', 'testing', '.vite']);
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'dist-ssr', 'server', 'testing', '.vite']);
 const IGNORED_FILES = /\.test\.tsx?$|^dev\.tsx$|^tsconfig/;
 
-/** A short hash of everything a build of this package is made of. Equal hashes need no new release. */
+/** A short hash of everything a build of this package, and its entry in the registry, is made of and by. Equal hashes need no new release. */
 export function fingerprint(name: string): string {
   const hash = createHash('sha256');
   for (const folder of [packageFolder(name), path.join(ROOT, 'shared')]) addFolder(hash, folder);
