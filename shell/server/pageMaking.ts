@@ -55,11 +55,12 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
   function documentOf(wanted: Wanted, rendered: Rendered | null | undefined): CachedPage {
     const { state, territory, address, origin, settings, preview } = wanted;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
-    const office = isAdmin(address) ? [state.shell.officeStyles ?? []].flat() : [];
-    const registry = isAdmin(address) ? state.registry : ofStorefront(state.registry);
+    const isOfShop = !isAdmin(address);
+    const office = isOfShop ? [] : [state.shell.officeStyles ?? []].flat();
+    const registry = isOfShop ? ofStorefront(state.registry) : state.registry;
     const html = toHtml({
       shell: state.shell,
-      data: { apiBase, origin, registry, settings },
+      data: { apiBase, origin, registry, ...(isOfShop && { isOfShop }), settings },
       rendered: rendered?.data,
       sheets: sheetsOf([...state.shell.styles, ...office, ...(territory?.entry.styles ?? [])]),
       scripts: territory ? [...territory.entry.preloads, ...chunks] : [],

@@ -12,6 +12,7 @@ import { readAnew } from './offline/readAnew.ts';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
+import { isAdmin } from './remotes/territories.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services.ts';
 import { watchFaults } from './telemetry/watchFaults.ts';
@@ -25,7 +26,7 @@ async function startProgram(): Promise<void> {
   const page = await readPageData();
   watchFaults(page);
   const services = createServices(page, { view: window });
-  const discovery = createDiscovery(services);
+  const discovery = createDiscovery(services, page.isOfShop);
 
   const found = await discovery.find(location.pathname);
   const own = createRoutes(services);
@@ -33,6 +34,9 @@ async function startProgram(): Promise<void> {
 
   const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolvePage(routes));
   if (isRendered && page.rendered) hydrate(services.shell.queryClient, page.rendered.queries);
+
+  // Somebody may have gone back meanwhile.
+  if (page.isOfShop && isAdmin(location.pathname)) return location.reload();
 
   const router = createBrowserRouter(routes, {
     isLoaded: isRendered,

@@ -10,6 +10,8 @@ export interface PageData {
   /** Scheme, host and port the visitor asked, e.g. `https://shop.pk`. */
   origin: string;
   registry: Registry;
+  /** Set in documents of the shop: the registry lacks remotes that are of the back office alone. */
+  isOfShop?: boolean;
   settings: PublicSettings;
   /** Set when the server rendered the page. */
   rendered?: { queries: DehydratedState };

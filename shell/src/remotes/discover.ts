@@ -9,14 +9,16 @@ export interface Discovery {
   find(pathname: string): Promise<{ frame: FrameId; routes: RouteObject[]; failed: boolean } | null>;
 }
 
-/** Finds remotes through the registry, each once; a failure is shown and asked for again at the next visit. */
-export function createDiscovery({ registry, session, shell }: Services): Discovery {
+/**
+ * Finds remotes through the registry, each once; a failure is shown and asked for again at the next visit. A document of the
+ * shop is told of none of the back office: another one is loaded for that.
+ */
+export function createDiscovery({ registry, session, shell }: Services, isOfShop = false): Discovery {
   const attached = new Set<string>();
   const failed = new Set<string>();
-  const isToldOfOffice = isAdmin(location.pathname);
   return {
     async find(pathname) {
-      if (isAdmin(pathname) && !isToldOfOffice) return loadDocument(pathname);
+      if (isOfShop && isAdmin(pathname)) return loadDocument(pathname);
       const territory = findTerritory(registry, pathname);
       if (!territory || attached.has(territory.remote)) return null;
       if (isBackOffice(pathname) && !session.current()) return null;
