@@ -3,12 +3,16 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 const ASK_EVERY_MS = 200;
-const PATIENCE_MS = 1000;
+/** Who only has too little of the machine is asked again before that. */
+const PATIENCE_MS = 3000;
 
 /** So often in a row a server may be too busy to answer in time before it is sent no more, as HAProxy does it. */
 const FALLS = 3;
 
-/** Stands before several servers and sends each request to one that said at /readyz that it may be sent some; nothing is sent twice. */
+/**
+ * Stands before several servers and sends each request to one that said at /readyz that it may be sent some; while none did,
+ * to one that is there all the same, as `deploy/haproxy.cfg` does. Nothing is sent twice.
+ */
 export interface Balancer {
   origin: string;
   /** What it could not get an answer for, and why. */
@@ -21,16 +25,19 @@ export interface Balancer {
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>();
   const late = new Map<string, number>();
+  /** What each said last at /readyz. */
+  const said = new Map<string, string>();
   const failed: string[] = [];
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
   const server = createServer((incoming, outgoing) => {
-    const all = [...ready];
+    const all = ready.size > 0 ? [...ready] : origins.filter((origin) => said.get(origin)?.includes('"stage":"ready"'));
     const origin = all[(turn += 1) % all.length];
     if (origin) return handOn(origin, incoming, outgoing);
-    failed.push(`${incoming.method} ${incoming.url}: nobody is ready`);
-    outgoing.writeHead(502).end();
+    const why = `${incoming.method} ${incoming.url}: nobody is ready, ${JSON.stringify([...said])}`;
+    failed.push(why);
+    outgoing.writeHead(502).end(JSON.stringify(why));
   });
 
   function handOn(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -42,10 +49,11 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
       answer.pipe(outgoing);
       answer.on('error', (error) => fail(error.message));
     });
-    const fail = (why: string): void => {
-      failed.push(`${method} ${url} at ${origin}: ${why}`);
+    const fail = (message: string): void => {
+      const why = `${method} ${url} at ${origin}: ${message}`;
+      failed.push(why);
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502).end();
+      else outgoing.writeHead(502).end(JSON.stringify(why));
     };
     asked.on('error', (error) => fail(error.message));
     incoming.pipe(asked);
@@ -53,10 +61,12 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
 
   async function ask(origin: string): Promise<boolean> {
     try {
-      const { ok } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      said.set(origin, await answer.text());
       late.delete(origin);
-      return ok;
+      return answer.ok;
     } catch (error) {
+      said.set(origin, String(error));
       if ((error as Error).name !== 'TimeoutError') return false;
       const times = (late.get(origin) ?? 0) + 1;
       late.set(origin, times);

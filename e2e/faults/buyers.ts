@@ -16,10 +16,10 @@ export class Buyers {
   readonly #done: Promise<unknown>;
   #failure: unknown;
 
-  constructor(origin: string, order: CreateOrder) {
+  constructor(origin: string, order: CreateOrder, count = BUYERS) {
     this.#url = `${origin}/api/OrderController/create`;
     this.#body = JSON.stringify(order);
-    this.#done = Promise.all(Array.from({ length: BUYERS }, () => this.#buy())).catch((error: unknown) => {
+    this.#done = Promise.all(Array.from({ length: count }, () => this.#buy())).catch((error: unknown) => {
       this.#isOpen = false;
       this.#failure = error;
     });
