@@ -4,7 +4,7 @@ import { testEntry } from '@shop/shared/testing/data';
 import { findTerritory, isBackOffice } from './territories.ts';
 
 const registry: Registry = {
-  catalog: testEntry({ territories: ['/', '/girls-collection', '/product/:id'] }),
+  catalog: testEntry({ territories: ['/', '/girls-collection', '/product/:id', '/:section/of/:id'] }),
   orders: testEntry({ territories: ['/admin/orders', '/admin/accounting/*'] }),
   reports: testEntry({ territories: ['/admin/accounting/profit-loss'] }),
 };
@@ -15,6 +15,7 @@ describe('findTerritory', () => {
     ['/girls-collection', 'catalog'],
     ['/girls-collection/', 'catalog'],
     ['/product/12', 'catalog'],
+    ['/sets/of/12', 'catalog'],
     ['/admin/orders', 'orders'],
     ['/admin/accounting/invoices', 'orders'],
     ['/admin/accounting/profit-loss', 'reports'],
@@ -22,7 +23,7 @@ describe('findTerritory', () => {
     expect(findTerritory(registry, path)?.remote).toBe(remote);
   });
 
-  it.each(['/product', '/product/12/more', '/girls', '/admin', '/admin/ordersX', '/x'])(
+  it.each(['/product', '/product/12/more', '/girls', '/admin', '/admin/ordersX', '/admin/of/12', '/x'])(
     'gives %s to nobody',
     (path) => {
       expect(findTerritory(registry, path)).toBeNull();

@@ -8,7 +8,7 @@ export interface Territory {
 
 /**
  * Which remote owns this path: segment patterns, the longest wins, `/` is exact. Null when no remote does; nobody owns
- * a path with an empty segment, such as `//`.
+ * a path with an empty segment, such as `//`, and no parameter stands for `admin`: the back office has its own documents.
  */
 export function findTerritory(registry: Registry, pathname: string): Territory | null {
   if (pathname.includes('//')) return null;
@@ -16,7 +16,7 @@ export function findTerritory(registry: Registry, pathname: string): Territory |
   let best: Territory | null = null;
   for (const [remote, entry] of Object.entries(registry)) {
     for (const pattern of entry.territories) {
-      if (!matches(segments(pattern), path)) continue;
+      if (isAdmin(pathname) !== isAdmin(pattern) || !matches(segments(pattern), path)) continue;
       if (!best || rank(pattern) > rank(best.pattern)) best = { remote, entry, pattern };
     }
   }
