@@ -22,8 +22,8 @@ export async function fetchFont(router: Router): Promise<void> {
   if (savesData()) return;
   await whenIdle();
   // The next page asks again.
-  const isThere = await fetchAll(file).catch(() => false);
-  if (!isThere) return;
+  const areThere = await Promise.all([file, faces].map(fetchAll)).catch(() => [false]);
+  if (!areThere.every(Boolean)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${fontCookie(file)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
   const shown = location.href;
