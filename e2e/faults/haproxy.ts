@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { atExit } from 'api/testing/atExit';
-import { freePort, listens } from 'api/testing/freePort';
+import { freePort } from 'api/testing/freePort';
+import { serving } from 'api/testing/serving';
 import { makeCertificate } from '../bench/pages/certificate.ts';
 import { ROOT } from '../commands.ts';
 
@@ -42,15 +42,5 @@ export async function startHaproxy(origin: string): Promise<Haproxy> {
   });
   let log = '';
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  const remove = (): void => {
-    atExit.delete(remove);
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  atExit.add(remove);
-  while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error('HAProxy did not start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { port, log: () => log, remove };
+  return { port, log: () => log, remove: await serving(child, { port, folder }) };
 }

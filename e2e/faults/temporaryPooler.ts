@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { atExit } from 'api/testing/atExit';
-import { freePort, listens } from 'api/testing/freePort';
+import { freePort } from 'api/testing/freePort';
+import { serving } from 'api/testing/serving';
 
 /** Whether PgBouncer (`apt-get install pgbouncer`) is installed here. */
 export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -33,12 +33,7 @@ export async function temporaryPooler(databaseUrl: string): Promise<{ url: strin
   if (isRoot) spawnSync('chown', ['-R', 'postgres', folder]);
   const [program = '', ...args] = [...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []), 'pgbouncer', '-q', file];
   const child = spawn(program, args, { cwd: folder, stdio: 'ignore' });
-  const remove = (): void => {
-    atExit.delete(remove);
-    child.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  atExit.add(remove);
-  while (!(await listens(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+  // Whoever started it for another user hands this on, and nothing stronger.
+  const remove = await serving(child, { port, folder, signal: 'SIGTERM' });
   return { url: Object.assign(new URL(databaseUrl), { port: String(port) }).href, remove };
 }

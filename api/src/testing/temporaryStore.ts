@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { readStoreAddress, type StoreAddress } from '../store/storeAddress.ts';
-import { atExit } from './atExit.ts';
-import { freePort, listens } from './freePort.ts';
+import { freePort } from './freePort.ts';
+import { serving } from './serving.ts';
 
 /** Debian's, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
@@ -34,16 +33,7 @@ export async function temporaryStore(bucket = 'shop'): Promise<TemporaryStore> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-store-'));
   const script = join(import.meta.dirname, 'swiftStore.py');
   const child = spawn(PYTHON, [script, folder, String(port), ...Object.values(KEYS)], { stdio: 'ignore' });
-  const remove = (): void => {
-    atExit.delete(remove);
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  atExit.add(remove);
-  while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error('Swift did not start');
-    await after(50);
-  }
+  const remove = await serving(child, { port, folder });
   const env = { STORE_S3_BUCKET: bucket, STORE_S3_ENDPOINT: `http://127.0.0.1:${port}`, ...KEYS };
   Object.assign(process.env, KEYS);
   const address = readStoreAddress(env, []);
