@@ -24,11 +24,21 @@ test('the last listing is there without a network, marked, of the release that i
   try {
     const page = await context.newPage();
     const listing = new ListingPage(page);
+    const ofAnother = page.locator('head style[data-href^="/remotes/catalog/another/"]');
     const mark = page.getByText('You are offline: prices and stock are those of your last visit.');
     // One that the server had no time to render yet is worth nothing without a network.
     await isServed('<article');
     await page.goto('/');
     await expect.poll(() => keptPages(page)).toHaveLength(1);
+
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const slow = { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 };
+    await session.send('Network.emulateNetworkConditions', slow);
+    await page.goto('/');
+    await expect(listing.cards).toHaveCount(24);
+    expect(await page.evaluate(beganAt)).toBeLessThan(slow.latency);
+    await session.detach();
 
     await context.setOffline(true);
     await page.goto('/');
@@ -44,11 +54,16 @@ test('the last listing is there without a network, marked, of the release that i
 
     await release('catalog', 'another');
     await isServed('/remotes/catalog/another/');
-    await page.goto('/deals');
-    await expect.poll(() => keptPages(page)).toEqual([{ path: '/deals', isOfAnother: true }]);
+    // What was begun is of the release before.
+    await page.goto('/');
+    await expect(ofAnother).toHaveCount(1);
+    await expect(listing.cards).toHaveCount(24);
+    await expect.poll(() => keptPages(page)).toEqual([{ path: '/', isOfAnother: true }]);
     await withRegistry({ dataDir, databaseUrl: null }, (registry) => registry.rollBack('catalog', { by: 'a test' }));
     await expect.poll(async () => (await fetch(shop.origin)).text()).not.toContain('/remotes/catalog/another/');
     await page.goto('/');
+    await expect(ofAnother).toHaveCount(0);
+    await expect(listing.cards).toHaveCount(24);
     await expect.poll(() => keptPages(page)).toEqual([{ path: '/', isOfAnother: false }]);
 
     await page.goto('/checkout');
@@ -60,6 +75,7 @@ test('the last listing is there without a network, marked, of the release that i
     await release('shell', 'without-worker', { worker: undefined });
     await isServed('/shell/without-worker/');
     await page.goto('/');
+    await expect(page.locator('script[src^="/shell/without-worker/"]')).not.toHaveCount(0);
     await expect.poll(() => keptPages(page)).toEqual([]);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(workers).toBe(0);
@@ -70,6 +86,12 @@ test('the last listing is there without a network, marked, of the release that i
     rmSync(dataDir, { recursive: true });
   }
 });
+
+/** Milliseconds until the page's first byte came, from wherever. */
+function beganAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.responseStart ?? Infinity;
+}
 
 function keptPages(page: Page): Promise<{ path: string; isOfAnother: boolean }[]> {
   return page.evaluate(async () => {

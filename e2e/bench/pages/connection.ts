@@ -11,13 +11,14 @@ const ROUNDS = 5;
 /** Milliseconds of a second visit, where the connection stands. */
 const SECOND = { shown: 300, hydrated: 600 };
 
-const KINDS = ['devtools', 'line', 'second', 'secondOnLine'] as const;
+const KINDS = ['devtools', 'line', 'second', 'secondInNewTab', 'lineSecond'] as const;
 
 const TITLES = {
   devtools: 'cold, DevTools’ line',
   line: 'cold, a line with TCP’s and TLS’s round trips and slow start',
-  second: 'second visit, DevTools’ line',
-  secondOnLine: 'second visit, the other line',
+  second: 'second visit in its tab, DevTools’ line',
+  secondInNewTab: '… in a new tab',
+  lineSecond: '… in its tab, the other line',
 };
 
 /** First and second visits as DevTools slows them and over a slow line, in turns. */
@@ -45,14 +46,15 @@ async function measurePage(
   path: string,
   rounds: number,
 ): Promise<Visits> {
-  const visits: Visits = { devtools: [], line: [], second: [], secondOnLine: [] };
+  const visits: Visits = { devtools: [], line: [], second: [], secondInNewTab: [], lineSecond: [] };
   // The first visit renders the page and makes its pictures.
   await visit(browser, deployed + path);
   for (let round = 0; round < rounds; round += 1) {
     visits.devtools.push(await visit(browser, deployed + path));
     visits.line.push(await visit(browser, line + path, { isSlowed: false }));
-    visits.second.push(await visit(browser, deployed + path, { isSecond: true }));
-    visits.secondOnLine.push(await visit(browser, line + path, { isSlowed: false, isSecond: true }));
+    visits.second.push(await visit(browser, deployed + path, { second: 'in its tab' }));
+    visits.secondInNewTab.push(await visit(browser, deployed + path, { second: 'in a new tab' }));
+    visits.lineSecond.push(await visit(browser, line + path, { isSlowed: false, second: 'in its tab' }));
   }
   return visits;
 }
@@ -60,7 +62,7 @@ async function measurePage(
 function section(title: string, visits: Visits): Section {
   const rows = KINDS.map((kind) => {
     const of = (read: (visit: Visit) => number, limit?: number) => spread(visits[kind].map(read), limit);
-    const limits = kind === 'second' ? SECOND : { shown: undefined, hydrated: undefined };
+    const limits = kind.startsWith('second') ? SECOND : { shown: undefined, hydrated: undefined };
     return {
       visit: TITLES[kind],
       first: of(({ firstPaint }) => firstPaint, limits.shown),

@@ -7,12 +7,12 @@ import { readAnew } from './readAnew.ts';
 
 afterEach(() => {
   cleanup();
-  delete document.documentElement.dataset['kept'];
+  document.head.replaceChildren();
   vi.restoreAllMocks();
 });
 
 it('calls a kept page stale until all that it shows was read anew, whatever else the api answers', async () => {
-  document.documentElement.dataset['kept'] = '';
+  document.head.innerHTML = '<script type="application/json" data-kept></script>';
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const answer = vi.fn<() => Promise<string>>().mockResolvedValue('2000 rupees');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

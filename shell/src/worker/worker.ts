@@ -1,8 +1,6 @@
+import { composed } from './composed.ts';
 import { isPrivate } from './privatePaths.ts';
 import { RELEASE_HEADER } from './releaseHeader.ts';
-
-/** So long the network may take before the page of the last visit is shown. */
-const LIMIT_MS = 1200;
 
 /** Pages that are kept. */
 const MOST = 20;
@@ -42,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET' || isPrivate(new URL(request.url).pathname)) return;
   const fetched = fetchPage(event);
-  event.respondWith(firstOf(request.url, fetched));
+  event.respondWith(answer(request.url, fetched));
   event.waitUntil(fetched.then((response) => keep(request.url, response.clone())).catch(() => undefined));
 });
 
@@ -57,13 +55,10 @@ async function fetchPage({ request, preloadResponse }: Fetching): Promise<Respon
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** What the network says, or the page of the last visit when it says nothing for too long. */
-async function firstOf(url: string, fetched: Promise<Response>): Promise<Response> {
+/** What the network says; a page of an earlier visit need not wait for it to begin. */
+async function answer(url: string, fetched: Promise<Response>): Promise<Response> {
   const kept = await caches.match(withoutHash(url));
-  if (!kept) return fetched;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIMIT_MS));
-  const response = await Promise.race([fetched.catch(() => undefined), late]);
-  return response && response.status < 500 ? response : marked(kept);
+  return kept ? composed(kept, fetched, () => forget(url)) : fetched;
 }
 
 /** Keeps a page that is everybody's; those of another release are gone then, also of one that was rolled back. */
@@ -82,12 +77,8 @@ async function keep(url: string, response: Response): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Says so on its root element, for the program and the style sheet. */
-async function marked(page: Response): Promise<Response> {
-  const html = (await page.text()).replace('<html', '<html data-kept');
-  const headers = new Headers(page.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  return new Response(html, { headers });
+async function forget(url: string): Promise<void> {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(withoutHash(url));
 }
 
 function withoutHash(url: string): string {
