@@ -56,6 +56,7 @@ it.each([
 
 it.each([
   ['fails', () => Promise.reject(new TypeError('no network'))],
+  ['breaks off', () => Promise.resolve(brokenOff('<html><hea'))],
   ['is answered with a fault', () => Promise.resolve(page('', { status: 503 }))],
   ['takes too long', () => new Promise<Response>(() => undefined)],
 ])('ends as the page of the last visit, marked, when the network %s', async (_case, fetched) => {
@@ -70,6 +71,17 @@ it('waits for the network with a page that the browser was to render', async () 
   const answer = Promise.resolve(page('products'));
   expect(await composed(frame(), answer, forget).text()).toBe(html('Kids', 'products'));
 });
+
+function brokenOff(text: string): Response {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (text) controller.enqueue(new TextEncoder().encode(text));
+      else controller.error(new TypeError('no network'));
+      text = '';
+    },
+  });
+  return new Response(body, { headers: HEADERS });
+}
 
 function reader({ body }: Response): () => Promise<string> {
   const chunks = body?.getReader();

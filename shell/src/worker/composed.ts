@@ -14,7 +14,8 @@ const ANEW = '<meta http-equiv="refresh" content="0">';
 
 /**
  * A page that is begun at once, as the kept one, and goes on with what the network says; with the kept one, marked, when that
- * says nothing for too long. When it is not the page that was begun, the kept one is forgotten and the browser asks anew.
+ * says nothing for too long, or breaks off before. When it is not the page that was begun, the kept one is forgotten and the
+ * browser asks anew.
  */
 export function composed(kept: Response, fetched: Promise<Response>, forget: () => Promise<void>): Response {
   const parts = partsOf(kept, fetched, forget);
@@ -46,10 +47,14 @@ async function* partsOf(
 
   const rest = textOf(response);
   let begun = '';
-  while (begun.length < joint) {
-    const { done, value } = await rest.next();
-    if (done) break;
-    begun += value;
+  try {
+    while (begun.length < joint) {
+      const { done, value } = await rest.next();
+      if (done) break;
+      begun += value;
+    }
+  } catch {
+    return yield marked(html.slice(joint));
   }
   if (isAlike(kept, response) && begun.startsWith(beginning)) {
     yield begun.slice(joint);

@@ -5,6 +5,9 @@ import { RELEASE_HEADER } from './releaseHeader.ts';
 /** Pages that are kept. */
 const MOST = 20;
 
+/** Addresses the browser is asking anew for: what was kept of them meanwhile may be another page again. */
+const askedAnew = new Set<string>();
+
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -55,10 +58,11 @@ async function fetchPage({ request, preloadResponse }: Fetching): Promise<Respon
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** What the network says; a page of an earlier visit need not wait for it to begin. */
+/** What the network says; a page of an earlier visit need not wait for it to begin, unless that was wrong just now. */
 async function answer(url: string, fetched: Promise<Response>): Promise<Response> {
-  const kept = await caches.match(withoutHash(url));
-  return kept ? composed(kept, fetched, () => forget(url)) : fetched;
+  const address = withoutHash(url);
+  const kept = askedAnew.delete(address) ? undefined : await caches.match(address);
+  return kept ? composed(kept, fetched, () => forget(address)) : fetched;
 }
 
 /** Keeps a page that is everybody's; those of another release are gone then, also of one that was rolled back. */
@@ -70,15 +74,14 @@ async function keep(url: string, response: Response): Promise<void> {
   const isEverybodys = headers.get('cache-control') === 'no-cache' && !headers.has('warning');
   if (!ok || redirected || !isEverybodys) return;
   const cache = await caches.open(release);
-  const address = withoutHash(url);
-  await cache.delete(address);
-  const others = await cache.keys();
-  for (const oldest of others.slice(0, Math.max(0, others.length + 1 - MOST))) await cache.delete(oldest);
-  await cache.put(address, response);
+  // The last one stays when this one breaks off.
+  await cache.put(withoutHash(url), response);
+  for (const oldest of (await cache.keys()).slice(0, -MOST)) await cache.delete(oldest);
 }
 
-async function forget(url: string): Promise<void> {
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(withoutHash(url));
+async function forget(address: string): Promise<void> {
+  askedAnew.add(address);
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
 }
 
 function withoutHash(url: string): string {
