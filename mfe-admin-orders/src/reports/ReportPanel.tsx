@@ -79,6 +79,7 @@ function Chart({ report, label }: { report: Report; label: string }) {
       rows={barsOf(report)}
       label={`${label}, ${value}`}
       columns={null}
+      namesAll={report.columns[0]?.kind === 'text'}
       tick={(number) => compact.format(number)}
     />
   );

@@ -77,6 +77,32 @@ it('writes names in full where there is room, and cuts them where there is not',
   screen.getByText('TCS');
 });
 
+it('names every bar where no name follows from the others, slanted where there is little room', async () => {
+  const named = ['Girls Collection', 'Boys Collection', 'Gift Packs', 'Deals'].map((name, at) => ({
+    name,
+    short: name,
+    value: at + 1,
+    text: String(at + 1),
+  }));
+  const shownNames = async (container: Element) => {
+    const names = await vi.waitUntil(() => {
+      const texts = [...container.querySelectorAll('.visx-axis-bottom text')];
+      return texts.length > 0 && texts;
+    });
+    return names.map((name) => [name.textContent, name.getAttribute('transform')?.startsWith('rotate(-45') ?? false]);
+  };
+  const narrow = show({ rows: named, columns: null, namesAll: true }, 330);
+  expect(await shownNames(narrow.container)).toEqual([
+    ['Girls Colle…', true],
+    ['Boys Collec…', true],
+    ['Gift Packs', true],
+    ['Deals', true],
+  ]);
+  cleanup();
+  const wide = show({ rows: named, columns: null, namesAll: true });
+  expect(await shownNames(wide.container)).toEqual(named.map(({ name }) => [name, false]));
+});
+
 it('leaves its table out where the page shows one', () => {
   show({ columns: null });
   expect(screen.queryByText('Show as a table')).toBeNull();

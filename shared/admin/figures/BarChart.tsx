@@ -22,13 +22,13 @@ export interface BarChartProps extends Omit<BarsProps, 'rows'> {
 }
 
 /** Bars, always with a table of the same rows: below, to be opened, unless the page shows one. Nothing moves. */
-export function BarChart({ rows, label, columns, tick }: BarChartProps) {
+export function BarChart({ rows, label, columns, tick, namesAll }: BarChartProps) {
   return (
     <figure className="rounded-lg border border-line bg-card p-4">
       <div className="h-56 overflow-clip" role="img" aria-label={label} aria-busy={!rows || undefined}>
         {rows ? (
           <Suspense fallback={<Skeleton className="size-full" />}>
-            <Bars rows={rows} tick={tick} />
+            <Bars rows={rows} tick={tick} namesAll={namesAll} />
           </Suspense>
         ) : (
           <Skeleton className="size-full" />

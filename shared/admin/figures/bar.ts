@@ -13,6 +13,8 @@ export interface BarRow {
 export interface BarsProps {
   /** From left to right. */
   rows: readonly BarRow[];
+  /** No bar's name follows from its neighbours', as a day's does: all are written, slanted where there is little room. */
+  namesAll?: boolean | undefined;
   /** The axis' values as people read them, short. */
   tick(value: number): string;
 }
