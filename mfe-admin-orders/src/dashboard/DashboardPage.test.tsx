@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Dashboard } from '@shop/shared/contracts/http/reports';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { setup } from '../remote.tsx';
@@ -32,7 +32,10 @@ const figures: Dashboard = {
 };
 const report = { columns: [], rows: [], totals: null, total: 0, charted: 0 };
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 function show(role: 'manager' | 'cashier', answer: Dashboard = figures) {
   const { shell, calls } = orderApi(
@@ -70,6 +73,17 @@ it.each([
 ])('signs a growth of %s', async (growth, text) => {
   show('manager', { ...figures, sales: { ...figures.sales, growth } });
   await screen.findByText(text);
+});
+
+it('is of the new day once a day has ended in Karachi, with nothing sold', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-30T23:59:00+05:00') });
+  const { calls } = show('manager');
+  await screen.findByText('₨ 250,100.50');
+  const read = (part: string) => calls.filter(({ path }) => path.includes(part));
+  expect(read('dashboard')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await waitFor(() => expect(read('dashboard')).toHaveLength(2));
+  expect(read('report?').at(-1)?.path).toContain('to=2026-12-01');
 });
 
 it('lists what waits, leads to the order, and adds up pending expenses', async () => {

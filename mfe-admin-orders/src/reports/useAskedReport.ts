@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { REPORTS, type ReportName } from '@shop/shared/contracts/http/reports';
-import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
+import { parseKarachi } from '@shop/shared/format/dates';
 import { useSearchParams } from '@shop/shared/router';
 import { periodOf, type Period } from '../period/periods.ts';
 import { PERIODS, type PeriodName } from '../period/texts.ts';
+import { useToday } from '../period/useToday.ts';
 
 const USUAL: PeriodName = 'last-30';
 
@@ -17,8 +17,7 @@ export interface AskedReport extends Period {
 /** Which report of which days, kept in the address: `?report=sales&by=city&period=last-month`, or `&from=…&to=…`. */
 export function useAskedReport() {
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => karachiDateTime(new Date()).slice(0, 10));
-  const asked = readAsked(params, today);
+  const asked = readAsked(params, useToday());
 
   function write(change: Record<string, string>) {
     const next = new URLSearchParams(params);
