@@ -64,16 +64,16 @@ function Sums({ shipping }: { shipping: Paisa }) {
     ...(shipping > 0 ? [[ORDER.shipping, shipping] as [string, Paisa]] : []),
   ];
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-sm tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 rounded-md bg-sunken p-4 text-sm tabular-nums">
       {sums.map(([label, amount]) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
-          <dd className="text-right">{formatStaffAmount(rupeesOf(amount))}</dd>
+          <dd className="pl-6 text-right">{formatStaffAmount(rupeesOf(amount))}</dd>
         </div>
       ))}
       <div className="contents text-base font-extrabold">
         <dt className="border-t border-line-strong pt-2">{ORDER.total}</dt>
-        <dd aria-live="polite" className="border-t border-line-strong pt-2 text-right">
+        <dd aria-live="polite" className="border-t border-line-strong pt-2 pl-6 text-right">
           {formatStaffAmount(rupeesOf(totals.total))}
         </dd>
       </div>
