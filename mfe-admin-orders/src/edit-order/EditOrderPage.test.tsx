@@ -65,6 +65,14 @@ it('shows the order of the address in a form', async () => {
   screen.getByRole('button', { name: 'Save Changes' });
 });
 
+it('keeps the lines of an address apart', async () => {
+  shop({ customerAddress: '12 Mall Road\nGulberg III' });
+  const address = await field(/Address/);
+  expect(address.value).toBe('12 Mall Road\nGulberg III');
+  await userEvent.type(address, ', Lahore');
+  expect(address.value).toBe('12 Mall Road\nGulberg III, Lahore');
+});
+
 it.each(['', '?id=', '?id=seven', '?id=-1', '?id=1.5', '?id=2147483648'])(
   'says that there is no order id in %j, and asks for nothing',
   async (query) => {

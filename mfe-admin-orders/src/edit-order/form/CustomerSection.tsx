@@ -34,8 +34,9 @@ export function CustomerSection({ channel }: Pick<OrderDetail, 'channel'>) {
         <div className="sm:col-span-2">
           <Field
             name="user.address"
-            as={TextField}
+            as={TextAreaField}
             label={FORM_TEXTS.address}
+            rows={2}
             autoComplete="off"
             required={isShopper}
           />
