@@ -97,6 +97,25 @@ for (const [name, use] of Object.entries({
   });
 }
 
+test.describe('whose sale it is', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('is read in full on a phone', async ({ till, cashier, page }) => {
+    expect(cashier).toBeTruthy();
+    await till.open();
+    await expect(till.cart.getByLabel('Salesperson')).toBeHidden();
+    await till.shelf.getByRole('listitem').first().getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /in stock/ })
+      .first()
+      .click();
+    await expect(till.cart.getByLabel('Salesperson')).toBeVisible();
+    const box = await till.cart.getByLabel('Salesperson').boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+  });
+});
+
 test.describe('fingers', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 

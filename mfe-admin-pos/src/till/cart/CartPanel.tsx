@@ -39,7 +39,12 @@ export function CartPanel({ busy, onComplete, onSplit }: CartPanelProps) {
               {CART.heading}
             </h2>
             <CustomerBar />
-            <SellerChoice className="min-w-0 flex-1" />
+            <SellerChoice
+              className={clsx(
+                'min-w-0 flex-1 max-md:order-last max-md:mb-2 max-md:basis-full',
+                isEmpty && 'max-md:hidden',
+              )}
+            />
             <DiscountToggle />
           </div>
           <div className="px-4 md:min-h-28 md:flex-1 md:overflow-y-auto">
