@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LISTING_KEY } from '../queryKeys.ts';
 import { setup } from '../remote.tsx';
 import { answering, testItem } from '../testAnswers.ts';
+import { productQuery } from './queries.ts';
 
 afterEach(cleanup);
 
@@ -38,6 +39,21 @@ describe('ProductPage', () => {
     open('/product/7?variant=4');
     expect(await screen.findByText('SKU: MI-45')).toBeDefined();
     expect((await button('Mint')).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('goes on showing what it has when reading it anew fails', async () => {
+    let isDown = false;
+    const { shell } = open('/product/7', () => (isDown ? null : { status: true, data: product }));
+    expect(await screen.findByText('SKU: CO-23')).toBeDefined();
+    isDown = true;
+    const { queryKey } = productQuery(shell.api, 7);
+    await act(async () => {
+      await shell.queryClient.refetchQueries({ queryKey });
+      // The page is told a task later.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(shell.queryClient.getQueryState(queryKey)?.status).toBe('error');
+    expect(screen.queryByText('This product could not be loaded')).toBeNull();
   });
 
   it('picks the first size in stock with a colour, and keeps it in the address', async () => {

@@ -17,7 +17,8 @@ export function ProductPage() {
   const { data: product, error, refetch } = useQuery({ ...productQuery(api, id ?? 0), enabled: id !== null });
 
   if (id === null || product === null) return <Missing />;
-  if (error) return <Failed onRetry={() => void refetch()} />;
+  // One that was read before stays when reading it anew fails.
+  if (error && !product) return <Failed onRetry={() => void refetch()} />;
   return <ProductView key={id} product={product} known={knownProduct(queryClient, id)} />;
 }
 

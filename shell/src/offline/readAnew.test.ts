@@ -33,3 +33,21 @@ it('calls a kept page stale until all that it shows was read anew, whatever else
   await vi.waitFor(() => expect(staleness.isStale()).toBe(false));
   expect(await screen.findByText('2000 rupees')).toBeDefined();
 });
+
+it('reads what is hydrated only later, and does not call it fresh before', async () => {
+  document.head.innerHTML = '<script type="application/json" data-kept></script>';
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const answer = vi.fn<() => Promise<string>>().mockResolvedValue('2000 rupees');
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  queryClient.setQueryData(['price'], '1500 rupees');
+  const Price = () => useQuery({ queryKey: ['price'], queryFn: answer, staleTime: Infinity }).data;
+  const staleness = noteStaleness(fetch);
+  readAnew({ shell: { queryClient } as never, staleness });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(staleness.isStale()).toBe(true);
+
+  render(createElement(QueryClientProvider, { client: queryClient }, createElement(Price)));
+  expect(await screen.findByText('2000 rupees')).toBeDefined();
+  await vi.waitFor(() => expect(staleness.isStale()).toBe(false));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
