@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createMemoryRouter } from './createRouter.ts';
-import { RouterProvider, useRouteError } from './index.ts';
+import { RouterProvider, ScrollRestoration, useRouteError } from './index.ts';
 
 const Failed = () => `Failed: ${(useRouteError() as Error).message}`;
 const Crashing = () => {
@@ -31,5 +31,18 @@ test.each([
   expect(screen.getByText(`Failed: while ${when}`)).toBeTruthy();
   await act(() => router.navigate('/'));
   expect(screen.getByText('Home')).toBeTruthy();
+  unmount();
+});
+
+test('shows a page whatever its hash is', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scrolled = createElement(ScrollRestoration, { getKey: ({ key }) => key });
+  const router = createMemoryRouter([
+    { ErrorBoundary: Failed, element: scrolled, path: '/' },
+    { element: 'Home', path: '/home' },
+  ]);
+  const { unmount, container } = render(createElement(RouterProvider, { router }));
+  await act(() => router.navigate('/#%'));
+  expect(container.textContent).toBe('');
   unmount();
 });

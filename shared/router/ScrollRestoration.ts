@@ -43,13 +43,22 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps): null {
   useLayoutEffect(() => {
     if (!location) return;
     const saved = read()[getKey(location)];
-    const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const named = elementOf(location.hash);
     if (saved !== undefined) window.scrollTo(0, saved);
     else if (isScrollKept) return;
     else if (named) named.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [location, isScrollKept, getKey]);
   return null;
+}
+
+/** What a hash names; nothing, where somebody mistyped it. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 function read(): Record<string, number> {
