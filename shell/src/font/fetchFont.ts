@@ -18,28 +18,52 @@ interface Router {
 export async function fetchFont(router: Router): Promise<void> {
   const { pathname } = new URL(faces, location.href);
   if (document.querySelector(`[data-href="${pathname}"]`)) return;
-  if (import.meta.env.DEV) return addFaces();
   if (savesData()) return;
   await whenIdle();
   // The next page asks again.
-  const areThere = await Promise.all([file, faces].map(fetchAll)).catch(() => [false]);
-  if (!areThere.every(Boolean)) return;
+  const fetched = await Promise.all([fetchSheet(), fetchAll(file)]).catch(() => null);
+  if (!fetched) return;
+  const [sheet, bytes] = fetched;
+  const face = await faceOf(sheet, bytes);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${fontCookie(file)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+  const show = () => {
+    // One of a sheet would be asked for by the first text that is laid out, and come a frame later.
+    if (face) document.fonts.add(face);
+    sheet.media = 'all';
+  };
+  if (import.meta.env.DEV) return show();
   const shown = location.href;
   const leave = router.subscribe(() => {
     if (location.href === shown) return;
     leave();
-    addFaces();
+    show();
   });
 }
 
-async function fetchAll(address: string): Promise<boolean> {
-  const response = await fetch(address, { priority: 'low' });
-  await response.arrayBuffer();
-  return response.ok;
+/** The sheet, in the page without effect. */
+function fetchSheet(): Promise<HTMLLinkElement> {
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', href: faces, media: 'not all', fetchPriority: 'low' });
+  return new Promise((resolve, reject) => {
+    sheet.addEventListener('load', () => resolve(sheet), { once: true });
+    sheet.addEventListener('error', reject, { once: true });
+    document.head.append(sheet);
+  });
 }
 
-function addFaces(): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: faces }));
+async function fetchAll(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address, { priority: 'low' });
+  if (!response.ok) throw new Error(`${response.status}: ${address}`);
+  return response.arrayBuffer();
+}
+
+/** What the sheet says of the file, which comes first there: taken out of it, as it would be loaded twice. */
+async function faceOf({ sheet }: HTMLLinkElement, bytes: ArrayBuffer): Promise<FontFace | undefined> {
+  const rule = sheet?.cssRules[0];
+  if (!sheet || !(rule instanceof CSSFontFaceRule)) return undefined;
+  sheet.deleteRule(0);
+  const of = (name: string) => rule.style.getPropertyValue(name);
+  const face = new FontFace(of('font-family'), bytes, { weight: of('font-weight'), unicodeRange: of('unicode-range') });
+  return face.load().catch(() => undefined);
 }
