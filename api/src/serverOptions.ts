@@ -35,7 +35,20 @@ export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger
     // Whoever asks on a kept connection while this server closes is answered, and asks another one next.
     return503OnClosing: false,
     trustProxy,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: sendError,
     clientErrorHandler: answerUnreadable,
   };
+}
+
+/** A page whose address cannot be decoded is one that nobody has, which the shop says itself; a call is refused. */
+function readable(url: string): string {
+  const [path = '', query] = url.split(/(?=\?)/, 2);
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + (query ?? '');
+  }
 }

@@ -87,8 +87,15 @@ it.each([
   expect((await web.inject(url)).headers).not.toHaveProperty('strict-transport-security');
 });
 
+it.each(['/%', '/product/%', '/product/%E0%A4%A?%'])('has a page for %s, which is no address', async (url) => {
+  const { statusCode, headers } = await web.inject(url);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(statusCode).toBe((await web.inject('/nothing')).statusCode);
+});
+
 describe('what is neither page, file nor call', () => {
   it.each([
+    ['GET', '/api/uploads/%'],
     ['GET', '/api/SettingsController/nothing'],
     ['GET', '/api/OrderController/create'],
     ['GET', '/api/uploads/..%2f..%2fshop.db'],

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ListingFacets, ListingItem } from '@shop/shared/contracts/http/catalog';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { renderRoutes } from '@shop/shared/testing/render';
@@ -52,7 +52,7 @@ function shopOf(items: ListingItem[], badged: { newest?: number[]; bestSelling?:
 
 function open(at: string, fetch: typeof globalThis.fetch) {
   const shell = createStandInShell({ fetch });
-  return renderRoutes(setup(shell).routes, shell, at);
+  return { ...renderRoutes(setup(shell).routes, shell, at), queryClient: shell.queryClient };
 }
 
 const card = async (name: string) => {
@@ -163,6 +163,29 @@ describe('ListingPage', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Frock 7')).toBeDefined();
+  });
+
+  it('goes on showing what it has when reading it anew fails', async () => {
+    const shop = shopOf([testItem({ prdId: 7 })]);
+    let isDown = false;
+    const { queryClient } = open('/', async (input) =>
+      isDown ? new Response('', { status: 502 }) : shop.fetch(input),
+    );
+    await card('Frock 7');
+    isDown = true;
+    await act(async () => {
+      await queryClient.refetchQueries({ type: 'active' });
+      // The page is told a task later.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    const states = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status);
+    expect(states).toContain('error');
+    expect(await card('Frock 7')).toBeDefined();
+    expect(screen.queryByText('Failed to fetch products')).toBeNull();
+    expect(screen.queryByText('HTTP error! status: 502')).toBeNull();
   });
 
   it('asks once for what fails, however soon it does', async () => {

@@ -73,7 +73,8 @@ interface PageOfCardsProps {
 function PageOfCards({ view, page, takesFocus }: PageOfCardsProps) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(listingQuery(api, view, page));
-  if (error) {
+  // Products that were read before stay when reading them anew fails.
+  if (error && !data) {
     return (
       <div role="alert" className="col-span-full flex flex-col items-center gap-5 py-12 text-center">
         <h2 className="text-xl">{error.message}</h2>

@@ -40,7 +40,12 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
           {!isEmpty && <FiltersButton view={view} panel={panel} />}
         </div>
         {!isEmpty && (
-          <SortAndSize view={view} sizes={sizes.data ?? []} counts={first?.sizeCounts} error={sizes.error?.message} />
+          <SortAndSize
+            view={view}
+            sizes={sizes.data ?? []}
+            counts={first?.sizeCounts}
+            error={sizes.data ? undefined : sizes.error?.message}
+          />
         )}
       </div>
       {panel.Panel && <panel.Panel view={view} isOpen={panel.isOpen} onClose={panel.close} />}
