@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ApiError } from '../../api-client/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CANCEL } from '../../ui/texts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -32,7 +33,10 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   children: ReactNode;
 }
 
-/** A small form in a dialog, open while it is rendered; Enter saves. What it is on top of is not touched. */
+/**
+ * A small form in a dialog, open while it is rendered; Enter saves. What it is on top of is not touched. Escape and a click
+ * beside it ask first when something was entered; 'Cancel' says what is meant.
+ */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
   const {
     title,
@@ -51,7 +55,8 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
   const [error, setError] = useState<string>();
   const [formKey] = useState(() => new FormKey());
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
   async function send(values: Values) {
@@ -83,7 +88,12 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()} title={title} size={size}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && (isDirty ? setLeaving(true) : onClose())}
+      title={title}
+      size={size}
+    >
       <FormProvider {...form}>
         <form
           noValidate
@@ -110,6 +120,16 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           </div>
         </form>
       </FormProvider>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={FORM.leave.title}
+        description={FORM.leave.description(FORM.this)}
+        confirmLabel={FORM.leave.confirm}
+        cancelLabel={FORM.leave.cancel}
+        tone="danger"
+        onConfirm={onClose}
+      />
       {conflict && meanwhile && (
         <ChangedMeanwhile
           conflict={conflict}
