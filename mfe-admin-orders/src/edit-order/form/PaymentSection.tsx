@@ -30,7 +30,7 @@ export function PaymentSection({ order, shipping }: PaymentSectionProps) {
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Field name="details.method" as={SelectField} label={FORM_TEXTS.method} options={methods} />
-          <div className="grid grid-cols-2 items-start gap-3">
+          <div className="grid grid-cols-[minmax(9rem,1fr)_minmax(0,1fr)] items-start gap-3">
             <Field name="discount.type" as={SelectField} label={FORM_TEXTS.discountType} options={types} />
             <Field
               name="discount.value"
@@ -41,7 +41,7 @@ export function PaymentSection({ order, shipping }: PaymentSectionProps) {
             />
           </div>
           {value !== '' && (
-            <Button variant="ghost" size="sm" className="-mt-2 self-start" onClick={remove}>
+            <Button variant="ghost" size="sm" className="-mt-2 -ml-3.5 self-start" onClick={remove}>
               {FORM_TEXTS.removeDiscount}
             </Button>
           )}
