@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/desk';
 import { OUTCOMES, QUEUE } from './texts.ts';
 
@@ -26,7 +26,8 @@ export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps
     event.preventDefault();
     onChoose(outcome);
   });
-  useEffect(() => {
+  // Before the keys are seen: whoever is quick is heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => choose(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
