@@ -124,7 +124,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         open={isLeaving}
         onOpenChange={setLeaving}
         title={FORM.leave.title}
-        description={FORM.leave.description(FORM.this)}
+        description={FORM.leave.description(`“${title}”`)}
         confirmLabel={FORM.leave.confirm}
         cancelLabel={FORM.leave.cancel}
         tone="danger"

@@ -42,7 +42,7 @@ it('begins at once, and goes on with what the network says as it comes', async (
 });
 
 it.each([
-  ['another header', page('', { header: 'Shoes' })],
+  ['one with another header', page('', { header: 'Shoes' })],
   ['one of another release', page('', { headers: { 'shop-release': '2' } })],
   ['one with another policy', page('', { headers: { 'content-security-policy': 'none' } })],
   ['gone', page('', { status: 404 })],
