@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText, useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { download } from '@shop/shared/admin/calls/download';
+import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
 import type { Parcel } from '@shop/shared/contracts/http/couriers';
@@ -24,6 +25,7 @@ import {
   costOf,
   dispatchBody,
   faultsOf,
+  isWritten,
   rowOf,
   withNumbers,
   withScanned,
@@ -162,6 +164,7 @@ export function DispatchPage() {
   return (
     <div className="@container">
       {header}
+      {isWritten(draft) && <LeaveGuard subject={DISPATCH.subject} />}
       {ids.length > 0 && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
           {DISPATCH.onlyChosen(parcels.length)}

@@ -90,6 +90,18 @@ it('dispatches chosen orders with pasted and scanned numbers at what the courier
   screen.getByRole('button', { name: 'Load sheet (PDF)' });
 });
 
+it('asks before what was written down is left, and then goes', async () => {
+  show('/admin/dispatch', { [PARCELS]: () => [parcel(1)] });
+  await userEvent.type(await number('INV-000001'), 'N1');
+  const order = screen.getByRole('link', { name: 'INV-000001' });
+  await userEvent.click(order);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect((await number('INV-000001')).value).toBe('N1');
+  await userEvent.clear(await number('INV-000001'));
+  await userEvent.click(order);
+  await waitFor(() => expect(screen.queryByLabelText('Tracking number of INV-000001')).toBeNull());
+});
+
 it('says beside the number what is wrong with it, and loses nothing', async () => {
   const fields = { 'parcels[0].trackingNumber': 'This number was given to INV-000009 already.' };
   const refused = { status: false, msg: 'Wrong', note: 'Wrong', code: 'INVALID_FIELDS', data: { fields } };

@@ -15,6 +15,10 @@ export const EMPTY: Row = { trackingNumber: '', cost: null, leftOut: false };
 
 export const rowOf = (draft: Draft, { invoiceId }: Parcel): Row => draft[invoiceId] ?? EMPTY;
 
+/** Something was written down that would have to be typed or scanned again. */
+export const isWritten = (draft: Draft): boolean =>
+  Object.values(draft).some(({ trackingNumber, cost }) => trackingNumber.trim() !== '' || cost !== null);
+
 /** What the parcel costs as things stand, as typed. */
 export function costOf(row: Row, parcel: Parcel, courier: Courier | undefined): string {
   return row.cost ?? (courier ? String(chargesFor(parcel.city, courier).charge) : '');

@@ -1,6 +1,8 @@
 /** Texts of dispatching. */
 export const DISPATCH = {
   heading: 'Dispatch',
+  /** In sentences. */
+  subject: 'these parcels',
   loadFailed: 'Failed to load the orders to dispatch. Please try again later.',
   none: 'No confirmed orders wait',
   noneHint: 'Orders appear here once they are confirmed.',

@@ -243,11 +243,14 @@ it('tells the timeline, the newest first, and keeps a note', async () => {
   await waitFor(() => expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''));
 });
 
-it('links the other orders of the customer, with what became of them', async () => {
+it('links the other orders of the customer, with what became of them, and asks before a note is left for one', async () => {
   shop({}, { 'GET /OrderController/customerOrders': () => [testOrder({ invoiceId: 3, fulfilment: 'returned' })] });
   const panel = within(await screen.findByRole('region', { name: 'Other orders of this customer' }));
   expect((await panel.findByRole('link')).getAttribute('href')).toBe('/admin/edit-order?id=3');
   panel.getByText('Returned');
+  await userEvent.type(screen.getByLabelText('Internal note'), 'Calls back');
+  await userEvent.click(panel.getByRole('link'));
+  await screen.findByText('Your changes to this note are not saved yet.');
 });
 
 it('reads the order again when it begins to hear of changes: one may have come in between', async () => {

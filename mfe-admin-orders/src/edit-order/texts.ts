@@ -116,6 +116,8 @@ export const TIMELINE = {
   unknown: 'Not known',
   takenBack: 'taken back',
   note: 'Internal note',
+  /** In sentences. */
+  thisNote: 'this note',
   noteHint: 'Only staff see it.',
   addNote: 'Add note',
   noteFailed: 'The note could not be kept.',

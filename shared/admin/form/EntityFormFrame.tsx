@@ -43,7 +43,16 @@ export function EntityFormFrame<Values extends FieldValues>(props: EntityFormFra
           {children}
         </form>
       </Sending>
-      <LeaveGuard form={form} />
+      {(form.isDirty || form.saving) && (
+        <LeaveGuard
+          subject={form.subject}
+          asks={form.asksBeforeLeaving}
+          onLeave={() => {
+            form.cancel();
+            void form.draft.clear();
+          }}
+        />
+      )}
       {form.conflict && (
         <ChangedMeanwhile conflict={form.conflict} onChoose={form.resolve} onCancel={form.dropConflict} />
       )}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ApiError } from '../../api-client/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { CANCEL } from '../../ui/texts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { differences, type Compared } from './differences.ts';
 import { FormKey } from './formKey.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverOf, type FormCheck } from './resolver.ts';
 import { FORM } from './texts.ts';
 import type { Conflict } from './useEntityForm.tsx';
@@ -58,11 +59,14 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   const { isSubmitting, isDirty } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const isSaved = useRef(false);
 
   async function send(values: Values) {
     setError(undefined);
     try {
-      onSaved(await save(values, { formKey: formKey.value }));
+      const answer = await save(values, { formKey: formKey.value });
+      isSaved.current = true;
+      onSaved(answer);
     } catch (reason) {
       if (reason instanceof ApiError && reason.code === 'IDEMPOTENCY_KEY_REUSED') {
         formKey.renew();
@@ -82,7 +86,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         fields.filter(([field]) => !(field in first)),
       ];
       for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message });
-      const note = others.map(([, message]) => message).join(' ') || (reason instanceof ApiError && reason.note);
+      const note = others.map(([, message]) => message).join(' ') || noteOf(reason);
       if (known.length === 0 || others.length > 0) setError(note ? `${failed} ${note}` : failed);
     }
   }
@@ -120,6 +124,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           </div>
         </form>
       </FormProvider>
+      {(isDirty || isSubmitting) && <LeaveGuard subject={`“${title}”`} asks={() => !isSaved.current} />}
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}
@@ -145,6 +150,11 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       )}
     </Dialog>
   );
+}
+
+function noteOf(reason: unknown): string | undefined {
+  if (!(reason instanceof ApiError)) return undefined;
+  return reason.status === 401 ? FORM.signedOut : reason.note;
 }
 
 /** A dialog gives the focus to its first button, 'Close'; here one wants to type. */

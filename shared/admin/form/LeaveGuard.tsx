@@ -1,39 +1,51 @@
 import { useEffect } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useBlocker } from '@shop/shared/router';
+import { useShell } from '../../remote/RemoteRoot.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FORM } from './texts.ts';
-import type { EntityForm } from './useEntityForm.tsx';
 
-/** Asks before unsaved changes are left: by a link, by Back, by closing the tab. */
-export function LeaveGuard<Values extends FieldValues>({ form }: { form: EntityForm<Values> }) {
-  const { asksBeforeLeaving, isDirty, saving, subject, draft } = form;
+export interface LeaveGuardProps {
+  /** In sentences: 'this product'. */
+  subject: string;
+  /** Asked at the moment somebody leaves; left out, it always asks. */
+  asks?(): boolean;
+  /** Before it is left. */
+  onLeave?(): void;
+}
+
+/**
+ * There while something entered would be lost: asks before it is left, by a link, by Back, by closing the tab, or because
+ * the session has ended.
+ */
+export function LeaveGuard({ subject, asks = () => true, onLeave }: LeaveGuardProps) {
+  const { session } = useShell();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asksBeforeLeaving() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => asks() && pageOf(currentLocation) !== pageOf(nextLocation),
   );
 
   useEffect(() => {
-    if (!isDirty && !saving) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, saving]);
+  }, []);
 
-  const isAsking = blocker.state === 'blocked';
   return (
     <ConfirmDialog
-      open={isAsking}
+      open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
       title={FORM.leave.title}
-      description={FORM.leave.description(subject)}
+      description={session.current() ? FORM.leave.description(subject) : FORM.signedOut}
       confirmLabel={FORM.leave.confirm}
       cancelLabel={FORM.leave.cancel}
       tone="danger"
       onConfirm={() => {
-        form.cancel();
-        void draft.clear();
+        onLeave?.();
         if (blocker.state === 'blocked') blocker.proceed();
       }}
     />
   );
 }
+
+/** What is edited may stand in the query; sorting and paging a table beside it leaves nothing. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('id')}`;

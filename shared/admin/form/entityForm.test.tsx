@@ -56,6 +56,8 @@ function ThingForm({ entity = null, save, saved = () => undefined, stays }: Give
       <Field name="name" as={TextField} label="Name" required />
       <Field name="price" as={AmountField} label="Price" />
       <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="?id=2">Another one</Link>
+      <Link to="?id=1&sort=name">Sorted</Link>
       <SaveBar form={form} label="Save" />
     </EntityFormFrame>
   );
@@ -227,6 +229,16 @@ it('asks before changes are left, and only then', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
+});
+
+it('asks before another one is shown at the same path, and not when a table beside it is sorted', async () => {
+  const { address } = renderInRemote(<ThingForm save={() => Promise.reject(new TypeError())} />, { at: '/form?id=1' });
+  await userEvent.type(field('Name'), 'Frock');
+  await userEvent.click(screen.getByRole('link', { name: 'Sorted' }));
+  await waitFor(() => expect(address()).toBe('/form?id=1&sort=name'));
+  await userEvent.click(screen.getByRole('link', { name: 'Another one' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(address()).toBe('/form?id=1&sort=name');
 });
 
 it('leaves without a question when nothing is entered', async () => {

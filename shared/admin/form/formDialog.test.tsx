@@ -1,7 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api-client/apiError.ts';
+import { useNavigate } from '@shop/shared/router';
+import { renderInRemote } from '../../testing/render.tsx';
+import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Field } from './Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -9,22 +13,36 @@ import { FORM } from './texts.ts';
 
 afterEach(cleanup);
 
-it('asks before Escape loses what was entered, and only then', async () => {
-  const onClose = vi.fn<() => void>();
-  render(
+const refused = new ApiError(401, '', JSON.stringify({ status: false, note: 'Not signed in.' }));
+
+function LabelDialog({
+  save = () => Promise.resolve(),
+  onClose = () => undefined,
+  onSaved = () => undefined,
+}: {
+  save?(): Promise<unknown>;
+  onClose?(): void;
+  onSaved?(): void;
+}) {
+  return (
     <FormDialog
       title="New label"
       check={{ schema: Type.Object({ name: Type.String() }), words: {}, body: (values) => values }}
       first={{ name: '' }}
-      save={() => Promise.resolve()}
-      onSaved={() => undefined}
+      save={save}
+      onSaved={onSaved}
       onClose={onClose}
       submitLabel="Add"
       failed="Not added."
     >
       <Field name="name" as={TextField} label="Name" />
-    </FormDialog>,
+    </FormDialog>
   );
+}
+
+it('asks before Escape loses what was entered, and only then', async () => {
+  const onClose = vi.fn<() => void>();
+  renderInRemote(<LabelDialog onClose={onClose} />);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 
@@ -38,4 +56,41 @@ it('asks before Escape loses what was entered, and only then', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: FORM.leave.confirm }));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('asks before the page below it is left, and not once it is saved', async () => {
+  const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
+  let go = (_to: string) => undefined as void;
+  function Page() {
+    const navigate = useNavigate();
+    go = (to) => void navigate(to);
+    return <LabelDialog onSaved={() => go('/labels')} />;
+  }
+  const shell = createStandInShell({ tokens: () => tokens });
+  const { address } = renderInRemote(<Page />, { at: '/form', shell });
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(field, 'Eid');
+  go('/elsewhere');
+  await screen.findByText(FORM.leave.description('“New label”'));
+  await userEvent.click(screen.getByRole('button', { name: FORM.leave.cancel }));
+  expect([address(), field.value]).toEqual(['/form', 'Eid']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(address()).toBe('/labels'));
+});
+
+it('keeps what was entered when the session ends, and says what to do', async () => {
+  let go = (_to: string) => undefined as void;
+  function Page() {
+    const navigate = useNavigate();
+    go = (to) => void navigate(to);
+    return <LabelDialog save={() => Promise.reject(refused)} />;
+  }
+  renderInRemote(<Page />, { at: '/form' });
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(field, 'Eid{Enter}');
+  await screen.findByText(`Not added. ${FORM.signedOut}`);
+  go('/admin');
+  await screen.findByText(FORM.signedOut);
+  await userEvent.click(screen.getByRole('button', { name: FORM.leave.cancel }));
+  expect(field.value).toBe('Eid');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
+import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
@@ -45,6 +46,7 @@ export function NoteForm({ id }: { id: number }) {
           setMissing(false);
         }}
       />
+      {note.trim() && <LeaveGuard subject={TIMELINE.thisNote} />}
       <Button type="submit" variant="secondary" size="sm" busy={add.busy} className="mt-2">
         {TIMELINE.addNote}
       </Button>
