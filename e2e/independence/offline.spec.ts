@@ -50,7 +50,7 @@ test('the last listing is there without a network, marked, of the release that i
     await context.setOffline(false);
     await isRead;
     await expect(mark).toBeHidden();
-    await expect(page.getByText('Prices and stock may be a few minutes old')).toBeHidden();
+    await expect(page.getByText('those of your last visit')).toBeHidden();
 
     await release('catalog', 'another');
     await isServed('/remotes/catalog/another/');

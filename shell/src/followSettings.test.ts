@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testSettings } from '@shop/shared/testing/data';
-import { followSettings } from './followSettings.ts';
+import { followSettings, SETTINGS_READ } from './followSettings.ts';
 import { createServices, type Services } from './services.ts';
 
 const page = { apiBase: '/api', origin: '', registry: {}, settings: testSettings };
@@ -59,14 +59,19 @@ it('are read once after each navigation, and when the tab is looked at again', a
   expect(server.asked).toBe(2);
 });
 
-it('are not asked for by a hidden tab, and stay as they are when nobody answers', async () => {
+it('are not asked for by a hidden tab, and stay as they are until somebody answers', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(90_000);
   expect(server.asked).toBe(0);
   vi.restoreAllMocks();
+  const heard = vi.fn();
+  addEventListener(SETTINGS_READ, heard);
   isDown = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([server.asked, services.shell.settings]).toEqual([2, testSettings]);
+  expect([server.asked, services.shell.settings, heard.mock.calls.length]).toEqual([2, testSettings, 0]);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 it('say that lookups have other names: whatever was read is old then, and only then', async () => {

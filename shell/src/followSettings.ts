@@ -5,6 +5,9 @@ import type { Services } from './services.ts';
 /** Dispatched on the window by who has changed them in this tab. */
 export const SETTINGS_CHANGED = 'settingsChanged';
 
+/** Dispatched on the window when the shop has said what they are. */
+export const SETTINGS_READ = 'settingsRead';
+
 const EVERY_MS = 30_000;
 
 interface Router {
@@ -22,7 +25,10 @@ export function followSettings({ shell, takeSettings }: Services, router: Router
     isReading = true;
     void shell.api
       .get<AnswerOf<PublicSettings>>('/SettingsController/public')
-      .then(({ data }) => takeSettings(data))
+      .then(({ data }) => {
+        takeSettings(data);
+        dispatchEvent(new Event(SETTINGS_READ));
+      })
       // The next time will tell.
       .catch(() => undefined)
       .finally(() => (isReading = false));

@@ -1,15 +1,16 @@
 /** Whether the api's last answer was one from before it lost its database (`Warning: 110`), or the page itself is older. */
 export interface Staleness {
   isStale(): boolean;
-  /** It is stale until the function that this gives is called, whatever the api answers. */
-  hold(): () => void;
+  /** Whether what is shown is of an earlier visit; it is stale then, whatever the api answers. */
+  isKept(): boolean;
+  hold(isKept: boolean): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** `fetch`, with what its answers say of their age. */
 export function noteStaleness(fetch: typeof globalThis.fetch): Staleness & { fetch: typeof globalThis.fetch } {
   let isStale = false;
-  let isHeld = false;
+  let isKept = false;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -24,14 +25,11 @@ export function noteStaleness(fetch: typeof globalThis.fetch): Staleness & { fet
       }
       return response;
     },
-    isStale: () => isStale || isHeld,
-    hold() {
-      isHeld = true;
+    isStale: () => isStale || isKept,
+    isKept: () => isKept,
+    hold(next) {
+      isKept = next;
       tell();
-      return () => {
-        isHeld = false;
-        tell();
-      };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -56,6 +56,14 @@ it('says that prices may be old while the shop answers from memory', async () =>
   expect(said()).toBe('');
 });
 
+it('says that what is shown is of an earlier visit', () => {
+  start();
+  act(() => staleness.hold(true));
+  expect(said()).toBe('Waiting for the shop. Prices and stock are those of your last visit.');
+  act(() => staleness.hold(false));
+  expect(said()).toBe('');
+});
+
 it.each([new TypeError('Failed to fetch'), new Error('Failed to fetch products', { cause: new TypeError('x') })])(
   'says that the shop cannot be reached when a read got no answer, until one does: %s',
   async (failure) => {

@@ -16,11 +16,13 @@ export function ConnectionNotice({ queryClient, staleness }: { queryClient: Quer
   const isOnline = useOnline();
   const hasFailed = useHasFailed(queryClient);
   const isSlow = useIsSlow(queryClient);
+  const isKept = useSyncExternalStore(staleness.subscribe, staleness.isKept, () => false);
   const isStale = useSyncExternalStore(staleness.subscribe, staleness.isStale, () => false);
   const texts: [boolean, string][] = [
     [!isOnline && isStale, STORE.offlineStale],
     [!isOnline, STORE.offline],
     [hasFailed, STORE.unreachable],
+    [isKept, STORE.kept],
     [isStale, STORE.stale],
     [isSlow, STORE.slow],
   ];

@@ -19,6 +19,7 @@ export const STORE = {
   trackOrder: 'Track your order',
   offline: 'You are offline. Your cart is safe.',
   offlineStale: 'You are offline: prices and stock are those of your last visit.',
+  kept: 'Waiting for the shop. Prices and stock are those of your last visit.',
   unreachable: 'We can’t reach the shop right now. Your cart is safe.',
   slow: 'The connection is slow. Still loading…',
   stale: 'Prices and stock may be a few minutes old. You can order again in a moment.',

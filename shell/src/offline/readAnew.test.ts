@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider, useQuery } from '@shop/shared/query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SETTINGS_READ } from '../followSettings.ts';
 import { noteStaleness } from '../staleness.ts';
 import { readAnew } from './readAnew.ts';
 
@@ -11,16 +12,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('calls a kept page stale until all that it shows was read anew, whatever else the api answers', async () => {
+/** What is kept of a price, and how it is read anew. */
+function openKept() {
   document.head.innerHTML = '<script type="application/json" data-kept></script>';
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const answer = vi.fn<() => Promise<string>>().mockResolvedValue('2000 rupees');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   queryClient.setQueryData(['price'], '1500 rupees');
   const Price = () => useQuery({ queryKey: ['price'], queryFn: answer, staleTime: Infinity }).data;
-  render(createElement(QueryClientProvider, { client: queryClient }, createElement(Price)));
+  const show = () => render(createElement(QueryClientProvider, { client: queryClient }, createElement(Price)));
   const staleness = noteStaleness(async () => new Response());
-  readAnew({ shell: { queryClient } as never, staleness });
+  const begin = () => readAnew({ shell: { queryClient } as never, staleness });
+  return { answer, show, staleness, begin };
+}
+
+it('calls a kept page stale until all that it shows was read anew, whatever else the api answers', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { answer, show, staleness, begin } = openKept();
+  show();
+  begin();
   await staleness.fetch('/api/settings');
   expect([staleness.isStale(), answer.mock.calls.length]).toEqual([true, 0]);
 
@@ -35,19 +44,36 @@ it('calls a kept page stale until all that it shows was read anew, whatever else
 });
 
 it('reads what is hydrated only later, and does not call it fresh before', async () => {
-  document.head.innerHTML = '<script type="application/json" data-kept></script>';
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const answer = vi.fn<() => Promise<string>>().mockResolvedValue('2000 rupees');
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  queryClient.setQueryData(['price'], '1500 rupees');
-  const Price = () => useQuery({ queryKey: ['price'], queryFn: answer, staleTime: Infinity }).data;
-  const staleness = noteStaleness(fetch);
-  readAnew({ shell: { queryClient } as never, staleness });
+  const { answer, show, staleness, begin } = openKept();
+  begin();
   await new Promise((resolve) => setTimeout(resolve));
   expect(staleness.isStale()).toBe(true);
 
-  render(createElement(QueryClientProvider, { client: queryClient }, createElement(Price)));
+  show();
   expect(await screen.findByText('2000 rupees')).toBeDefined();
   await vi.waitFor(() => expect(staleness.isStale()).toBe(false));
   expect(answer).toHaveBeenCalledTimes(1);
+});
+
+it('reads what failed again once the shop is heard of', async () => {
+  const { answer, show, staleness, begin } = openKept();
+  answer.mockRejectedValueOnce(new Error('503'));
+  show();
+  begin();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  window.dispatchEvent(new Event(SETTINGS_READ));
+  expect(await screen.findByText('2000 rupees')).toBeDefined();
+  await vi.waitFor(() => expect(staleness.isStale()).toBe(false));
+});
+
+it('calls a page that shows nothing of it fresh, and the kept one stale again', async () => {
+  const { answer, show, staleness, begin } = openKept();
+  answer.mockRejectedValue(new Error('503'));
+  const { unmount } = show();
+  begin();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  unmount();
+  await vi.waitFor(() => expect(staleness.isStale()).toBe(false));
+  show();
+  await vi.waitFor(() => expect(staleness.isStale()).toBe(true));
 });

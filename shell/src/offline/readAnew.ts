@@ -1,34 +1,34 @@
+import { SETTINGS_READ } from '../followSettings.ts';
 import type { Services } from '../services.ts';
 
 /**
- * A page of an earlier visit says so until everything it shows has been read anew, which begins when there is a network
- * and, part by part, when it is hydrated.
+ * A page of an earlier visit says so while it shows something that has not been read anew. That is read when there is a
+ * network and, part by part, when it is hydrated; what fails again when the shop is heard of.
  */
 export function readAnew({ shell, staleness }: Pick<Services, 'shell' | 'staleness'>): void {
   if (!document.querySelector('[data-kept]')) return;
   const cache = shell.queryClient.getQueryCache();
   const unread = new Set(cache.getAll());
   const shownUnread = () => cache.findAll({ type: 'active', predicate: (query) => unread.has(query) });
-  staleness.hold();
+  staleness.hold(true);
   const read = () => {
-    const queries = shownUnread();
-    if (queries.length === 0 || !navigator.onLine) return;
-    const isRead = staleness.hold();
-    const predicate = (query: (typeof queries)[number]) => queries.includes(query);
-    void shell.queryClient.refetchQueries({ predicate }, { throwOnError: true }).then(
-      () => {
-        for (const query of queries) unread.delete(query);
-        if (shownUnread().length === 0) isRead();
-      },
-      () => undefined,
-    );
+    if (!navigator.onLine) return;
+    const shown = shownUnread();
+    void shell.queryClient.refetchQueries({ predicate: (query) => shown.includes(query) });
   };
-  addEventListener('online', read);
+  for (const sign of ['online', SETTINGS_READ]) addEventListener(sign, read);
+  let isMore = false;
   let timer: ReturnType<typeof setTimeout>;
-  cache.subscribe(({ type, query }) => {
-    if (type !== 'observerAdded' || !unread.has(query)) return;
+  cache.subscribe((event) => {
+    if (!unread.has(event.query)) return;
+    if (event.type === 'updated' && event.action.type === 'success') unread.delete(event.query);
+    isMore ||= event.type === 'observerAdded';
     clearTimeout(timer);
-    timer = setTimeout(read);
+    timer = setTimeout(() => {
+      staleness.hold(shownUnread().length > 0);
+      if (isMore) read();
+      isMore = false;
+    });
   });
   read();
 }
