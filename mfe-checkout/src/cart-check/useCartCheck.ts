@@ -42,6 +42,9 @@ export function useCartCheck(part: Paisa = 0): CartCheck {
       const cart = shell.cart.getState();
       for (const product of current.values()) cart.refreshProduct(withCartPrices(product, cart.items));
       setProducts(current);
+      const { prices, shortages } = reviewOf(shell.cart.getState().items, current);
+      // What other pages read before is out of date: going on with it would undo what is decided here.
+      if (prices.length + shortages.length > 0) void shell.queryClient.invalidateQueries({ refetchType: 'none' });
       setShipping(({ now, before }) => {
         if (rule === null) return { now, before };
         return { now: rule, before: isRefused ? (before ?? now) : before };

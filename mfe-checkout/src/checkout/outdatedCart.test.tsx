@@ -45,6 +45,15 @@ describe('a cart the shop no longer agrees with', () => {
     expect(orders[0]?.body).toMatchObject({ items: [{ price: 1700 }] });
   });
 
+  it('does not let other pages go on with what they read before', async () => {
+    const shell = createStandInShell({ fetch: async () => Response.json({ status: true, data: dearer }) });
+    shell.queryClient.setQueryData(['catalog', 'product', 5], product);
+    shell.cart.getState().add({ product, stockId: 71, quantity: 2, mainImg: '' });
+    openCheckout({ shell });
+    await screen.findByText('Coral Frock (2-3 Years): the price has changed');
+    expect(shell.queryClient.getQueryState(['catalog', 'product', 5])?.isInvalidated).toBe(true);
+  });
+
   it('does the same after the server refused an order for its prices', async () => {
     const page = openCheckout({ replies: [refusal('PRICE_CHANGED', [{ stockId: 71, price: 1700 }]), [200, created]] });
     await fillIn();
