@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PHONE_DIGITS, phoneDigits } from '@shop/shared/format/phone';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -24,10 +25,22 @@ export function PhoneField({ field, value, error }: PhoneFieldProps) {
       counter={orderTexts.phoneCounter(value.length, PHONE_DIGITS)}
       error={error}
       onChange={(event) => {
-        const cleaned = phoneDigits(event.target.value);
-        if (cleaned !== event.target.value) event.target.value = cleaned;
+        clean(event, value);
         return field.onChange(event);
       }}
     />
   );
+}
+
+/** Leaves what may stand in the field, and the cursor where it was typed at. */
+function clean({ target }: ChangeEvent<HTMLInputElement>, before: string): void {
+  const typed = target.value;
+  const cleaned = phoneDigits(typed);
+  if (cleaned === typed) return;
+  const caret = target.selectionStart ?? typed.length;
+  // A full field takes no more, wherever it is typed: another digit would fall out at its end unseen.
+  const isTooMuch = before.length === PHONE_DIGITS && /^\d{12}$/.test(typed) && caret < typed.length;
+  target.value = isTooMuch ? before : cleaned;
+  const at = isTooMuch ? caret - 1 : phoneDigits(typed.slice(0, caret)).length;
+  target.setSelectionRange(at, at);
 }

@@ -12,6 +12,7 @@ export function phoneFault(phone: string): PhoneFault | null {
 
 const COUNTRY_CODE = /^\s*(?:\+|00)92(?:\s*\(0\))?/;
 const WITHOUT_PLUS = /^92(3\d{9})$/;
+const WITHOUT_PLUS_BEFORE_0 = /^920(?=3)/;
 /** Digits as Urdu and Arabic keyboards type them. */
 const EASTERN_DIGIT = /[\u06f0-\u06f9\u0660-\u0669]/g;
 
@@ -21,7 +22,8 @@ const EASTERN_DIGIT = /[\u06f0-\u06f9\u0660-\u0669]/g;
  */
 export function phoneDigits(text: string): string {
   const western = text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
-  const national = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '').replace(WITHOUT_PLUS, '0$1');
+  const digits = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '');
+  const national = digits.replace(WITHOUT_PLUS, '0$1').replace(WITHOUT_PLUS_BEFORE_0, '0');
   return (COUNTRY_CODE.test(western) ? national.replace(/^00/, '0') : national).slice(0, PHONE_DIGITS);
 }
 

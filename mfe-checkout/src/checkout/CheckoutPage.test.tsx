@@ -52,6 +52,18 @@ describe('the form', () => {
     expect(field(/Mobile Phone/).value).toBe('03251234567');
     expect(screen.getByText('11/11 digits')).toBeTruthy();
   });
+
+  it('loses no digit of a full number to one typed in its middle, where the cursor stays', async () => {
+    openCheckout();
+    const phone = field(/Mobile Phone/);
+    await userEvent.type(phone, '03001234567');
+    await userEvent.type(phone, '9', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(phone.value).toBe('03001234567');
+    await userEvent.keyboard('{Backspace}-9');
+    expect(phone.value).toBe('03001934567');
+    await userEvent.keyboard('{Backspace}8');
+    expect(phone.value).toBe('03001834567');
+  });
 });
 
 describe('what was typed', () => {
