@@ -101,7 +101,7 @@ export function CheckoutPage() {
         <h1 className="text-2xl md:text-3xl lg:col-span-2">{checkoutTexts.heading}</h1>
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <CartReview check={cartCheck} next={reviewTexts.next} ref={review} />
-          <ShippingForm />
+          <ShippingForm total={totals.total} code={applied?.offer.code} />
           <ShippingMethod />
           <PaymentMethod />
           <PromotionSection promotion={promotion} />

@@ -5,12 +5,12 @@ import { phoneRule, requiredRule } from '../fieldRules.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { CityField } from './CityField.tsx';
 import { LIMITS, type CheckoutFields } from './fields.ts';
-import { BY_MESSAGE, OrderByMessage } from './OrderByMessage.tsx';
+import { BY_MESSAGE, OrderByMessage, type OrderByMessageProps } from './OrderByMessage.tsx';
 import { Section } from './Section.tsx';
 import { checkoutTexts } from './texts.ts';
 
 /** Who gets the order, and where (storefront specification, 2). */
-export function ShippingForm() {
+export function ShippingForm(order: OrderByMessageProps) {
   const { control, register, formState } = useFormContext<CheckoutFields>();
   const phone = useWatch({ control, name: 'primaryPhone' });
   const { errors } = formState;
@@ -32,7 +32,7 @@ export function ShippingForm() {
             value={phone}
             error={errors.primaryPhone?.message}
           />
-          {errors.primaryPhone?.type === BY_MESSAGE && <OrderByMessage />}
+          {errors.primaryPhone?.type === BY_MESSAGE && <OrderByMessage {...order} />}
         </div>
         <TextAreaField
           {...register('address', { validate: requiredRule(address) })}

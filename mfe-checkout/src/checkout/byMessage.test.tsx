@@ -32,12 +32,16 @@ it('sends an order the shop takes by WhatsApp there, loses nothing, and takes an
   const phone = field(/Mobile Phone/);
   expect(document.activeElement).toBe(phone);
   expect(phone.getAttribute('aria-invalid')).toBe('true');
-  const link = new URL(screen.getByRole('link', { name: 'Send the order on WhatsApp' }).getAttribute('href') ?? '');
-  expect(link.host).toBe('wa.me');
-  const text = link.searchParams.get('text') ?? '';
+  const link = () =>
+    new URL(screen.getByRole('link', { name: 'Send the order on WhatsApp' }).getAttribute('href') ?? '');
+  expect(link().host).toBe('wa.me');
+  const text = link().searchParams.get('text') ?? '';
   for (const part of ['2 × ', 'Name: Amna Khan', 'Phone: 03328888888', 'Address: 12 Mall Road, Lahore']) {
     expect(text).toContain(part);
   }
+  expect(text).toContain('Total with shipping: Rs 3,200');
+  await userEvent.type(field(/^Address/), 'A');
+  expect(link().searchParams.get('text')).toContain('Address: 12 Mall RoadA, Lahore');
   expect(field(/Full Name/).value).toBe('Amna Khan');
   await userEvent.clear(phone);
   await userEvent.type(phone, '03001234567');

@@ -25,7 +25,7 @@ export const checkoutTexts = {
   message: {
     greeting: 'Assalam-o-Alaikum! I would like to order:',
     item: (quantity: number, name: string, size: string, sku: string) => `${quantity} × ${name}, ${size} (SKU: ${sku})`,
-    total: (amount: string) => `Total: ${amount}`,
+    total: (amount: string) => `Total with shipping: ${amount}`,
     name: (name: string) => `Name: ${name}`,
     phone: (phone: string) => `Phone: ${phone}`,
     address: (address: string) => `Address: ${address}`,
