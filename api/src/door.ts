@@ -44,7 +44,7 @@ export async function mountApi(app: FastifyInstance, config: Config): Promise<vo
 export async function guardServer(app: FastifyInstance, config: Config): Promise<void> {
   const [{ answerGuards }, { limitConnections }, { metrics }, { securityEvents }, { tracing }] = await Promise.all([
     import('./plugins/answerGuards.ts'),
-    import('./plugins/patience.ts'),
+    import('./plugins/connections.ts'),
     import('./metrics/plugin.ts'),
     import('./security/plugin.ts'),
     import('./tracing/plugin.ts'),

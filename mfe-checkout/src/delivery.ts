@@ -1,6 +1,5 @@
 import { USUAL_DELIVERY } from '@shop/shared/format/days';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@shop/shared/format/durations';
 
 const weekday = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** Pakistan has one zone, five hours ahead of UTC, and no summer time. */
 const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
 /** Of years a shop has anything to do with: what is counted from others ends where dates do. */
@@ -8,8 +10,6 @@ export function karachiDateTime(moment: Date | string): string {
   const time = typeof moment === 'string' ? Date.parse(moment) : moment.getTime();
   return new Date(time + KARACHI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moment, ISO 8601, at which a day (`YYYY-MM-DD`) of Asia/Karachi begins, or one some days after it. */
 export function startOfDay(day: string, daysAfter = 0): string {

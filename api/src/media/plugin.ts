@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fp from 'fastify-plugin';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Config } from '../config.ts';
 import { renditionsAhead, type RenditionsAhead } from './ahead.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
@@ -9,8 +10,6 @@ import { diskFiles } from './diskFiles.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
 import type { Bucket } from '../store/bucket.ts';
-
-const HOUR_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {

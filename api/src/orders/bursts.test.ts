@@ -3,12 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderBurst } from '@shop/shared/contracts/http/orders';
+import { MINUTE_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';
-
-const MINUTE_MS = 60_000;
 
 onBothShops(
   'many orders at once',

@@ -1,11 +1,10 @@
 import type { OrderBurst } from '@shop/shared/contracts/http/orders';
 import type { OrderBurstRule } from '@shop/shared/contracts/http/settings';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { holdNames } from '../plugins/db/rowLocks.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The burst that an order is part of; `begun` where it is its first. */
 interface Burst {

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@shop/shared/format/durations';
+
 /** A session ends at the latest this long after the sign-in: a working day. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
 /** Prolonging is a write; a busy till does not need one at every call. */

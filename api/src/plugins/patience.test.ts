@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serverOptions } from '../serverOptions.ts';
 import { errors } from './errors.ts';
-import { limitConnections, patience } from './patience.ts';
+import { patience } from './patience.ts';
 
 let app: FastifyInstance;
 afterEach(async () => {
@@ -14,12 +14,11 @@ afterEach(async () => {
   await app.close();
 });
 
-async function listen(trustProxy: string[] = []): Promise<number> {
-  app = Fastify(serverOptions({ trustProxy }, false));
+async function listen(): Promise<number> {
+  app = Fastify(serverOptions({ trustProxy: [] }, false));
   await app.register(errors);
   await app.register(patience, { bodyMs: 50 });
   app.post('/', async ({ body }) => body);
-  limitConnections(app, { trustProxy }, 2);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
@@ -62,31 +61,4 @@ it('waits for no body of a call that has none, and so keeps no call that was ans
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   expect((await app.inject('/')).statusCode).toBe(404);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('holds as many connections of one address as it may, and takes a new one for one that ended', async () => {
-  const port = await listen(['10.0.0.0/8']);
-  const [first, second] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
-  const third = connect(port, '127.0.0.1');
-  await once(third, 'close');
-  first.destroy();
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(404);
-  second.destroy();
-});
-
-it('counts no proxy that is trusted', async () => {
-  const port = await listen(['loopback']);
-  const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  const answers = await Promise.all([1, 2].map(() => fetch(`http://127.0.0.1:${port}/`)));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  for (const socket of sockets) socket.destroy();
 });

@@ -1,13 +1,11 @@
 import fp from 'fastify-plugin';
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { DEVICES_KEPT_MS } from '../people/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
 import { anonymiseOld } from '../privacy/anonymising.ts';
 import { forgetSecurityEvents } from '../security/writing.ts';
 import { forgetTelemetry } from '../telemetry/store.ts';
 import type { Database } from './db/database.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Longer than any challenge or token can be answered. */
 const CHALLENGES_KEPT_MS = DAY_MS;

@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { forgetFiles } from '../media/forgetting.ts';
 import { namedFiles } from './saving/files.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Removes, every hour, pictures and videos that nothing has named for a day. Needs media and the database. */
 export const forgottenFiles = fp(async (app) => {

@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Reordered, ReorderRow } from '@shop/shared/contracts/http/purchases';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 onBothShops('the reorder list', (shop) => {
   let nishat: Buying;

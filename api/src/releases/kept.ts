@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@shop/shared/format/durations';
 
 /** So many versions that were current stay, the current one not counted, and everything of so many days. */
 const KEPT_VERSIONS = 10;

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Config } from '../config.ts';
 import { fetchWithin } from '../fetchWithin.ts';
 import { openArtifacts } from './artifacts.ts';
@@ -6,8 +7,6 @@ import { collect } from './collecting.ts';
 import { previewLinks } from './preview/plugin.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { sampling } from './sampleRendering.ts';
-
-const HOUR_MS = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,5 @@
 import type { MadeDeployToken, NewDeployToken } from '@shop/shared/contracts/http/releases';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { recordEvents } from '../live/recordEvents.ts';
 import { hashToken, newToken } from '../people/secrets.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -6,8 +7,6 @@ import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Reader } from '../plugins/db/database.ts';
 import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How old the last use may be in what is told of it: a deployment is a few calls. */
 const USED_STEP_MS = 60_000;

@@ -1,6 +1,7 @@
 import { paidForLines, type ReturnedLine } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import { RETURN_DAYS } from '@shop/shared/contracts/http/returns';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { readLines } from '../orders/reading.ts';
 import { mayDo } from '../people/rights.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -18,8 +19,6 @@ export const saleOf = ({ status, fulfilment, payment_method: paymentMethod }: Ro
   fulfilment,
   paymentMethod,
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether it was sold too long ago for somebody to take it back. */
 export function isTooLate(order: Row<'orders'>, staff: StaffIdentity, now = new Date()): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SecurityEventRow } from '@shop/shared/contracts/http/audit';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { IN_PROCESS } from '../fetchWithin.ts';
 import { forgetOldRows } from '../plugins/retention.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
@@ -7,8 +8,6 @@ import { withDatabase } from '../testing/bothDatabases.ts';
 import { standingClock } from '../testing/clock.ts';
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
 import { createSecurityEvents } from './securityEvents.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 withDatabase('security events', (db) => {
   beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import type { Batch, BatchedFault } from './batch.ts';
 import { fingerprintOf, OTHERS } from './fingerprint.ts';
@@ -7,9 +8,6 @@ const MOST_FINGERPRINTS = 50;
 
 /** Rows of one statement. */
 const AT_ONCE = 200;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Who met a fault is of use as long as a promotion is watched, and a little longer. */
 const VISITORS_KEPT_MS = HOUR_MS;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { OrderStatus } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { phoneKey } from '@shop/shared/format/phone';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
 import { addAccount } from './testAccounts.ts';
@@ -15,7 +16,6 @@ type NewLine = Insertable<Tables['order_lines']>;
 export const HISTORY_ENDS = new Date('2026-11-20T15:30:00.000Z');
 
 const DAYS = 420;
-const DAY_MS = 86_400_000;
 /** Parameters of one statement are few on SQLite. */
 const ROWS_AT_ONCE = 500;
 

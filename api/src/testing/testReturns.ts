@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
 import { readLinesOfSale } from '../returns/sale.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Lets pieces of one sale in ten come back within some weeks, some of them damaged, and of what is on credit before it is a sale. */
 export async function addReturns(

@@ -5,6 +5,7 @@ import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/desk';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { QUEUE } from './texts.ts';
 
 interface Later {
@@ -20,7 +21,6 @@ interface LaterDialogProps {
 }
 
 const { laterDialog } = QUEUE;
-const HOUR_MS = 60 * 60 * 1000;
 const WORDS = { callAt: { label: laterDialog.at, wrong: laterDialog.wrong }, note: { label: laterDialog.note } };
 
 /** When the customer wants to be called, Asia/Karachi. */

@@ -10,6 +10,7 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { MINUTE_MS } from '@shop/shared/format/durations';
 import { ordersKey } from '../orderQueries.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FocusedOrder } from './FocusedOrder.tsx';
@@ -153,8 +154,6 @@ function TakeBack({ last, queue }: { last: LastCall; queue: Queue }) {
     </p>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** The time, to the minute. */
 function useNow(): Date {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { endAttempt, keyOfAttempt } from './attempt.ts';
 
 afterEach(() => {
@@ -6,8 +7,6 @@ afterEach(() => {
   vi.useRealTimers();
   endAttempt(keyOfAttempt());
 });
-
-const HOUR_MS = 3_600_000;
 
 it('keeps the key for all tabs until an order is placed', () => {
   const key = keyOfAttempt();

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { faultsTogether } from '@shop/shared/release/gate/rules';
+import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Upstream } from '../upstream.ts';
 
 /** So long a link is believed without asking again. */
@@ -10,7 +11,6 @@ const MOST_BELIEVED = 200;
 
 /** Links that are asked about for one visitor: anybody can make up any number of them, and each is a call of the api. */
 const ASKED_A_MINUTE = 30;
-const MINUTE_MS = 60_000;
 const VISITORS_REMEMBERED = 10_000;
 
 /** So long a link is remembered whose end is not known. */

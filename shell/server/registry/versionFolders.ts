@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 
 /** In DEPLOY_DIR: where everything is made before it is moved into place. */
 export const WORK = '.building';
 
-const HOUR_MS = 3_600_000;
 /** How long a version stays that was current, and how many stay however old they are. */
-const KEPT_MS = 30 * 24 * HOUR_MS;
+const KEPT_MS = 30 * DAY_MS;
 const KEPT_VERSIONS = 10;
 
 /** A version of `shell` or of a remote. */

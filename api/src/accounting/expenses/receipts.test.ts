@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Expense, ReceiptUpload } from '@shop/shared/contracts/http/expenses';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { diskFiles } from '../../media/diskFiles.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { fileOf, filesBelow, formOf, pngFile } from '../../testing/testForms.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { forgetReceipts } from './receipts.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 onBothShops('receipts', (shop) => {
   let headers: Record<string, string>;

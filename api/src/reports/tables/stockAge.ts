@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Reader } from '../../plugins/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { NO_STOCK, STOCK_COLUMNS, type StockRow } from './inventory.ts';
@@ -13,8 +14,6 @@ const AGES: [number, string][] = [
   [365, '181 to 365 days'],
   [Number.POSITIVE_INFINITY, 'More than a year'],
 ];
-
-const DAY_MS = 86_400_000;
 
 /**
  * What is on hand now, by how long ago it came in. What came in first is taken to be sold first, so what is left came in
