@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
-import { useNavigate } from '@shop/shared/router';
+import { Link, useNavigate } from '@shop/shared/router';
 import { renderInRemote } from '../../testing/render.tsx';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -13,7 +13,8 @@ import { FORM } from './texts.ts';
 
 afterEach(cleanup);
 
-const refused = new ApiError(401, '', JSON.stringify({ status: false, note: 'Not signed in.' }));
+const schema = Type.Object({ name: Type.String() });
+const refused = () => new ApiError(401, '', JSON.stringify({ status: false, note: 'Not signed in.' }));
 
 function LabelDialog({
   save = () => Promise.resolve(),
@@ -27,7 +28,7 @@ function LabelDialog({
   return (
     <FormDialog
       title="New label"
-      check={{ schema: Type.Object({ name: Type.String() }), words: {}, body: (values) => values }}
+      check={{ schema, words: {}, body: (values) => values }}
       first={{ name: '' }}
       save={save}
       onSaved={onSaved}
@@ -36,6 +37,7 @@ function LabelDialog({
       failed="Not added."
     >
       <Field name="name" as={TextField} label="Name" />
+      <Link to="/elsewhere">Elsewhere</Link>
     </FormDialog>
   );
 }
@@ -60,17 +62,15 @@ it('asks before Escape loses what was entered, and only then', async () => {
 
 it('asks before the page below it is left, and not once it is saved', async () => {
   const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
-  let go = (_to: string) => undefined as void;
   function Page() {
     const navigate = useNavigate();
-    go = (to) => void navigate(to);
-    return <LabelDialog onSaved={() => go('/labels')} />;
+    return <LabelDialog onSaved={() => void navigate('/labels')} />;
   }
   const shell = createStandInShell({ tokens: () => tokens });
   const { address } = renderInRemote(<Page />, { at: '/form', shell });
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   await userEvent.type(field, 'Eid');
-  go('/elsewhere');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText(FORM.leave.description('“New label”'));
   await userEvent.click(screen.getByRole('button', { name: FORM.leave.cancel }));
   expect([address(), field.value]).toEqual(['/form', 'Eid']);
@@ -79,17 +79,11 @@ it('asks before the page below it is left, and not once it is saved', async () =
 });
 
 it('keeps what was entered when the session ends, and says what to do', async () => {
-  let go = (_to: string) => undefined as void;
-  function Page() {
-    const navigate = useNavigate();
-    go = (to) => void navigate(to);
-    return <LabelDialog save={() => Promise.reject(refused)} />;
-  }
-  renderInRemote(<Page />, { at: '/form' });
+  renderInRemote(<LabelDialog save={() => Promise.reject(refused())} />, { at: '/form' });
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   await userEvent.type(field, 'Eid{Enter}');
   await screen.findByText(`Not added. ${FORM.signedOut}`);
-  go('/admin');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText(FORM.signedOut);
   await userEvent.click(screen.getByRole('button', { name: FORM.leave.cancel }));
   expect(field.value).toBe('Eid');
