@@ -21,7 +21,7 @@ export function Overlay({ open, onPress, ref }: OverlayProps) {
       onClick={(event) => event.detail < 2 && onPress?.()}
       data-overlay={hadScrollbar ? 'scrollbar' : ''}
       data-state={open ? 'open' : 'closed'}
-      className="fixed inset-0 z-40 touch-none bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+      className="fixed inset-0 z-50 touch-none bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
     />
   );
 }

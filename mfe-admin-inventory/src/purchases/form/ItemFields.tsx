@@ -64,9 +64,9 @@ function Figure({ label, danger = false, children }: { label: string; danger?: b
   return (
     <td
       role="cell"
-      className={`align-middle whitespace-nowrap tabular-nums lg:px-1.5 lg:text-right ${danger ? 'font-bold text-danger' : ''}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-2 align-middle whitespace-nowrap tabular-nums lg:table-cell lg:px-1.5 lg:text-right ${danger ? 'font-bold text-danger' : ''}`}
     >
-      <span className="mr-2 text-xs text-ink-soft lg:hidden">{label}</span>
+      <span className="text-xs text-ink-soft lg:hidden">{label}</span>
       {children}
     </td>
   );

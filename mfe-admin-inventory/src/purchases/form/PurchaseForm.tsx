@@ -113,7 +113,7 @@ function Totals() {
   });
   const { pieces, goods, total } = sumsOf({ items, freight, charges });
   return (
-    <dl className="ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 sm:col-span-2 lg:col-span-1">
+    <dl className="ml-auto grid w-full grid-cols-[1fr_auto] gap-x-6 gap-y-1 sm:col-span-2 sm:max-w-xs lg:col-span-1">
       <dt>{FORM.pieces(pieces)}</dt>
       <dd className="text-right tabular-nums">{formatStaffAmount(rupeesOf(goods))}</dd>
       <dt className="text-lg font-extrabold">{FORM.total}</dt>
