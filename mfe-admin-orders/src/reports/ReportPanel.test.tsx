@@ -32,15 +32,15 @@ function show(address: string, answer: () => unknown = () => cities) {
 
 const PERIOD = '&from=2026-01-01&to=2026-01-31';
 
-it('shows the report of the address as a table with all rows together, and says how many there are', async () => {
+it('shows the report of the address as a table with all rows together, what is charted first, and says how many there are', async () => {
   const { asked } = show(`?report=sales&by=city${PERIOD}`);
   const table = within(await screen.findByRole('table', { name: 'Sales Report: By city' }));
   expect(asked()).toEqual([`/ReportController/report?report=sales&by=city${PERIOD}`]);
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'CityOrdersSalesMargin',
-    'Lahore1,200₨ 3,400,000.5041.2%',
-    'Karachi3-₨ 900.00',
-    'Total1,203₨ 3,399,100.5041.0%',
+    'CitySalesOrdersMargin',
+    'Lahore₨ 3,400,000.501,20041.2%',
+    'Karachi-₨ 900.003',
+    'Total₨ 3,399,100.501,20341.0%',
   ]);
   screen.getByText('The first 2 of 512 rows; the file has all.');
   screen.getByRole('img', { name: 'Sales Report: By city, Sales' });

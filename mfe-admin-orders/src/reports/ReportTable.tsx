@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CellKind, Report } from '@shop/shared/contracts/http/reports';
-import { cellText } from './cells.ts';
+import { cellText, chartedFirst } from './cells.ts';
 import { REPORT } from './texts.ts';
 
 const FIGURES: readonly CellKind[] = ['amount', 'count', 'percent'];
@@ -9,7 +9,7 @@ const cell = 'px-3 py-2 first:pl-4 last:pr-4 whitespace-nowrap';
 
 /** A report's rows. Wide or long, it scrolls inside its box, where the names of rows and columns stay in sight. */
 export function ReportTable({ report, label }: { report: Report; label: string }) {
-  const { columns, rows, totals, total } = report;
+  const { columns, rows, totals, total } = chartedFirst(report);
   const align = (at: number) =>
     FIGURES.includes(columns[at]?.kind ?? 'text') ? 'text-right tabular-nums' : 'text-left';
   return (

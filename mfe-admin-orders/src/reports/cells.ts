@@ -37,3 +37,15 @@ export function barsOf({ columns, rows, charted }: Report): BarRow[] {
     };
   });
 }
+
+/** What the chart shows stands beside its name: on a phone the columns after it are out of sight. */
+export function chartedFirst(report: Report): Report {
+  const { columns, rows, totals, charted } = report;
+  const move = <T>(cells: readonly T[]): T[] => [
+    ...cells.slice(0, 1),
+    ...cells.slice(charted, charted + 1),
+    ...cells.slice(1).toSpliced(charted - 1, 1),
+  ];
+  if (charted <= 1) return report;
+  return { ...report, columns: move(columns), rows: rows.map(move), totals: totals && move(totals), charted: 1 };
+}
