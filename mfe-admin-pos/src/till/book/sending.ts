@@ -15,6 +15,10 @@ export type SaleAnswer =
 /** Refusals that say nothing about an attempt before this one. */
 const UNDECIDED = new Set([401, 403, 408, 429]);
 
+/** Whether the error says that nothing was made, also by an attempt before whose answer was lost (`isUnanswered`). */
+export const isRefusal = (error: unknown, isUnanswered: boolean): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && !(isUnanswered && UNDECIDED.has(error.status));
+
 /** Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. */
 export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnswer> {
   const { sale } = till.getState();
@@ -34,12 +38,11 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
       return { kind: 'made', created: earlier, back: undefined };
     }
     const note = refusal?.note;
-    const isKnown = refusal && refusal.status < 500 && !(sale.isUnanswered && UNDECIDED.has(refusal.status));
-    if (!isKnown) {
+    if (!isRefusal(error, sale.isUnanswered)) {
       till.unanswered();
       return { kind: 'unanswered', note };
     }
-    takeOver(till, refusal);
+    takeOver(till, error);
     till.refused();
     return { kind: 'refused', note };
   }

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
@@ -85,6 +86,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
           {RETURNING.needsManager}
         </p>
       )}
+      {!isNothing && <LeaveGuard subject={RETURNING.subject} />}
       <fieldset disabled={busy || isStuck} className="contents">
         <ReturnLines
           sale={sale}

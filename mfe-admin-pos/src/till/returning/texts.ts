@@ -45,6 +45,8 @@ export const RETURNING = {
   sending: 'Taking back…',
   sendAgain: 'Send again',
   exchange: 'Exchange',
+  /** In sentences. */
+  subject: 'this return',
   failed: 'The return could not be made. Please try again.',
   lost: 'No answer came. It may have arrived: sent again, it is still one return and never two.',
   done: (number: string) => `${number} is taken back`,

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { ApiError } from '@shop/shared/api-client';
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { returnOf, type GoodsBack } from '../book/goodsBack.ts';
+import { isRefusal } from '../book/sending.ts';
 import { returnableQuery } from './queries.ts';
 import { RETURNING } from './texts.ts';
 
@@ -49,10 +49,10 @@ export function useTakeBack({
       stuck(false);
       onDone(data);
     } catch (error) {
-      const isKnown = error instanceof ApiError && error.status < 500;
+      const isKnown = isRefusal(error, isStuck);
       if (isKnown) attempt.current = null;
       stuck(!isKnown);
-      setTrouble(isKnown ? failureText(RETURNING.failed, error) : RETURNING.lost);
+      setTrouble(failureText(isKnown ? RETURNING.failed : RETURNING.lost, error as Error));
       // Somebody else may have taken some of it back.
       if (isKnown) void client.invalidateQueries({ queryKey: returnableQuery(shell, '').queryKey.slice(0, 2) });
     } finally {
