@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { ApiError } from '@shop/shared/api-client';
 import { NOTES, type ShiftReport } from '@shop/shared/contracts/http/till';
 import { formatStaffAmount } from '@shop/shared/format/money';
@@ -10,8 +11,18 @@ import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
 import { SHIFT } from './texts.ts';
 
+/** Notes and coins by their value, and why it is not what is expected, as typed. */
+export interface Counted {
+  counts: Partial<Record<number, string>>;
+  reason: string;
+}
+
+export const NOTHING_COUNTED: Counted = { counts: {}, reason: '' };
+
 export interface CloseFormProps {
   report: ShiftReport;
+  counted: Counted;
+  onCount(counted: Counted): void;
   onClosed(report: ShiftReport): void;
   /** Other cash is expected than the form says. */
   onChanged(): void;
@@ -19,10 +30,9 @@ export interface CloseFormProps {
 }
 
 /** Counted notes and coins against what should be there; a difference is kept with its reason. */
-export function CloseForm({ report, onClosed, onChanged, onBack }: CloseFormProps) {
+export function CloseForm({ report, counted: written, onCount, onClosed, onChanged, onBack }: CloseFormProps) {
+  const { counts, reason } = written;
   const shell = useShell();
-  const [counts, setCounts] = useState<Partial<Record<number, string>>>({});
-  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [reasonError, setReasonError] = useState<string>();
@@ -54,6 +64,7 @@ export function CloseForm({ report, onClosed, onChanged, onBack }: CloseFormProp
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      {written !== NOTHING_COUNTED && <LeaveGuard subject={SHIFT.subject} />}
       <div className="grid grid-cols-3 gap-3 sm:grid-cols-4">
         {NOTES.map((value) => (
           <TextField
@@ -64,7 +75,9 @@ export function CloseForm({ report, onClosed, onChanged, onBack }: CloseFormProp
             autoComplete="off"
             maxLength={5}
             value={counts[value] ?? ''}
-            onChange={(event) => setCounts({ ...counts, [value]: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) =>
+              onCount({ reason, counts: { ...counts, [value]: event.target.value.replace(/\D/g, '') } })
+            }
           />
         ))}
       </div>
@@ -82,7 +95,7 @@ export function CloseForm({ report, onClosed, onChanged, onBack }: CloseFormProp
         error={reasonError}
         maxLength={200}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onCount({ counts, reason: event.target.value })}
       />
       <div role="alert" className="contents">
         {error && <p className="rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}

@@ -6,7 +6,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { usePrinting } from '../printer/printing.ts';
-import { CloseForm } from './CloseForm.tsx';
+import { CloseForm, NOTHING_COUNTED } from './CloseForm.tsx';
 import { EarlierLink } from './EarlierLink.tsx';
 import { DrawerDialog } from './DrawerDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
@@ -23,6 +23,8 @@ export function ShiftButton() {
   const [shown, setShown] = useState<Shown>('nothing');
   const { width } = usePrinting();
   const [closed, setClosed] = useState<ShiftReport | null>(null);
+  // Outlives the dialog: a drawer takes long to count.
+  const [counted, setCounted] = useState(NOTHING_COUNTED);
   useLive('till', () => void refetch());
   const close = () => setShown('nothing');
   const show = (next: Shown) => {
@@ -53,10 +55,13 @@ export function ShiftButton() {
         {report && shown === 'closing' && !closed ? (
           <CloseForm
             report={report}
+            counted={counted}
+            onCount={setCounted}
             onChanged={() => void refetch()}
             onBack={() => setShown('report')}
             onClosed={(z) => {
               setClosed(z);
+              setCounted(NOTHING_COUNTED);
               void refetch();
             }}
           />

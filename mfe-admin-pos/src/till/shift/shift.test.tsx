@@ -58,3 +58,17 @@ it('shows the X report, and closes with counted notes; the reason of a differenc
     { shiftId: 3, seen: 3250, reason: 'Given too much' },
   ]);
 });
+
+it('keeps what was counted when the dialog is closed, and asks before the till is left', async () => {
+  await showTill([testItem({ stockId: 1 })], [], { 'GET /TillController/shift': REPORT });
+  const count = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close shift' }));
+    return screen.findByLabelText<HTMLInputElement>('Notes or coins of 1000');
+  };
+  await userEvent.type(await count(), '3');
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(mayClose()).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  expect((await count()).value).toBe('3');
+});

@@ -44,6 +44,8 @@ export const SHIFT = {
   drawerFailed: 'It could not be noted. Please try again.',
   close: 'Close shift',
   closeTitle: 'Count the drawer',
+  /** In sentences. */
+  subject: 'this count',
   countOf: (value: number) => `Notes or coins of ${value}`,
   reasonHint: 'Needed when it is not what is expected',
   closeFailed: 'The shift could not be closed. Please try again.',
