@@ -18,7 +18,7 @@ export interface Opening {
   /** The product as the server gives it now; null when it is gone. */
   now?: Product | null;
   /** What a promotion code is answered with, one check after the other; the last one again. */
-  codes?: Exclude<Reply, 'lost'>[];
+  codes?: Reply[];
   /** What the settings say now. */
   shippingFee?: number;
   /** Of the same tab, with whatever is in its cart. */
@@ -50,17 +50,20 @@ export function openCheckout({
     }
     if (String(address).endsWith('/PromotionController/check')) {
       checked.push(JSON.parse(String(init?.body)));
-      return json(...(server.codes[checked.length - 1] ?? server.codes.at(-1) ?? [500, {}]));
+      return answerOf(server.codes[checked.length - 1] ?? server.codes.at(-1) ?? [500, {}]);
     }
     orders.push({ body: JSON.parse(String(init?.body)), key: new Headers(init?.headers).get('Idempotency-Key') });
-    const reply = replies[orders.length - 1] ?? [500, {}];
-    if (reply === 'lost') throw new TypeError('Failed to fetch');
-    return json(...reply);
+    return answerOf(replies[orders.length - 1] ?? [500, {}]);
   });
   const used = shell ?? createStandInShell({ fetch });
   if (!shell) used.cart.getState().add({ product, stockId: 71, quantity: 2, mainImg: 'uploads/abc/640.webp' });
   const page = renderInRemote(<CheckoutPage />, { shell: used, at: '/checkout' });
   return { ...page, orders, checked, server };
+}
+
+function answerOf(reply: Reply): Response {
+  if (reply === 'lost') throw new TypeError('Failed to fetch');
+  return json(...reply);
 }
 
 function json(status: number, body: unknown): Response {

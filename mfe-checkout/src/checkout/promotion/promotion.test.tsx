@@ -144,6 +144,21 @@ it('that was typed and not applied is applied before the order, which waits', as
   expect(orders[0]?.body).toMatchObject({ promotionCode: 'SPRING20', summary: { total: 2600 } });
 });
 
+it('that could not be asked about holds the order until it was', async () => {
+  const { orders, shell, address } = openCheckout({ codes: ['lost', good] });
+  await fillIn();
+  await typeCode('spring20');
+  await place();
+  await screen.findByText(/^The code could not be checked\. Please check your internet connection/);
+  await place();
+  await removal();
+  expect(orders).toEqual([]);
+  expect(shell.toasts).toMatchObject([{ title: 'Your promotion code is applied' }]);
+  await place();
+  await waitFor(() => expect(address()).toBe('/order-success'));
+  expect(orders[0]?.body).toMatchObject({ promotionCode: 'SPRING20', summary: { total: 2600 } });
+});
+
 it('survives a reload of the tab, and is compared with what it gives now', async () => {
   openCheckout({ codes: [good] });
   await typeCode('spring20{Enter}');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@shop/shared/api-client';
 import { normalCode } from '@shop/shared/cart/promotions';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/promotions';
@@ -19,7 +20,7 @@ export interface Promotion {
   /** Why what stands in the field takes nothing off, or something else than before; to be told beside it. */
   refusal: string;
   isChecking: boolean;
-  /** Something is typed that has neither been applied nor refused. */
+  /** Something is typed that the server has neither taken nor refused. */
   isOpen: boolean;
   /** How often an order was not placed because of what is to be told; it has to be looked at each time. */
   refusals: number;
@@ -38,6 +39,7 @@ export function usePromotion(): Promotion {
   const items = useCart(shell.cart, (state) => state.items);
   const [kept, setKept] = useState(keptPromotion);
   const [refusal, setRefusal] = useState('');
+  const [isAnswered, setIsAnswered] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const latest = useRef(0);
@@ -47,12 +49,14 @@ export function usePromotion(): Promotion {
     keepPromotion(next);
     setKept(next);
     setRefusal(why);
+    setIsAnswered(false);
     setIsChecking(false);
   };
   const { currencySymbol } = shell.settings;
   const refuse = (error: unknown, typed: string, isOrder: boolean) => {
     const { text, offer } = readRefusal(error, currencySymbol);
     keep({ typed, offer }, isOrder ? `${text} ${promotionTexts.lookAgain}` : text);
+    setIsAnswered(error instanceof ApiError);
     if (isOrder) setRefusals((count) => count + 1);
   };
 
@@ -99,7 +103,7 @@ export function usePromotion(): Promotion {
     refusal: refusal || tooSmall,
     refusals,
     isChecking,
-    isOpen: kept.typed.trim() !== '' && offer === null && refusal === '',
+    isOpen: kept.typed.trim() !== '' && offer === null && !isAnswered,
     apply,
     remove: () => keep({ typed: '', offer: null }),
     refuse: (error) => refuse(error, kept.typed, true),
