@@ -34,6 +34,10 @@ onBothShops(
       expect((await track({ invoice })).statusCode).toBe(404);
     });
 
+    it.each(['1', '000001', 'inv 000001', 'INV000001', '#INV-000001', 'INV–1'])('is found by %j', async (invoice) => {
+      expect((await track({ invoice, phone: '03328888888' })).body.data.invoiceNumber).toBe(placed.invoiceNumber);
+    });
+
     it('does not count against a phone what is found', async () => {
       const found = { invoice: placed.invoiceNumber, phone: '03328888888' };
       for (let i = 0; i < 22; i++) expect((await track(found)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { TrackQuery } from '@shop/shared/contracts/http/orders';
 import { phoneKey } from '@shop/shared/format/phone';
+import { readInvoiceNumber } from './invoiceNumber.ts';
 import { sameHash } from '../people/secrets.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readySecret } from '../plugins/shopSecret.ts';
@@ -48,7 +49,7 @@ export const tracking = fp(async (app) => {
     { invoice: typed, phone, token }: TrackQuery,
     look: (invoice: string, phone: string | null) => Promise<T>,
   ): Promise<T> {
-    const invoice = typed.trim().toUpperCase();
+    const invoice = readInvoiceNumber(typed);
     if (token !== undefined) {
       if (!sameHash(token, await tokenOf(invoice))) throw unknownTracked();
       return look(invoice, null);

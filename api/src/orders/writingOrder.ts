@@ -8,6 +8,7 @@ import { searchTextOf } from '../plugins/lists/searchText.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { prolongBurst } from './bursts.ts';
 import { rememberOrder } from './idempotency.ts';
+import { invoiceNumberOf } from './invoiceNumber.ts';
 import { NAMED_BY, type NewOrderRows, type OfOrder } from './newOrderRows.ts';
 import { writeAtOnce } from './writingAtOnce.ts';
 
@@ -20,7 +21,7 @@ export function writeOrder(trx: Writer, rows: NewOrderRows): Promise<CreatedOrde
 }
 
 async function writeInTurn(trx: Writer, { order, of, key, burst, told }: NewOrderRows): Promise<CreatedOrder> {
-  const invoiceNumber = `INV-${String(await nextCount(trx, 'invoice')).padStart(6, '0')}`;
+  const invoiceNumber = invoiceNumberOf(await nextCount(trx, 'invoice'));
   const search_text = searchTextOf(order.customer_name, invoiceNumber, order.payment_method);
   const invoiceId = await insertOne(trx, 'orders', { ...order, invoice_number: invoiceNumber, search_text });
   const names = { id: invoiceId, number: invoiceNumber };
