@@ -7,6 +7,7 @@ import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
 import { BinIcon } from '@shop/shared/ui/StrokeIcons';
 import { LineDetails } from './LineDetails.tsx';
 import { lineOf, shortageOf } from './lines.ts';
+import { removeLine } from './removeLine.ts';
 import { ShortageButton } from './ShortageButton.tsx';
 import { ShortageMark } from './ShortageMark.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +48,7 @@ export function CartLine({ item }: { item: CartItem }) {
               label={texts.remove(product.name)}
               icon={<BinIcon />}
               className="-mt-2.5 -mr-2.5"
-              onClick={() => cart.getState().remove(stockId)}
+              onClick={(event) => removeLine(cart, stockId, event)}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testProduct, testVariation } from '@shop/shared/testing/data';
@@ -66,4 +66,17 @@ it('closes and goes to checkout', async () => {
   await click('Complete Order');
   expect(onOpenChange).toHaveBeenCalledWith(false);
   await waitFor(() => expect(address()).toBe('/checkout'));
+});
+
+it('removes one line at a double tap, and goes on at the next one', () => {
+  const { count, shell } = openDrawer();
+  const product = testProduct({ id: 6, name: 'Blue Kurta', variations: [testVariation({ stockId: 72, qty: 3 })] });
+  act(() => void shell.cart.getState().add({ product, stockId: 72, quantity: 1, mainImg: '' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Coral Frock' }), { detail: 1 });
+  const next = screen.getByRole('button', { name: 'Remove Blue Kurta' });
+  expect(document.activeElement).toBe(next);
+  fireEvent.click(next, { detail: 2 });
+  expect(count()).toBe(1);
+  fireEvent.click(next, { detail: 1 });
+  expect(count()).toBe(0);
 });
