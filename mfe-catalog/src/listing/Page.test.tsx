@@ -165,6 +165,20 @@ describe('ListingPage', () => {
     expect(await card('Frock 7')).toBeDefined();
   });
 
+  it('offers no page after one that could not be fetched, until it was', async () => {
+    const shop = shopOf(Array.from({ length: 49 }, (_, index) => testItem({ prdId: index + 1 })));
+    let isDown = true;
+    open('/?page=2', async (input, init) =>
+      isDown && String(input).includes('offset=24') ? new Response('', { status: 503 }) : shop.fetch(input, init),
+    );
+    await screen.findByText('Failed to fetch products');
+    expect(screen.queryByText('48 of 49')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('48 of 49')).toBeDefined();
+  });
+
   it('goes on showing what it has when reading it anew fails', async () => {
     const shop = shopOf([testItem({ prdId: 7 })]);
     let isDown = false;

@@ -22,6 +22,9 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
   const total = first.data?.total;
   const lastPage = pageCount(first.data);
   const pages = Math.min(view.pages, lastPage);
+  const last = useQuery(listingQuery(api, view, pages));
+  // Where a page is missing, its own 'Try again' goes on.
+  const isMissing = last.isError && !last.data;
   const fetchMore = useCallback(() => {
     ahead(() => queryClient.prefetchQuery(listingQuery(api, view, pages + 1)));
   }, [queryClient, api, view, pages]);
@@ -44,7 +47,7 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
           <PageOfCards key={index} view={view} page={index + 1} takesFocus={index + 1 === asked} />
         ))}
       </section>
-      {pages < lastPage && total && (
+      {pages < lastPage && total && !isMissing && (
         <p ref={nearEnd} className="mt-8 flex flex-col items-center gap-2 text-sm text-ink-soft">
           {RESULTS.shownOf(pages * PAGE_SIZE, total)}
           <Link
