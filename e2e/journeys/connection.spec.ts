@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 
@@ -20,6 +21,25 @@ test('offline: the shop says so, keeps what it has, and goes on by itself', asyn
   await expect(notice).toBeHidden();
   await expect(listing.cards.first()).toBeVisible();
   await expect(page).toHaveURL('/boys-collection');
+});
+
+test('offline: the notice keeps to the edge of a phone, and off what one buys with', async ({ page, context }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const notice = page.getByText('You are offline. Your cart is safe.');
+  const edges = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    return { top: y, bottom: y + height };
+  };
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  expect((await edges(notice)).bottom).toBeGreaterThan(800);
+  await context.setOffline(false);
+  await page.goto('/product/1', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  const buy = await edges(page.getByRole('button', { name: 'Buy It Now' }));
+  expect((await edges(notice)).bottom).toBeLessThan(buy.top);
 });
 
 test('a page whose script does not come says so, and Try again does not lose the page while the network is gone', async ({

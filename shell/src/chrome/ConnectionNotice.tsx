@@ -30,7 +30,7 @@ export function ConnectionNotice({ queryClient, staleness }: { queryClient: Quer
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-24 z-30 flex justify-center px-4 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center px-4 max-md:in-[:has([data-sticks-to-bottom])]:bottom-24 md:bottom-6"
     >
       {text && (
         <p className="animate-fade-in rounded-full bg-ink px-4 py-1.5 text-center text-sm font-bold text-on-ink shadow-md">
