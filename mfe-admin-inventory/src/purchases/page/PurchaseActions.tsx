@@ -16,7 +16,8 @@ import { whatsAppLink } from './whatsAppLink.ts';
 /** What can be done with a purchase as it stands. */
 export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   const shell = useShell();
-  const [receiving, setReceiving] = useState(false);
+  // As it was when the dialog was opened: what is typed there is of these lines and this version.
+  const [receiving, setReceiving] = useState<Purchase | null>(null);
   const { purchaseId: id, purchaseNumber, version, status } = purchase;
   const cancel = useAction({
     call: () => call(shell, 'POST /PurchaseController/cancel', { body: { id, version } }),
@@ -34,7 +35,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       {isOpen && (
-        <Button size="sm" onClick={() => setReceiving(true)}>
+        <Button size="sm" onClick={() => setReceiving(purchase)}>
           <PackageCheck aria-hidden="true" className="size-4" />
           {PAGE.receive}
         </Button>
@@ -61,7 +62,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
           {PAGE.cancel}
         </Button>
       )}
-      {receiving && <ReceiveDialog purchase={purchase} onClose={() => setReceiving(false)} />}
+      {receiving && <ReceiveDialog purchase={receiving} onClose={() => setReceiving(null)} />}
       {cancel.dialog}
     </div>
   );

@@ -52,11 +52,17 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
         rules: (values) => rulesOf(values, lines),
       }}
       first={{ pieces: lines.map((line) => ({ quantity: String(leftOf(line)) })), freight: '', charges: '' }}
-      save={async (values) => (await call(shell, 'POST /PurchaseController/receive', { body: body(values) })).data}
+      save={async (values) => {
+        try {
+          return (await call(shell, 'POST /PurchaseController/receive', { body: body(values) })).data;
+        } finally {
+          // Also after a failure: it may have been received, and its answer lost.
+          for (const key of ['purchases', 'stock', 'products']) void client.invalidateQueries({ queryKey: [key] });
+        }
+      }}
       onSaved={(answer) => {
         const pieces = answer.received - purchase.received;
         shell.notify({ title: RECEIVE.done(pieces, purchase.purchaseNumber), tone: 'success' });
-        for (const key of ['purchases', 'stock', 'products']) void client.invalidateQueries({ queryKey: [key] });
         onClose();
       }}
       onClose={onClose}

@@ -23,8 +23,8 @@ const purchase = testPurchase({
   ],
 });
 
-async function open(answer?: () => Response) {
-  const shown = showPurchases('/admin/purchase/7', answer, purchase);
+async function open(answer?: () => Response, current = () => purchase) {
+  const shown = showPurchases('/admin/purchase/7', answer, current);
   await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Receive PUR-000007' }));
   const pieces = (name: RegExp) => dialog.getByRole<HTMLInputElement>('spinbutton', { name });
@@ -77,4 +77,23 @@ it('stays open with what was typed when somebody else was quicker, and says why'
   await save();
   await dialog.findByText(/Failed to receive the purchase\./);
   expect(pieces(/Mint Kurta/).value).toBe('2');
+});
+
+it('does not receive once more what was received without an answer, also when the purchase was read anew since', async () => {
+  const received = { ...purchase, received: 6, version: 4, lines: purchase.lines.slice(1) };
+  let current = purchase;
+  const { sent, pieces, save, shell, dialog } = await open(
+    () => refusal(500, 'FAILED'),
+    () => current,
+  );
+  await userEvent.clear(pieces(/Mint Kurta/));
+  await userEvent.clear(pieces(/Coral Frock/));
+  await userEvent.type(pieces(/Coral Frock/), '2');
+  await save();
+  await dialog.findByText(/Failed to receive the purchase\./);
+  current = received;
+  await shell.queryClient.refetchQueries({ queryKey: ['purchases'] });
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
 });

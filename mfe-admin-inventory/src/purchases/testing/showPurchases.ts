@@ -32,7 +32,7 @@ export interface SentPurchase {
 export function showPurchases(
   at: string,
   answer: (sent: SentPurchase) => Response = () => Response.json({ status: true, data: testPurchase() }),
-  purchase: Purchase = testPurchase(),
+  purchase: () => Purchase = testPurchase,
 ) {
   const sent: SentPurchase[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -43,7 +43,7 @@ export function showPurchases(
       sent.push(one);
       return answer(one);
     }
-    if (path === '/PurchaseController/purchase') return Response.json({ status: true, data: purchase });
+    if (path === '/PurchaseController/purchase') return Response.json({ status: true, data: purchase() });
     const q = searchParams.get('q')?.toLowerCase() ?? '';
     const lists: Record<string, unknown[]> = {
       '/StockController/stocks': STOCK.filter((item) =>
