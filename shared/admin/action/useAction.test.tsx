@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api-client/apiError.ts';
@@ -76,3 +76,19 @@ it('begins at once when there is nothing to ask, and says a failure in a toast',
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(shell.toasts).toEqual([{ title: FAILED, tone: 'error' }]));
 });
+
+it.each([['Remove'], ['Delete']])(
+  'is done once when %s is pressed twice before the page shows that it is busy',
+  async (name) => {
+    const call = vi.fn(() => new Promise(() => undefined));
+    show(call, { asks: name === 'Delete' });
+    if (name === 'Delete') await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const button = screen.getByRole('button', { name });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(call).toHaveBeenCalled());
+    expect(call).toHaveBeenCalledOnce();
+  },
+);

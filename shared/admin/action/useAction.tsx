@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api-client/apiError.ts';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
@@ -45,6 +45,8 @@ export function useAction<Subject, Answer>(options: ActionOptions<Subject, Answe
   const { notify } = useShell();
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ subject: Subject; open: boolean } | null>(null);
+  // What React shows comes after the second click of a double click.
+  const isRunning = useRef(false);
   const run = useMutation({
     mutationFn: options.call,
     onSuccess: (answer, subject) => {
@@ -56,18 +58,24 @@ export function useAction<Subject, Answer>(options: ActionOptions<Subject, Answe
       if (!confirm) notify({ title: failureText(failed, error), tone: 'error' });
     },
     onSettled: () => {
+      isRunning.current = false;
       for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
     },
   });
+  const begin = (subject: Subject) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    run.mutate(subject);
+  };
   const question = asked && confirm?.(asked.subject);
 
   return {
     busy: run.isPending,
     start(subject) {
-      if (run.isPending) return;
+      if (isRunning.current) return;
       run.reset();
       if (confirm) setAsked({ subject, open: true });
-      else run.mutate(subject);
+      else begin(subject);
     },
     dialog: question && (
       <ConfirmDialog
@@ -79,7 +87,7 @@ export function useAction<Subject, Answer>(options: ActionOptions<Subject, Answe
         tone={question.tone}
         busy={run.isPending}
         error={run.error ? failureText(failed, run.error) : undefined}
-        onConfirm={() => !run.isPending && run.mutate(asked.subject)}
+        onConfirm={() => begin(asked.subject)}
       />
     ),
   };
