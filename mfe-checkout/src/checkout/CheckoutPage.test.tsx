@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { CheckoutPage } from './CheckoutPage.tsx';
 import { button, execute, field, fillIn, installBotCheck, openCheckout, place } from './testing.tsx';
@@ -100,6 +100,19 @@ it('suggests cities and lets any other be typed', async () => {
 });
 
 describe('the bot check', () => {
+  it('is loaded again by itself when there is a network again', async () => {
+    Reflect.deleteProperty(window, 'shopBotCheck');
+    const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
+    openCheckout();
+    for (const [script] of append.mock.calls) if (script instanceof Element) script.dispatchEvent(new Event('error'));
+    await screen.findByText(/^The security check could not be loaded/);
+    installBotCheck();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    expect(screen.queryByText(/^The security check could not be loaded/)).toBeNull();
+    append.mockRestore();
+  });
+
   it('keeps the button disabled until its script is there', async () => {
     const ready: (() => void)[] = [];
     installBotCheck((done) => ready.push(done));

@@ -5,7 +5,7 @@ import { loadBotCheck, type GetToken } from './botCheck.ts';
 export type BotCheck =
   { status: 'loading' } | { status: 'ready'; getToken: GetToken } | { status: 'failed'; retry(): void };
 
-/** Loads the bot check as soon as the page is there. */
+/** Loads the bot check as soon as the page is there; what failed again when there is a network again. */
 export function useBotCheck(): BotCheck {
   const { api, settings } = useShell();
   const { captcha } = settings;
@@ -14,17 +14,21 @@ export function useBotCheck(): BotCheck {
 
   useEffect(() => {
     let isCurrent = true;
-    const settle = (next: BotCheck) => isCurrent && setCheck(next);
     const retry = () => {
       setCheck({ status: 'loading' });
       setTries(tries + 1);
     };
     loadBotCheck(captcha, api.base).then(
-      (getToken) => settle({ status: 'ready', getToken }),
-      () => settle({ status: 'failed', retry }),
+      (getToken) => isCurrent && setCheck({ status: 'ready', getToken }),
+      () => {
+        if (!isCurrent) return;
+        setCheck({ status: 'failed', retry });
+        addEventListener('online', retry);
+      },
     );
     return () => {
       isCurrent = false;
+      removeEventListener('online', retry);
     };
   }, [captcha, api.base, tries]);
 
