@@ -11,7 +11,10 @@ const SLOW_MS = 8000;
 /** A failed read may have been an accident; nothing says so for longer. */
 const FAILED_SHOWN_MS = 10_000;
 
-/** Says that the connection is slow or gone, or that the shop answers from memory, and stops saying so by itself. It covers nothing one has to press. */
+/**
+ * Says that the connection is slow or gone, or that the shop answers from memory, and stops saying so by itself. It covers
+ * nothing one has to press; a bar at the bottom that grows is before it.
+ */
 export function ConnectionNotice({ queryClient, staleness }: { queryClient: QueryClient; staleness: Staleness }) {
   const isOnline = useOnline();
   const hasFailed = useHasFailed(queryClient);
@@ -30,7 +33,7 @@ export function ConnectionNotice({ queryClient, staleness }: { queryClient: Quer
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center px-4 max-md:in-[:has([data-sticks-to-bottom])]:bottom-24 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-9 flex justify-center px-4 max-md:in-[:has([data-sticks-to-bottom])]:bottom-24 md:bottom-6"
     >
       {text && (
         <p className="animate-fade-in rounded-full bg-ink px-4 py-1.5 text-center text-sm font-bold text-on-ink shadow-md">
