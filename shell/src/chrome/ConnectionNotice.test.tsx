@@ -75,6 +75,15 @@ it.each([new TypeError('Failed to fetch'), new Error('Failed to fetch products',
   },
 );
 
+it('does not say so of what failed before the browser was online again', async () => {
+  onLine.mockReturnValue(false);
+  const queryClient = start();
+  await read(queryClient, 'a', () => Promise.reject(new TypeError('Failed to fetch')));
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(said()).toBe('');
+});
+
 it('stops saying so by itself, and says nothing of an answer that is a refusal', async () => {
   const queryClient = start();
   await read(queryClient, 'a', () => Promise.reject(new Error('404: gone')));

@@ -49,17 +49,21 @@ function useHasFailed(queryClient: QueryClient): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    const forget = () => setHasFailed(false);
+    // What failed is read anew then.
+    addEventListener('online', forget);
     const leave = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       const { action } = event;
-      if (action.type === 'success') setHasFailed(false);
+      if (action.type === 'success') forget();
       if (action.type !== 'error' || !isNetworkFailure(action.error)) return;
       setHasFailed(true);
       clearTimeout(timer);
-      timer = setTimeout(() => setHasFailed(false), FAILED_SHOWN_MS);
+      timer = setTimeout(forget, FAILED_SHOWN_MS);
     });
     return () => {
       clearTimeout(timer);
+      removeEventListener('online', forget);
       leave();
     };
   }, [queryClient]);
