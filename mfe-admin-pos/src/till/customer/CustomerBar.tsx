@@ -4,11 +4,9 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { CUSTOMER } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
-import { CustomerForm } from './CustomerForm.tsx';
+import { CustomerFormDialog } from './CustomerFormDialog.tsx';
 import { knownQuery } from './queries.ts';
 import { KNOWN } from './texts.ts';
 
@@ -43,16 +41,15 @@ export function CustomerBar() {
           />
         </>
       )}
-      <Dialog open={choosing} onOpenChange={setChoosing} title={CUSTOMER.title} size="lg">
-        <CustomerForm
-          submitLabel={KNOWN.use}
-          onSubmit={(chosen) => {
-            store.change({ customer: chosen });
-            close();
-          }}
-          onCancel={close}
-        />
-      </Dialog>
+      <CustomerFormDialog
+        open={choosing}
+        onClose={close}
+        submitLabel={KNOWN.use}
+        onSubmit={(chosen) => {
+          store.change({ customer: chosen });
+          close();
+        }}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
 import { isOverLimit } from '@shop/shared/cart/creditLimit';
 import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
@@ -24,22 +24,30 @@ import { useSettled } from './useSettled.ts';
 
 const NOBODY: TillCustomer = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '' };
 
+const FIELDS = ['fullName', 'primaryPhone', 'secondaryPhone', 'address'] as const;
+
 export interface CustomerFormProps {
   submitLabel: string;
   /** `over`: how the customer stands when this sale goes above the limit, else null. */
   onSubmit(customer: TillCustomer, over: CreditStanding | null): void;
   onCancel(): void;
-  /** More buttons, before the others. */
-  children?: ReactNode;
+  /** Something was entered that is not the cart's yet. */
+  onDirty(isDirty: boolean): void;
 }
 
 /** Who buys: found by phone or name, filled in from earlier sales, with how they stand (admin specification, 5). */
-export function CustomerForm({ submitLabel, onSubmit, onCancel, children }: CustomerFormProps) {
+export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: CustomerFormProps) {
   const shell = useShell();
   const mayPass = useRights(shell.api)('accounting');
   const cart = useTillState((state) => state.cart);
   const [customer, setCustomer] = useState(cart.customer ?? NOBODY);
   const [filled, setFilled] = useState({ phone: phoneKey(customer.primaryPhone), values: NOTHING_FILLED });
+  const first = cart.customer ?? NOBODY;
+  const isDirty = FIELDS.some((name) => customer[name].trim() !== first[name].trim());
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const asked = useSettled(customer.primaryPhone);
   const lookup = useQuery(knownQuery(shell, asked));
   const key = phoneKey(customer.primaryPhone);
@@ -95,7 +103,6 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, children }: Cust
         <TextAreaField {...field('address', 500)} hint={CUSTOMER.optional} rows={2} />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        {children}
         <Button variant="secondary" onClick={onCancel}>
           {CUSTOMER.cancel}
         </Button>

@@ -162,3 +162,16 @@ it('holds a cart with its customer', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Recall Sana' }));
   await cart().findByRole('button', { name: 'Customer: Sana' });
 });
+
+it('asks before Escape loses a customer that was typed', async () => {
+  await showTill([FROCK]);
+  await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Full Name/), 'Ayesha', { delay: 60 });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(form.getByLabelText(/Full Name/)).toHaveProperty('value', 'Ayesha');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -4,12 +4,11 @@ import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money'
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/remote/useRights';
 import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
-import { Dialog } from '@shop/shared/ui/Dialog';
 import { totalsOf } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
-import { CART, CUSTOMER } from '../texts.ts';
+import { CART } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
-import { CustomerForm } from '../customer/CustomerForm.tsx';
+import { CustomerFormDialog } from '../customer/CustomerFormDialog.tsx';
 import { KNOWN } from '../customer/texts.ts';
 
 export interface CustomerDialogProps {
@@ -27,17 +26,16 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
   const { question } = KNOWN;
   return (
     <>
-      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={CUSTOMER.title} size="lg">
-        <CustomerForm
-          submitLabel={CART.complete}
-          onSubmit={(customer, over) => {
-            // Who may not decide it is told by the server.
-            if (over && mayPass) setAsked({ customer, credit: over });
-            else onComplete(customer, false);
-          }}
-          onCancel={onClose}
-        />
-      </Dialog>
+      <CustomerFormDialog
+        open={open}
+        onClose={onClose}
+        submitLabel={CART.complete}
+        onSubmit={(customer, over) => {
+          // Who may not decide it is told by the server.
+          if (over && mayPass) setAsked({ customer, credit: over });
+          else onComplete(customer, false);
+        }}
+      />
       {asked && (
         <ConfirmDialog
           open
