@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Difference } from './differences.ts';
+import type { Conflict, Difference } from './differences.ts';
 import { FORM } from './texts.ts';
-import type { Conflict } from './useEntityForm.tsx';
 
 interface ChangedMeanwhileProps {
   conflict: Conflict<unknown>;
@@ -13,7 +12,8 @@ interface ChangedMeanwhileProps {
 
 /** What somebody else saved beside what was entered here, field by field; nothing is lost whatever is chosen. */
 export function ChangedMeanwhile({ conflict, onChoose, onCancel }: ChangedMeanwhileProps) {
-  const { differences } = conflict;
+  const { differences, isSame } = conflict;
+  const description = isSame ? FORM.meanwhile.same : FORM.meanwhile.untouched;
   const [theirs, setTheirs] = useState(
     () => new Set(differences.filter(({ onlyTheirs }) => onlyTheirs).map(({ key }) => key)),
   );
@@ -28,7 +28,7 @@ export function ChangedMeanwhile({ conflict, onChoose, onCancel }: ChangedMeanwh
       open
       onOpenChange={(open) => !open && onCancel()}
       title={FORM.meanwhile.title}
-      description={differences.length > 0 ? FORM.meanwhile.description : FORM.meanwhile.untouched}
+      description={differences.length > 0 ? FORM.meanwhile.description : description}
       size="lg"
     >
       <div className="flex flex-col gap-4">

@@ -6,12 +6,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CANCEL } from '../../ui/texts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { differences, type Compared } from './differences.ts';
+import { conflictOf, type Compared, type Conflict } from './differences.ts';
 import { FormKey } from './formKey.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { resolverOf, type FormCheck } from './resolver.ts';
 import { FORM } from './texts.ts';
-import type { Conflict } from './useEntityForm.tsx';
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {
   title: string;
@@ -73,12 +72,9 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         return setError(FORM.reused(FORM.this));
       }
       if (reason instanceof ApiError && reason.code === 'CHANGED_MEANWHILE' && meanwhile) {
-        const theirs = meanwhile.load(reason.data);
         const seen = form.formState.defaultValues as Values;
-        return setConflict({
-          theirs,
-          differences: differences(meanwhile.compare.parts, seen, form.getValues(), theirs),
-        });
+        const theirs = meanwhile.load(reason.data);
+        return setConflict(conflictOf(meanwhile.compare, { seen, mine: form.getValues(), theirs }));
       }
       const fields = reason instanceof ApiError ? Object.entries(reason.fields) : [];
       const [known, others] = [

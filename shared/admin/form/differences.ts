@@ -46,3 +46,22 @@ export function differences<Values>(
     return [{ key, label, mine: mineNow, theirs: theirsNow, onlyTheirs: mineNow === was }];
   });
 }
+
+/** What somebody else saved meanwhile, set against mine. */
+export interface Conflict<Values> {
+  theirs: Values;
+  differences: Difference[];
+  /** Nothing of mine is left to be saved: what was sent may have arrived, and its answer been lost. */
+  isSame: boolean;
+}
+
+export function conflictOf<Values>(
+  { parts }: Compared<Values>,
+  { seen, mine, theirs }: Record<'seen' | 'mine' | 'theirs', Values>,
+): Conflict<Values> {
+  const [ours, others] = [parts(mine), parts(theirs)];
+  const isSame =
+    ours.length === others.length &&
+    ours.every(({ key, text }) => others.some((one) => one.key === key && one.text === text));
+  return { theirs, differences: differences(parts, seen, mine, theirs), isSame };
+}

@@ -279,6 +279,22 @@ it('shows what somebody else saved beside mine, and saves what is chosen on thei
   expect(save.mock.lastCall?.[0]).toEqual({ name: 'Red Frock', price: '15', version: 2 });
 });
 
+it('says that what was entered is saved when its own try had arrived without an answer', async () => {
+  const save = vi
+    .fn<Given['save']>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(
+      refusal(409, { code: 'CHANGED_MEANWHILE', data: { name: 'Frock', price: '12', version: 2 } }),
+    );
+  renderInRemote(<ThingForm entity={{ name: 'Frock', price: '10', version: 1 }} save={save} />);
+  await userEvent.clear(field('Price'));
+  await userEvent.type(field('Price'), '12');
+  await press();
+  await screen.findByText(/cannot be reached/);
+  await press();
+  await screen.findByText(/What is saved now is what you entered/);
+});
+
 it('does not save by Enter in a field', async () => {
   const save = vi.fn<Given['save']>();
   renderInRemote(<ThingForm entity={{ name: 'Frock', price: '10', version: 1 }} save={save} />);

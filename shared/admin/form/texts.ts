@@ -37,6 +37,7 @@ export const FORM = {
     mine: 'Keep mine',
     theirs: 'Take theirs',
     untouched: 'Somebody else saved this while you were editing. What you changed is not affected; save it on top?',
+    same: 'What is saved now is what you entered: your last try may have arrived after all. Save it again?',
     none: '(empty)',
     save: 'Save this',
     cancel: 'Back to the form',

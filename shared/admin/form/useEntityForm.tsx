@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../api-client/apiError.ts';
 import type { UploadProgress } from '../calls/upload.ts';
-import { differences, type Compared, type Difference } from './differences.ts';
+import { conflictOf, type Compared, type Conflict } from './differences.ts';
 import { orderOf } from './fieldTexts.ts';
 import { FormKey } from './formKey.ts';
 import { resolverOf, type FormCheck } from './resolver.ts';
@@ -58,11 +58,6 @@ export interface Failure {
 
 export interface SendingProgress extends UploadProgress {
   files: readonly File[];
-}
-
-export interface Conflict<Values> {
-  theirs: Values;
-  differences: Difference[];
 }
 
 export interface EntityForm<Values extends FieldValues> {
@@ -190,7 +185,7 @@ export function useEntityForm<Values extends FieldValues, Entity, Saved>(
 
   function compareWith(theirs: Values): void {
     const seen = form.formState.defaultValues as Values;
-    if (compare) setConflict({ theirs, differences: differences(compare.parts, seen, form.getValues(), theirs) });
+    if (compare) setConflict(conflictOf(compare, { seen, mine: form.getValues(), theirs }));
   }
 
   const submit = () => {
