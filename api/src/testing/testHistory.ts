@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { OrderStatus } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { phoneKey } from '@shop/shared/format/phone';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { phoneKey } from '@shop/shared/format/phone';
 import type { Database } from '../plugins/db/database.ts';
 import type { Tables } from '../plugins/db/schema.ts';
 import { addAccount } from './testAccounts.ts';

@@ -3,9 +3,9 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewAttempt, type QueuedOrder } from '@shop/shared/contracts/http/desk';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
-import { HOUR_MS } from '@shop/shared/format/durations';
 import { QUEUE } from './texts.ts';
 
 interface Later {
