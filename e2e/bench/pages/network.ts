@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Protocol } from './bareTab.ts';
 
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Image: 'image' } as const;
 
@@ -16,7 +16,7 @@ export interface Loaded {
 }
 
 /** Everything the page asks the network for from now on. */
-export async function recordNetwork(session: CDPSession): Promise<Loaded[]> {
+export async function recordNetwork(session: Protocol): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const byId = new Map<string, Loaded>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {

@@ -1,9 +1,12 @@
-import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Protocol } from './bareTab.ts';
 import { BROWSER_FLAGS, installBrowser } from '../../browser.ts';
 
+export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75 };
+
 export const PHONE: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
+  viewport: { width: SCREEN.width, height: SCREEN.height },
+  deviceScaleFactor: SCREEN.deviceScaleFactor,
   isMobile: true,
   hasTouch: true,
   serviceWorkers: 'block',
@@ -24,10 +27,10 @@ export async function launchBrowser(fingerprint: string): Promise<Browser> {
   });
 }
 
-export async function slowNetwork(session: CDPSession, isSlow = true): Promise<void> {
+export async function slowNetwork(session: Protocol, isSlow = true): Promise<void> {
   await session.send('Network.emulateNetworkConditions', isSlow ? NETWORK : UNLIMITED);
 }
 
-export async function slowProcessor(session: CDPSession): Promise<void> {
+export async function slowProcessor(session: Protocol): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_DIVISOR });
 }

@@ -1,6 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { openBareBrowser, type BareBrowser, type BareTab } from './bareTab.ts';
 import { depthOf, kilobytes, recordNetwork, type Kind } from './network.ts';
-import { PHONE, slowNetwork, slowProcessor } from './phone.ts';
+import { SCREEN, slowNetwork, slowProcessor } from './phone.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
 /** Everything a visit's work may still do after the network is idle. */
@@ -26,22 +28,19 @@ export async function visit(
   address: string,
   { isSlowed = true, second }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ ...PHONE, ...(second && { serviceWorkers: 'allow' as const }) });
+  const bare = await openBareBrowser(browser);
   try {
-    const page = await context.newPage();
-    if (second === 'in its tab') await visitBefore(page, address);
-    if (second === 'in a new tab') await visitBefore(await context.newPage(), address);
-    const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    await observeVitals(page);
-    const session = await context.newCDPSession(page);
-    const loaded = await recordNetwork(session);
-    if (isSlowed) await slowNetwork(session);
-    await slowProcessor(session);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLE_MS);
-    const vitals = await readVitals(page);
+    const first = await newPhoneTab(bare);
+    if (second) await visitBefore(first, address);
+    const tab = second === 'in a new tab' ? await newPhoneTab(bare) : first;
+    await observeVitals(tab);
+    const loaded = await recordNetwork(tab);
+    if (isSlowed) await slowNetwork(tab);
+    await slowProcessor(tab);
+    await tab.goto(address);
+    await wait(SETTLE_MS);
+    const vitals = await readVitals(tab);
+    const problems = await complaintsOf(tab);
     const others = loaded.filter(({ protocol }) => protocol !== 'h2');
     if (!second) problems.push(...others.map(({ url, protocol }) => `${protocol || 'no answer'}: ${url}`));
     if (problems.length > 0) throw new Error(`${address}: ${problems.join('\n')}`);
@@ -53,14 +52,35 @@ export async function visit(
       depth: Math.max(...loaded.map((one) => depthOf(one, loaded))),
     };
   } finally {
-    await context.close();
+    await bare.close();
   }
 }
 
+async function newPhoneTab(bare: BareBrowser): Promise<BareTab> {
+  const tab = await bare.newTab();
+  await tab.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, mobile: true });
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return tab;
+}
+
 /** Until its worker has kept the page, as it has for whoever comes back; leaves the tab at another address. */
-async function visitBefore(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  // `waitForFunction` takes a promise for an answer.
-  while (!(await page.evaluate(() => caches.match(location.href).then(Boolean)))) await page.waitForTimeout(50);
-  await page.goto(new URL('/robots.txt', address).href);
+async function visitBefore(tab: BareTab, address: string): Promise<void> {
+  await tab.goto(address);
+  while (!(await tab.evaluate(() => caches.match(location.href).then(Boolean)))) await wait(50);
+  await tab.goto(new URL('/robots.txt', address).href);
+}
+
+/** Errors of the page, asked for afterwards: who listens to them meanwhile slows it. */
+async function complaintsOf(tab: BareTab): Promise<string[]> {
+  const problems: string[] = [];
+  tab.on('Log.entryAdded', ({ entry }) => entry.level === 'error' && problems.push(entry.text));
+  tab.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception, text } }) =>
+    problems.push(exception?.description ?? text),
+  );
+  tab.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    if (type === 'error') problems.push(args.map(({ value, description }) => String(value ?? description)).join(' '));
+  });
+  await tab.send('Log.enable');
+  await tab.send('Runtime.enable');
+  return problems;
 }
