@@ -15,6 +15,9 @@ const ENTRY = 'virtual:remote-entry';
 const PROVIDED = '\0provided';
 const LIBRARY = `${PROVIDED}:`;
 
+/** Other libraries take all of one (`import * as React`): a module of theirs, or the remote's first chunk would name it all. */
+const FOR_LIBRARIES = '?for-libraries';
+
 /** What every container needs before any module of the remote runs, in one chunk. */
 const CONTAINER_CHUNK = { name: 'container', test: /\0provided$|vite\/preload-helper/, priority: 1 };
 
@@ -65,19 +68,21 @@ export function remoteContainer(name: string): Plugin {
         },
       },
     }),
-    resolveId(source) {
+    resolveId(source, importer) {
       if (source === ENTRY || source === PROVIDED) return source;
-      return source in SHARED_LIBRARIES ? LIBRARY + source : null;
+      if (!(source in SHARED_LIBRARIES)) return null;
+      return LIBRARY + source + (importer?.includes('/node_modules/') ? FOR_LIBRARIES : '');
     },
     async load(id) {
       if (id === ENTRY) return CONTAINER;
       if (id === PROVIDED) return 'export const provided = {};';
-      return id.startsWith(LIBRARY) ? handOn(id.slice(LIBRARY.length)) : null;
+      const library = libraryOf(id);
+      return library ? handOn(library) : null;
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
-      const used = Object.entries(SHARED_LIBRARIES).filter(([library]) => modules.includes(LIBRARY + library));
+      const libraries = chunks.flatMap(({ moduleIds }) => moduleIds.map(libraryOf));
+      const used = Object.entries(SHARED_LIBRARIES).filter(([library]) => libraries.includes(library));
       Object.assign(shared, Object.fromEntries(used));
       const requires = Object.fromEntries(used.map(([library, version]) => [library, `^${version}`]));
       for (const chunk of chunks) {
@@ -105,6 +110,11 @@ export function remoteContainer(name: string): Plugin {
       writeFileSync(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest));
     },
   };
+}
+
+/** Of which shared library a module stands; undefined for all others. */
+function libraryOf(id: string): string | undefined {
+  return id.startsWith(LIBRARY) ? id.slice(LIBRARY.length).replace(FOR_LIBRARIES, '') : undefined;
 }
 
 /** A module with the library's exports, read from what the shell provided. */
