@@ -66,6 +66,14 @@ it.each([
   expect(forget).not.toHaveBeenCalled();
 });
 
+it('goes on with a network that answers just in time', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const text = composed(page('Rs. 1,500'), answer.promise, forget).text();
+  await vi.advanceTimersByTimeAsync(1199);
+  answer.resolve(page('Rs. 2,000'));
+  expect(await text).toBe(html('Kids', 'Rs. 2,000'));
+});
+
 it('waits for the network with a page that the browser was to render', async () => {
   const frame = () => new Response('<html><script id="page-data">{}</script></html>', { headers: HEADERS });
   const answer = Promise.resolve(page('products'));
