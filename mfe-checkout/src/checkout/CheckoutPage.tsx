@@ -95,7 +95,11 @@ export function CheckoutPage() {
       <title>{`${checkoutTexts.heading} · ${shell.settings.shopName}`}</title>
       <form
         noValidate
-        onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
+        onSubmit={(event) => {
+          // Also a press that sends nothing gives another reason, which the old one is not to stand beside.
+          placing.forgetFailure();
+          void form.handleSubmit(submit, refuse)(event);
+        }}
         className="mx-auto grid w-full max-w-page grid-cols-1 max-lg:[&_:is(input,textarea)]:scroll-mt-32 gap-4 px-4 pt-6 md:gap-6 lg:px-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:py-8"
       >
         <h1 className="text-2xl md:text-3xl lg:col-span-2">{checkoutTexts.heading}</h1>

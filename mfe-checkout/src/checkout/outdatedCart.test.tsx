@@ -64,6 +64,7 @@ describe('a cart the shop no longer agrees with', () => {
     expect(field(/^City/).value).toBe('Lahore');
     await place();
     expect(page.orders).toHaveLength(1);
+    expect(page.shell.takenAway).toMatchObject([failed]);
     await userEvent.click(await button('Accept new prices'));
     await place();
     await waitFor(() => expect(page.address()).toBe('/order-success'));

@@ -89,6 +89,17 @@ describe('the order', () => {
     expect(orders[1]?.key).toBe(orders[0]?.key);
   });
 
+  it('is not said to have failed any more once the button is pressed again, whatever that press finds', async () => {
+    const { shell } = openCheckout({ replies: [[500, {}]] });
+    await fillIn();
+    await place();
+    await waitFor(() => expect(shell.toasts).toMatchObject([failed]));
+    await userEvent.clear(field(/^City/));
+    await place();
+    await screen.findByText('City is required');
+    expect(shell.takenAway).toMatchObject([failed]);
+  });
+
   it('says so when it was sent too often', async () => {
     const { shell } = openCheckout({ replies: [[429, {}]] });
     await fillIn();

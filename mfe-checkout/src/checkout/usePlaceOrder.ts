@@ -18,6 +18,8 @@ export interface PlaceOrder {
   retrying: { stop(): void } | null;
   /** Why the last try failed, where there is more to say than the toast. */
   trouble: string | null;
+  /** Takes away what said that the last try failed. */
+  forgetFailure(): void;
   /** Null when no order was made; the shopper has then been told why. Never throws. */
   place(fields: CheckoutFields): Promise<SentOrder | null>;
 }
@@ -37,8 +39,7 @@ export function usePlaceOrder(
   const [trouble, setTrouble] = useState<string | null>(null);
   const underWay = useRef<AbortController | null>(null);
   const isGone = useRef(false);
-  /** Takes away what said that the last try failed. */
-  const forgetFailure = useRef<() => void>(undefined);
+  const takeAway = useRef<() => void>(undefined);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -47,7 +48,7 @@ export function usePlaceOrder(
   }, []);
 
   const sayFailed = () => {
-    forgetFailure.current = shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+    takeAway.current = shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
   };
 
   const getToken = async (): Promise<string | null> => {
@@ -85,7 +86,6 @@ export function usePlaceOrder(
   const place = async (fields: CheckoutFields): Promise<SentOrder | null> => {
     if (underWay.current) return null;
     setTrouble(null);
-    forgetFailure.current?.();
     if (!navigator.onLine) {
       sayFailed();
       return null;
@@ -109,7 +109,7 @@ export function usePlaceOrder(
     }
   };
 
-  return { botCheck, retrying, trouble, place };
+  return { botCheck, retrying, trouble, forgetFailure: () => takeAway.current?.(), place };
 }
 
 function troubleOf(error: unknown): string | null {
