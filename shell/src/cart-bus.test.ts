@@ -21,13 +21,13 @@ it('dispatches the events of the specification on the window, in its own tab too
   expect(seen).toEqual(['storage', 'cartUpdated', 'showMiniCart']);
 });
 
-it('follows what something else wrote to local storage', () => {
+it.each(['storage', 'pageshow'])('follows what something else wrote to local storage, at %s', (event) => {
   const { cart } = createCartBus(window);
   const other = createCartBus(window).cart;
   other.getState().add(newItem);
   expect(cart.getState().cartItemsCount).toBe(2);
   localStorage.removeItem('cartItems');
-  window.dispatchEvent(new Event('storage'));
+  window.dispatchEvent(new Event(event));
   expect(cart.getState().cartItemsCount).toBe(0);
 });
 
