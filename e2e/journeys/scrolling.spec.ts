@@ -8,23 +8,40 @@ test('a page opened by its address starts at the top, however far the last one w
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('whoever goes back before a tapped product is there is in the listing again, where they were', async ({
+test('whoever goes back before a tapped product is rendered is in the listing again, where they were, with the focus on its card', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, 900));
   const product = page.locator('main article a').nth(6);
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = await product.innerText();
   await product.hover();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    document.querySelectorAll<HTMLElement>('main article a')[6]?.click();
-    for (let turn = 0; turn < 1000 && location.pathname === '/'; turn += 1) await Promise.resolve();
-    // As Back does, in the same moment: the address has changed, and nothing of the product is rendered yet.
-    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    history.back();
-    await gone;
-  });
+  const goOn = await page.evaluateHandle(holdRendering);
+  await product.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(heading).toHaveText(name);
+  // Hidden, and there as long as nothing of the product is.
+  await expect(product).toBeAttached();
+  await expect(product).not.toBeFocused();
+  await page.goBack();
+  await goOn.evaluate((run) => run());
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect(heading).toHaveText('All Products');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expect(product).toBeFocused();
 });
+
+/** Keeps React from what is not urgent, which it does in messages to itself, as on a busy phone. Answers how it goes on. */
+function holdRendering(): () => void {
+  const { postMessage } = MessagePort.prototype;
+  const held: MessagePort[] = [];
+  MessagePort.prototype.postMessage = function () {
+    held.push(this);
+  };
+  return () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const port of held) port.postMessage(null);
+  };
+}

@@ -20,20 +20,13 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();
-  const [opening, setOpening] = useState<{ product: KnownProduct; from: string; scrollY: number } | null>(null);
+  const [opening, setOpening] = useState<{ product: KnownProduct; from: string } | null>(null);
+  // Also for whoever goes back before the product is rendered: React renders what is pending before it follows Back.
   if (opening && opening.from !== location.key) setOpening(null);
 
   useEffect(awaitProductIntent, []);
   useLayoutEffect(() => {
-    if (!opening) return undefined;
-    window.scrollTo(0, 0);
-    // Whoever goes back before the product is rendered has, for React, never left the listing.
-    const stay = () => {
-      setOpening(null);
-      requestAnimationFrame(() => window.scrollTo(0, opening.scrollY));
-    };
-    window.addEventListener('popstate', stay);
-    return () => window.removeEventListener('popstate', stay);
+    if (opening) window.scrollTo(0, 0);
   }, [opening]);
 
   const anticipate = ({ target, relatedTarget }: PointerEvent) => {
@@ -53,7 +46,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     noteOpened(location.key, productId(link));
     // The router notes the scroll position first.
     void navigate(link.pathname + link.search, { state: cameFrom(location) });
-    if (product) setOpening({ product, from: location.key, scrollY: window.scrollY });
+    if (product) setOpening({ product, from: location.key });
   };
 
   return (

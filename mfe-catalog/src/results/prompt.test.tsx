@@ -68,12 +68,4 @@ describe('a listing answers at once', () => {
     expect(screen.getAllByText('Rs 2,000').length).toBeGreaterThan(0);
     expect(screen.queryByRole('region', { name: 'Products' })).toBeNull();
   });
-
-  it('shows the listing again to whoever goes back before the product is rendered', async () => {
-    open();
-    fireEvent.click(await screen.findByRole('heading', { name: 'Frock 7' }));
-    expect(screen.queryByRole('region', { name: 'Products' })).toBeNull();
-    fireEvent.popState(window);
-    expect(products()).toBeDefined();
-  });
 });
