@@ -138,6 +138,26 @@ test('similar products come when scrolled near, and move nothing; viewed ones ar
   await expect(page).toHaveURL('/girls-collection');
 });
 
+for (const row of ['similar', 'recentlyViewed'] as const) {
+  test(`after Back the focus is on the card one came from, and the card in sight: ${row}`, async ({ page }) => {
+    const productPage = new ProductPage(page);
+    const viewed = (await listItems(page.request, 21)).slice(0, 8).map(({ prdId }) => prdId);
+    await page.addInitScript((ids) => localStorage.setItem('recentlyViewed', JSON.stringify(ids)), viewed);
+    await productPage.openReady(3);
+    await productPage.scrollToSimilar();
+    const last = productPage[row].getByRole('link').last();
+    const address = (await last.getAttribute('href')) ?? '';
+    await last.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(productPage.buyNow).toBeVisible();
+    await page.goBack();
+    // In the other row the same product may stand, among those just viewed it does.
+    const card = productPage[row].locator(`a[href="${address}"]`);
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport({ ratio: 0.5 });
+  });
+}
+
 test('the buy buttons stay in sight and hide nothing at 412 and 320 px', async ({ page }) => {
   const productPage = new ProductPage(page);
   const description = page.getByRole('heading', { name: 'Description' });

@@ -43,7 +43,7 @@ export function CatalogFrame({ children }: { children: ReactNode }) {
     if (!link) return;
     event.preventDefault();
     const product = knownProduct(queryClient, productId(link));
-    noteOpened(location.key, productId(link));
+    noteOpened(location.key, { list: listName(link), productId: productId(link) });
     // The router notes the scroll position first.
     void navigate(link.pathname + link.search, { state: cameFrom(location) });
     if (product) setOpening({ product, from: location.key });
@@ -66,6 +66,10 @@ function cardLink(target: EventTarget): HTMLAnchorElement | null {
 /** Categories, and the way back to one. */
 function linkToListing(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('nav a') : null;
+}
+
+function listName(card: HTMLAnchorElement): string | null | undefined {
+  return card.closest('[aria-label]')?.getAttribute('aria-label');
 }
 
 function productId({ pathname }: HTMLAnchorElement): number {

@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from '@shop/shared/router';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { badgedQuery, type CardItem } from '../card/queries.ts';
 import { openedFrom } from '../openedCards.ts';
+import { RESULTS } from './texts.ts';
 
 /** Cards loaded at once and asked for in the head: two rows on a phone, one on a desktop. */
 const FIRST_SCREEN = 4;
@@ -28,7 +29,7 @@ export function Cards({ items, far, hasVariation, takesFocus }: CardsProps) {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const isWhole = useDeferredValue(true, isBack ? undefined : false);
-  const leftBy = isBack ? openedFrom(key) : undefined;
+  const leftBy = isBack ? openedFrom(key, RESULTS.products) : undefined;
   return items
     .slice(0, isWhole ? undefined : FIRST_RENDERED)
     .map((item, index) => (

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useLocation, useNavigationType } from '@shop/shared/router';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@shop/shared/ui/StrokeIcons';
 import { ProductCard } from '../../card/ProductCard.tsx';
 import { badgedQuery, type CardItem } from '../../card/queries.ts';
+import { openedFrom } from '../../openedCards.ts';
 import { CARD_IN_ROW, CARD_ROW } from './CardRowSkeleton.tsx';
 import { PRODUCT } from '../texts.ts';
 
@@ -20,6 +22,8 @@ export interface CardRowProps {
 export function CardRow({ label, items }: CardRowProps) {
   const { api } = useShell();
   const { data: badged } = useQuery(badgedQuery(api));
+  const { key } = useLocation();
+  const leftBy = useNavigationType() === 'POP' ? openedFrom(key, label) : undefined;
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
 
@@ -36,7 +40,7 @@ export function CardRow({ label, items }: CardRowProps) {
     <div className="relative" onPointerEnter={look}>
       <ul ref={row} aria-label={label} onScroll={look} className={CARD_ROW}>
         {items.map((item) => (
-          <li key={item.prdId} className={`${CARD_IN_ROW} grid`}>
+          <li key={item.prdId} ref={item.prdId === leftBy ? comeBack : undefined} className={`${CARD_IN_ROW} grid`}>
             <ProductCard item={item} badged={badged} hasVariation={false} priority={false} heading="h3" />
           </li>
         ))}
@@ -59,4 +63,11 @@ export function CardRow({ label, items }: CardRowProps) {
       )}
     </div>
   );
+}
+
+/** To the card one came from. It may be there late: whoever has moved the focus from the heading meanwhile keeps it. */
+function comeBack(item: HTMLLIElement | null): void {
+  if (!item?.parentElement) return;
+  item.parentElement.scrollLeft = item.offsetLeft;
+  if (document.activeElement?.matches('body, main, h1')) item.querySelector('a')?.focus({ preventScroll: true });
 }
