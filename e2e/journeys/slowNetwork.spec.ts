@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
@@ -45,13 +46,8 @@ test('a shopper buys over a slow network, and the way back is as it was', async 
 test('a read that takes long is worth a word, until it is there', async ({ page }) => {
   const listing = new ListingPage(page);
   const notice = page.getByText('The connection is slow. Still loading…');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.clock.install();
-  await page.route('**/StockController/stocks?**category=22**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/StockController/stocks?**category=22**');
   await page.goto('/', { waitUntil: 'networkidle' });
   await listing.category('Deals').click();
   await expect(page.getByText('Loading products')).toBeAttached();
@@ -63,14 +59,32 @@ test('a read that takes long is worth a word, until it is there', async ({ page 
   await expect(notice).toBeHidden();
 });
 
+for (const what of ['somebody scrolls', 'the program is there']) {
+  test(`only the pictures of the first screen are asked for until ${what}`, async ({ page }) => {
+    const release = await hold(page, PROGRAM);
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.add(folderOf(request.url()));
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const pictures = new ListingPage(page).cards.locator('img');
+    await expect(pictures).toHaveCount(24);
+    const look = () =>
+      pictures.evaluateAll((images) =>
+        (images as HTMLImageElement[]).map(({ src, naturalWidth }) => ({ src, isLoaded: naturalWidth > 0 })),
+      );
+    await expect.poll(async () => (await look()).slice(0, 4).every(({ isLoaded }) => isLoaded)).toBe(true);
+    const folders = (await look()).map(({ src }) => folderOf(src));
+    expect(asked).toEqual(new Set(folders.slice(0, 4)));
+    if (what === 'somebody scrolls') await page.mouse.wheel(0, 1);
+    else release();
+    await expect.poll(() => asked.has(folders[4] ?? '')).toBe(true);
+  });
+}
+
 for (const [what, held] of Object.entries({ 'the program': PROGRAM, 'this part of it': PRODUCT_PAGE })) {
   test(`what is pressed before ${what} listens happens when it does, once`, async ({ page }) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(held, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, held);
     const started = page.waitForRequest(held);
     await page.goto('/product/1', { waitUntil: 'commit' });
     await started;
@@ -81,4 +95,20 @@ for (const [what, held] of Object.entries({ 'the program': PROGRAM, 'this part o
     release();
     await expect(new MiniCart(page).drawer(1)).toBeVisible();
   });
+}
+
+/** Keeps what is at these addresses from the page; answers how it is let go. */
+async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Of a picture, whatever its width and format. */
+function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('/'));
 }
