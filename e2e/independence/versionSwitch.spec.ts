@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ROOT } from '../commands.ts';
 import { expect, test, watch } from '../fixtures.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
@@ -118,6 +118,9 @@ test('ten releases, a rollback and a new shell under a tab that goes on shopping
     await expect.poll(() => current('catalog')).toBe('again-7');
     await release('shell', 'again-shell');
     await expect.poll(async () => (await fetch(shop.origin)).text()).toContain('/shell/again-shell/');
+    const asked = await askedAfterRelease(context, '/shell/again-shell/');
+    expect(asked.filter(({ isWhole }) => isWhole)).toEqual([]);
+    expect(asked.map(({ url }) => /[^.]+$/.exec(url)?.[0])).toEqual(expect.arrayContaining(['js', 'woff2']));
 
     await cart.button.click();
     await cart.completeOrder.click();
@@ -138,6 +141,22 @@ test('ten releases, a rollback and a new shell under a tab that goes on shopping
     rmSync(dataDir, { recursive: true });
   }
 });
+
+/** The program and the font, as somebody who has them of the release before fetches them. */
+async function askedAfterRelease(context: BrowserContext, version: string) {
+  const page = await context.newPage();
+  const asked: { url: string; isWhole: boolean }[] = [];
+  page.on('response', (response) => {
+    const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+    const url = response.url();
+    // What is whole in fewer bytes comes whole.
+    if (url.includes(version)) asked.push({ url, isWhole: encoding !== 'dcz' && Number(length) >= 500 });
+  });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(version);
+  await page.close();
+  return asked;
+}
 
 /** Versions of the catalog whose scripts the tab has loaded. */
 async function catalogVersions(page: Page): Promise<string[]> {

@@ -22,6 +22,8 @@ function write(version: string, name: string, text: string): void {
 write('1', 'libs-abcd_EF1.js', BEFORE);
 write('2', 'libs-abcd-EF2.js', AFTER);
 write('2', 'server-abcd_EF1.js', BEFORE);
+write('1', 'libs-abcd_EF1.woff2', BEFORE);
+write('2', 'libs-abcd_EF1.woff2', BEFORE);
 
 const app = Fastify();
 await app.register(async (files) => {
@@ -45,6 +47,18 @@ describe('a script of another version', () => {
     expect(rawPayload.subarray(8, 40)).toEqual(digest);
     expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(BEFORE) }).toString()).toBe(AFTER);
     expect(rawPayload.length).toBeLessThan(500);
+  });
+
+  it('is sent as itself where nothing differs, also a font', async () => {
+    const { headers, rawPayload } = await ask(
+      '/remotes/catalog/2/assets/libs-abcd_EF1.woff2',
+      digest.toString('base64'),
+    );
+    expect(headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'use-as-dictionary': 'match="/remotes/catalog/*/assets/libs-*.woff2"',
+    });
+    expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(BEFORE) }).toString()).toBe(BEFORE);
   });
 
   it.each([
