@@ -1,17 +1,17 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
-import { LIBRARIES_CHUNK, productionRouter } from '@shop/shared/build/leanLibraries';
 import { leanPreload } from '@shop/shared/build/leanPreload';
+import { productionRouter } from '@shop/shared/build/productionRouter';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devRegistry } from './release/devRegistry.ts';
 
-/** All of ours that the first page needs, but for what comes before it, and the worker, which is no part of a page. */
+/** All that the first page needs, libraries too, but for what comes before it, and the worker, which is no part of a page. */
 const APP_CHUNK = {
   name: 'app',
-  tags: ['$initial'],
+  tags: ['$initial' as const],
   test: /(?<!\/shell\/src\/(start|worker\/\w+)\.ts)$/,
 };
 
@@ -43,11 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ['index.html', 'src/start.ts', 'src/worker/worker.ts'],
           treeshake: { propertyReadSideEffects: false },
-          output: {
-            codeSplitting: {
-              groups: [LIBRARIES_CHUNK, APP_CHUNK],
-            },
-          },
+          output: { codeSplitting: { groups: [APP_CHUNK] } },
         },
       },
   ssr: { noExternal: true },

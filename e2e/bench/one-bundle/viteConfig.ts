@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
-import { productionRouter } from '@shop/shared/build/leanLibraries';
+import { productionRouter } from '@shop/shared/build/productionRouter';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
