@@ -73,6 +73,8 @@ export const ShellEntry = Type.Object({
   styles: Type.Array(Type.String()),
   /** Style sheet that its back office pages need beside those; missing in deployments whose `styles` are for all. */
   officeStyles: Type.Optional(Type.String()),
+  /** Scripts of their frame, beside `preloads`; missing in deployments whose `preloads` lead there. */
+  officePreloads: Type.Optional(Type.Array(Type.String())),
   icon: Type.String(),
   /** Fonts the first paint needs. */
   fonts: Type.Array(Type.String()),

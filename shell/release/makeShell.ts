@@ -34,6 +34,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
   const { fonts, fontFaces } = fontOf(manifest);
   const officeStyles = officeStylesOf(manifest);
   const preloads = closure(manifest, ['index.html']);
+  const ofOffice = closure(manifest, ['src/officeRoutes.tsx', 'src/chrome/AdminLayout.tsx']);
   rmSync(path.join(client, 'index.html'));
 
   const at = (file: string) => `/shell/${version}/${file}`;
@@ -47,6 +48,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
       .filter((file) => file !== fontFaces && file !== officeStyles)
       .map(at),
     officeStyles: at(officeStyles),
+    officePreloads: ofOffice.filter((file) => !preloads.includes(file)).map(at),
     fonts: fonts.map(at),
     fontFaces: at(fontFaces),
     icon: at('favicon.svg'),

@@ -6,8 +6,8 @@ import { ROOT } from './packages.ts';
 
 const SHELL = path.join(ROOT, 'shell');
 
-/** What leads from the routes into the back office. */
-const OFFICE = /\/(session\/(LoginPage|landing)|chrome\/AdminLayout|ownAdminPage)\.tsx?$/;
+/** What leads into the back office. */
+const OFFICE = /\/officeRoutes\.tsx$/;
 
 /** Files that have classes in them. */
 const hasClasses = (file: string) =>

@@ -56,14 +56,18 @@ export function createPageMaking({ sheetsOf, rendering, apiBase, log }: PageMaki
     const { state, territory, address, origin, settings, preview } = wanted;
     const chunks = rendered?.pages.flatMap((page) => territory?.entry.pages[page] ?? []) ?? [];
     const isOfShop = !isAdmin(address);
-    const office = isOfShop ? [] : [state.shell.officeStyles ?? []].flat();
+    const { officeStyles, officePreloads = [] } = state.shell;
     const registry = isOfShop ? ofStorefront(state.registry) : state.registry;
     const html = toHtml({
       shell: state.shell,
       data: { apiBase, origin, registry, ...(isOfShop && { isOfShop }), settings },
       rendered: rendered?.data,
-      sheets: sheetsOf([...state.shell.styles, ...office, ...(territory?.entry.styles ?? [])]),
-      scripts: territory ? [...territory.entry.preloads, ...chunks] : [],
+      sheets: sheetsOf([
+        ...state.shell.styles,
+        ...(isOfShop || !officeStyles ? [] : [officeStyles]),
+        ...(territory?.entry.styles ?? []),
+      ]),
+      scripts: [...(isOfShop ? [] : officePreloads), ...(territory?.entry.preloads ?? []), ...chunks],
       head: rendered?.head ?? '',
       markup: rendered?.markup ?? '',
       banner: preview ? bannerOf(preview, isAdmin(address)) : '',

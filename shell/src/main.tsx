@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';
 import { followSettings } from './followSettings.ts';
+import { loadOffice } from './loadOffice.tsx';
 import { keepPages } from './offline/keepPages.ts';
 import { readAnew } from './offline/readAnew.ts';
 import { readPageData } from './pageData.ts';
@@ -28,8 +29,9 @@ async function startProgram(): Promise<void> {
   const services = createServices(page, { view: window });
   const discovery = createDiscovery(services, page.isOfShop);
 
+  const office = page.isOfShop ? [] : loadOffice(services);
   const found = await discovery.find(location.pathname);
-  const own = createRoutes(services);
+  const own = createRoutes(services, await office);
   const routes = found ? withRoutes(own, found.frame, found.routes) : own;
 
   const isRendered = page.rendered !== undefined && found?.failed !== true && (await resolvePage(routes));

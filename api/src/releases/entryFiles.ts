@@ -30,7 +30,7 @@ function addressesOf(entry: RegistryEntry | ShellEntry): string[] {
   const shared = [entry.entry, ...entry.preloads, ...entry.styles];
   if ('pages' in entry) return [...shared, ...Object.values(entry.pages).flat()];
   const optional = [entry.start, entry.fontFaces, entry.officeStyles].filter((address) => address !== undefined);
-  return [...shared, entry.icon, ...entry.fonts, ...optional];
+  return [...shared, entry.icon, ...entry.fonts, ...optional, ...(entry.officePreloads ?? [])];
 }
 
 function decoded(text: string): string {

@@ -55,6 +55,7 @@ function shellEntry(released: ShellEntry, manifest: ViteManifest): ShellEntry {
     start: at(fileOf(manifest, 'src/start.ts')),
     styles: chunks.filter(({ file }) => present.includes(file)).flatMap(({ css }) => (css ?? []).map(at)),
     officeStyles: at(officeStylesOf(manifest)),
+    officePreloads: [],
     fonts: fonts.map(at),
     fontFaces: at(fontFaces),
     icon: at('favicon.svg'),

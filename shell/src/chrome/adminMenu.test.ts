@@ -9,9 +9,9 @@ beforeAll(() => void vi.stubGlobal('__SHARED_VERSIONS__', {}));
 afterAll(() => void vi.unstubAllGlobals());
 
 it('knows every back office page the shell has a route for', async () => {
-  const { createRoutes } = await import('../routes.tsx');
+  const { officeRoutes } = await import('../officeRoutes.tsx');
   const page = { apiBase: '/api', origin: '', registry: {}, settings: testSettings };
-  const routes = createRoutes(createServices(page, { view: undefined }));
+  const routes = officeRoutes(createServices(page, { view: undefined }));
   const paths = routes
     .flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
     .filter((path) => path?.startsWith('/admin') && !path.endsWith('*'));

@@ -50,3 +50,16 @@ test('Back from a page of the shop leads into the back office, styled and with a
   await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   expect(await page.locator('style[data-href*="/office-"]').count()).toBe(1);
 });
+
+test.describe('its own script', () => {
+  test.use({ expectedProblems: /officeRoutes-/ });
+
+  test('is missed with words, and comes once it can', async ({ page }) => {
+    await page.route(/\/assets\/officeRoutes-/, (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await page.unroute(/\/assets\/officeRoutes-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(new LoginPage(page).heading).toBeVisible();
+  });
+});
