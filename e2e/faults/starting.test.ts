@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from 'api/openDatabase';
 import { freePort } from 'api/testing/freePort';
 import { ROOT } from '../commands.ts';
+import { startShop } from '../shop.ts';
 import { canMount, smallDisk } from './smallDisk.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
@@ -37,6 +38,14 @@ async function emptyShop(name: string): Promise<{ folder: string; file: string }
   await db.close();
   return { folder, file: path.join(folder, 'shop.db') };
 }
+
+it('a shop that starts as by npm start warns of nothing', async () => {
+  const shop = await startShop({ ADMIN_PASSWORD: '', DATA_DIR: path.join(scratch, 'first') });
+  const said = shop.output();
+  expect(await shop.stop()).toBe(0);
+  expect(said).toContain('http://localhost:');
+  expect(said).not.toMatch(/warn|"level":(40|50)/i);
+});
 
 describe('a shop that cannot start says what is wrong and where', () => {
   it('a port that is taken', async () => {

@@ -10,14 +10,18 @@ it.each(['//', '//product/1', '/product//1'])('takes %s for a path of this site 
   expect(shop.rendered.mock.calls[0]?.[0]).toMatchObject({ url: '/not-found', remote: null });
 });
 
-it('sends the rendered page with everything it needs preloaded', async () => {
+it('sends the rendered page, and behind it and its pictures all scripts that it needs', async () => {
   shop = startPages(async () => page());
   const { body, headers } = await shop.app.inject('/');
   expect(body).toContain('<div id="root"><div data-app="">products</div></div>');
   expect(body).toContain('<title>Listing</title>');
+  const [before = '', behind = ''] = body.split('<script type="application/json"');
+  expect(before.match(/<script[^>]*>/g)).toEqual(['<script type="module" async src="/shell/1/start.js" crossorigin>']);
+  expect(before).not.toContain('modulepreload');
   for (const script of ['/shell/1/index.js', '/remotes/catalog/1/remoteEntry.js', '/remotes/catalog/1/Page.js']) {
-    expect(body).toContain(`<link rel="modulepreload" href="${script}"`);
+    expect(behind).toContain(`<link rel="modulepreload" href="${script}" crossorigin fetchpriority="low">`);
   }
+  expect(behind).toContain('<script type="module" src="/shell/1/entry.js" crossorigin fetchpriority="low">');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 

@@ -22,6 +22,7 @@ export const catalog = testEntry({
 const shell: ShellEntry = {
   version: '1',
   entry: '/shell/1/entry.js',
+  start: '/shell/1/start.js',
   preloads: ['/shell/1/index.js'],
   styles: [],
   icon: '/shell/1/favicon.svg',
