@@ -4,5 +4,6 @@ import { run } from './commands.ts';
 /** The journeys, independence and budget tests in Chromium; `args` go to Playwright, e.g. a file's name. */
 export async function browserTests(args: string[] = []): Promise<void> {
   const CHROMIUM = await installBrowser('chromium-headless-shell');
-  await run('browser tests', 'playwright', ['test', ...args], { cwd: 'e2e', env: { CHROMIUM } });
+  const WHOLE_CHROMIUM = await installBrowser('chromium');
+  await run('browser tests', 'playwright', ['test', ...args], { cwd: 'e2e', env: { CHROMIUM, WHOLE_CHROMIUM } });
 }

@@ -1,28 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { installBrowser } from '../browser.ts';
 import { expect, test } from '../fixtures.ts';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
-const INSTALL_LIMIT_MS = 300_000;
-
 test.use({
   // '/robots.txt' names no icon.
   expectedProblems: /favicon\.ico/,
   // As shoppers have it.
   serviceWorkers: 'allow',
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      // The headless shell keeps no page that is left, whatever it is told.
-      if (process.env['CHROMIUM']?.endsWith('headless-shell')) delete process.env['CHROMIUM'];
-      const executablePath = (await installBrowser('chromium')) || undefined;
-      const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-      await use({ ...launchOptions, channel: 'chromium', executablePath, ignoreDefaultArgs });
-    },
-    { scope: 'worker', timeout: INSTALL_LIMIT_MS },
-  ],
+  launchOptions: async ({ launchOptions }, use) => {
+    // The headless shell keeps no page that is left, whatever it is told.
+    const executablePath = process.env['WHOLE_CHROMIUM'] || undefined;
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    await use({ ...launchOptions, channel: 'chromium', executablePath, ignoreDefaultArgs });
+  },
 });
 
 test('back and forward bring pages as they were left, with the cart of now', async ({ page, context, request }) => {
