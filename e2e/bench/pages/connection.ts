@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Part, Section } from '../section.ts';
+import { atRest } from './atRest.ts';
 import { productPath } from './catalogue.ts';
 import { withShops } from './shops.ts';
 import { openLink } from './link.ts';
@@ -49,6 +50,7 @@ async function measurePage(
   const visits: Visits = { devtools: [], line: [], second: [], secondInNewTab: [], lineSecond: [] };
   // The first visit renders the page and makes its pictures.
   await visit(browser, deployed + path);
+  await atRest();
   for (let round = 0; round < rounds; round += 1) {
     visits.devtools.push(await visit(browser, deployed + path));
     visits.line.push(await visit(browser, line + path, { isSlowed: false }));

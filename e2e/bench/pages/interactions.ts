@@ -1,4 +1,5 @@
 import type { Figure, Part, Section } from '../section.ts';
+import { atRest } from './atRest.ts';
 import type { Reaction } from './reaction.ts';
 import { INTERACTIONS, shop, type Interaction } from './shopper.ts';
 import { withShops, type Builds } from './shops.ts';
@@ -20,6 +21,7 @@ export const measureInteractions: Part = ({ quick }) =>
     const local: Builds<Reactions[]> = { deployed: [], bundle: [] };
     // The first shopper has the pictures made.
     for (const origin of [origins.deployed, origins.bundle]) await shop(browser, origin, false);
+    await atRest();
     for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) {
       for (const build of ['deployed', 'bundle'] as const) {
         slow[build].push(await shop(browser, origins[build], true));

@@ -1,12 +1,13 @@
 import type { Browser } from '@playwright/test';
 import type { Part, Section } from '../section.ts';
+import { atRest } from './atRest.ts';
 import { productPath } from './catalogue.ts';
 import { PHONE_NOTE } from './phone.ts';
 import { withShops, type Builds } from './shops.ts';
 import { ratio, spread } from './spread.ts';
 import { visit, type Visit } from './visit.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 /** Scripts in kB with headers, milliseconds until the largest picture is shown, and until all is hydrated. */
 const LIMITS = {
@@ -60,6 +61,7 @@ async function measurePage(
   const visits: Builds<Visit[]> = { deployed: [], bundle: [] };
   // The first visit renders the page and makes its pictures.
   for (const origin of [origins.deployed, origins.bundle]) await visit(browser, origin + path);
+  await atRest();
   for (let round = 0; round < rounds; round += 1) {
     visits.deployed.push(await visit(browser, origins.deployed + path));
     visits.bundle.push(await visit(browser, origins.bundle + path));
