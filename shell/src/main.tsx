@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';
 import { followSettings } from './followSettings.ts';
-import { loadOffice } from './loadOffice.tsx';
+import { loadOffice } from './loadOffice.ts';
 import { keepPages } from './offline/keepPages.ts';
 import { readAnew } from './offline/readAnew.ts';
 import { readPageData } from './pageData.ts';
