@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <a
         href={`/product/${item.prdId}${hasVariation ? `?variant=${item.stockId}` : ''}`}
         ref={takesFocus ? focusNow : undefined}
-        className="rounded-t-lg"
+        className="rounded-t-lg -outline-offset-3"
       >
         <CardPicture path={item.img} priority={priority} className="aspect-garment w-full bg-sunken object-cover" />
         <Name className="mx-3 mt-2.5 line-clamp-2 text-sm max-md:min-h-[2lh] leading-normal font-semibold md:mx-4 md:text-base">
