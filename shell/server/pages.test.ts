@@ -25,6 +25,13 @@ it('sends the rendered page, and behind it and its pictures all scripts that it 
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 
+it('asks for the back office’s frame with its documents alone', async () => {
+  shop = startPages(async () => page());
+  const frame = '<link rel="modulepreload" href="/shell/1/officeRoutes.js" crossorigin>';
+  for (const url of ['/admin', '/admin/orders']) expect((await shop.app.inject({ url })).body).toContain(frame);
+  expect((await shop.app.inject('/')).body).not.toContain('officeRoutes');
+});
+
 it('has the font in pages of who has it, and in those that the browser renders, and renders nothing for it', async () => {
   shop = startPages(async () => page());
   const preload = '<link rel="preload" as="font" type="font/woff2" href="/shell/1/assets/nunito-1.woff2" crossorigin>';

@@ -24,6 +24,7 @@ const shell: ShellEntry = {
   entry: '/shell/1/entry.js',
   start: '/shell/1/start.js',
   preloads: ['/shell/1/index.js'],
+  officePreloads: ['/shell/1/officeRoutes.js'],
   styles: [],
   icon: '/shell/1/favicon.svg',
   fonts: ['/shell/1/assets/nunito-1.woff2'],
