@@ -13,7 +13,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 export const PHONE_NOTE =
-  'Phone: 412×823 at 1.75, touch, 150 ms round trip, 1.6 Mbit/s down, 0.75 up, CPU ÷ 4; HTTP/2 over TLS. ' +
+  'Phone: 412×823 at 1.75, 150 ms round trip, 1.6 Mbit/s down, 0.75 up, CPU ÷ 4; HTTP/2 over TLS. ' +
   'The network is slowed by DevTools: per request, after the connection stands.';
 
 const CPU_DIVISOR = 4;

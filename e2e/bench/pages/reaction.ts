@@ -57,38 +57,41 @@ function watchFor({ type, key, sights, limit }: Watched): void {
     if (!first || (text !== undefined && content !== text) || content === not) return false;
     return !hasPicture || (first instanceof HTMLImageElement && first.complete && first.naturalWidth > 0);
   };
-  // Asked after changes only: asking in every frame would make frames, and take their time from the page.
-  const changes = new MutationObserver(() => dispatchEvent(new Event('changed')));
-  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const reaction = new Promise<Reaction>((resolve, reject) => {
     const wanted = sights.map(({ selector, text }) => text ?? selector).join(', ');
     setTimeout(() => reject(new Error(`${type} did not lead to: ${wanted}`)), limit);
+    const inFrame = () => new Promise<void>((done) => void requestAnimationFrame(() => done()));
     // A message posted from within a frame is handled when that frame has been painted.
     const painted = (): Promise<number> =>
       new Promise((done) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => done(performance.now()));
-          port1.start();
-          port2.postMessage(null);
-        });
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => done(performance.now()));
+        port1.start();
+        port2.postMessage(null);
       });
     const begin = (event: Event): void => {
       if (key !== undefined && (event as KeyboardEvent).key !== key) return;
       removeEventListener(type, begin, true);
       const { timeStamp } = event;
-      const next = painted();
-      const look = (): void => {
+      const next = inFrame().then(painted);
+      // Only in the frame that changes lead to: asking in others would make frames, and before it would lay the page out once more.
+      let isAsked = false;
+      const look = async (): Promise<void> => {
+        if (isAsked) return;
+        isAsked = true;
+        await inFrame();
+        isAsked = false;
         if (!sights.every(isSeen)) return;
         changes.disconnect();
-        for (const one of ['changed', 'load']) removeEventListener(one, look, true);
-        void Promise.all([next, painted()]).then(([first, last]) =>
-          resolve({ next: first - timeStamp, shown: last - timeStamp }),
-        );
+        removeEventListener('load', look, true);
+        const [first, last] = await Promise.all([next, painted()]);
+        resolve({ next: first - timeStamp, shown: last - timeStamp });
       };
-      for (const one of ['changed', 'load']) addEventListener(one, look, true);
+      const changes = new MutationObserver(look);
+      changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      addEventListener('load', look, true);
       // Whoever heard the event before us may have shown it already.
-      look();
+      void look();
     };
     addEventListener(type, begin, true);
   });

@@ -24,15 +24,22 @@ interface Observed {
   layoutShift: number;
 }
 
-/** Makes every page of this tab observe itself. */
+/**
+ * Makes every page of this tab observe itself once it has shown a picture; what was before then, the browser has kept. For
+ * a script any sooner the browser would make the page's world of scripts before it reads the page.
+ */
 export async function observeVitals(tab: BareTab): Promise<void> {
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe.toString()})()` });
+  tab.on('Page.lifecycleEvent', ({ name }) => {
+    if (name === 'firstImagePaint') void tab.evaluate(observe);
+  });
+  await tab.send('Page.setLifecycleEventsEnabled', { enabled: true });
 }
 
 /** What the page has observed by now; throws when it is not hydrated. */
 export async function readVitals(tab: BareTab): Promise<Vitals> {
-  const { tasks, ...observed } = await tab.evaluate(() => (window as unknown as { observed: Observed }).observed);
-  if (observed.hydrated === 0) throw new Error('the page is not hydrated');
+  const all = await tab.evaluate(() => (window as unknown as { observed?: Observed }).observed);
+  if (!all?.hydrated) throw new Error('the page is not hydrated, or shows no picture');
+  const { tasks, ...observed } = all;
   const blocking = tasks
     .map(({ start, end }) => end - Math.max(start, observed.firstPaint) - LONG_TASK_MS)
     .filter((milliseconds) => milliseconds > 0)
