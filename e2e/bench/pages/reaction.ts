@@ -61,7 +61,7 @@ function watchFor({ type, key, sights, limit }: Watched): void {
     const wanted = sights.map(({ selector, text }) => text ?? selector).join(', ');
     setTimeout(() => reject(new Error(`${type} did not lead to: ${wanted}`)), limit);
     const inFrame = () => new Promise<void>((done) => void requestAnimationFrame(() => done()));
-    // A message posted from within a frame is handled when that frame has been painted.
+    // Called within a frame: a message posted there is handled when it has been painted.
     const painted = (): Promise<number> =>
       new Promise((done) => {
         const { port1, port2 } = new MessageChannel();
@@ -74,7 +74,7 @@ function watchFor({ type, key, sights, limit }: Watched): void {
       removeEventListener(type, begin, true);
       const { timeStamp } = event;
       const next = inFrame().then(painted);
-      // Only in the frame that changes lead to: asking in others would make frames, and before it would lay the page out once more.
+      // In the frame that a change leads to: in every frame it would make frames, before that one it would lay the page out once more.
       let isAsked = false;
       const look = async (): Promise<void> => {
         if (isAsked) return;
