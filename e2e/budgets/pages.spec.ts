@@ -44,6 +44,9 @@ for (const { name, path, most } of PAGES) {
     // Each takes a phone some 16 ms.
     expect(await page.evaluate(() => Reflect.get(window, 'numberFormats') as number)).toBe(0);
 
+    // The browser would make frames for it as long as the page is open.
+    expect(await page.evaluate(movesBelow)).toEqual([]);
+
     await scrollThrough(page);
     expect(await layoutShift(page)).toBe(0);
   });
@@ -128,6 +131,16 @@ function countNumberFormats(): void {
       counted.numberFormats += 1;
       return Reflect.construct(target, args, newTarget) as object;
     },
+  });
+}
+
+/** Runs in the page: names of the animations that run below the window. */
+function movesBelow(): string[] {
+  return document.getAnimations().flatMap((animation) => {
+    const { effect, playState } = animation;
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    const isBelow = target !== null && target.getBoundingClientRect().top > innerHeight;
+    return isBelow && playState === 'running' ? [(animation as CSSAnimation).animationName] : [];
   });
 }
 

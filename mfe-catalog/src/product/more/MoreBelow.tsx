@@ -45,12 +45,12 @@ export function MoreBelow({ product, trail }: MoreBelowProps) {
             </Link>
           )}
         </div>
-        {products ? <products.Similar product={product} /> : products === undefined && <CardRowSkeleton />}
+        {products ? <products.Similar product={product} /> : products === undefined && <CardRowSkeleton isStill />}
       </section>
       {/* Its place is kept from the start: whoever scrolls fast is at the page's end before the products are there. */}
       {viewed.length > 0 && products === undefined && (
         <ViewedSection>
-          <CardRowSkeleton />
+          <CardRowSkeleton isStill />
         </ViewedSection>
       )}
       {viewed.length > 0 && products && <products.RecentlyViewed ids={viewed} />}
