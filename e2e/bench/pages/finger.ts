@@ -6,13 +6,18 @@ const RESTS_MS = 80;
 
 export type Tap = (locator: Locator) => Promise<void>;
 
-/** Taps as a finger does: down, a moment, up. */
+/**
+ * Taps as a finger does: down, a moment, up. What it taps has to be in the window: Playwright scrolls the page also for
+ * what sticks to the window's edge, and the page then answers to the scrolling as well.
+ */
 export function finger(session: CDPSession): Tap {
   return async (locator) => {
-    await locator.scrollIntoViewIfNeeded();
     const box = await locator.boundingBox();
-    if (!box) throw new Error(`${locator} is not to be seen`);
+    const window = locator.page().viewportSize();
+    if (!box || !window) throw new Error(`${locator} is not to be seen`);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (point.x < 0 || point.y < 0 || point.x > window.width || point.y > window.height)
+      throw new Error(`${locator} is outside the window`);
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await wait(RESTS_MS);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
