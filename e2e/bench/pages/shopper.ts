@@ -43,6 +43,7 @@ export async function shop(browser: Browser, origin: string, isSlow: boolean): P
     await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
     await rest(page);
     const nextDrawer = await reactionTo(page, 'click', drawer, buyNow);
+    await rest(page);
     await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
     await rest(page);
 
@@ -101,6 +102,8 @@ async function loadMore(page: Page, tap: Tap): Promise<{ more: Reaction; scroll:
   const tapMore = async (): Promise<Reaction> => {
     await link.scrollIntoViewIfNeeded();
     await rest(page);
+    // Pictures that came may have moved it.
+    await link.scrollIntoViewIfNeeded();
     const atLeast = (await page.getByRole('article').count()) + 1;
     return reactionTo(page, 'click', [{ selector: 'main article', atLeast }], () => tap(link));
   };
