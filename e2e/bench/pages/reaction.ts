@@ -74,7 +74,7 @@ function watchFor({ type, key, sights, limit }: Watched): void {
       removeEventListener(type, begin, true);
       const { timeStamp } = event;
       const next = inFrame().then(painted);
-      // In the frame that a change leads to: in every frame it would make frames, before that one it would lay the page out once more.
+      // Asked in the frame that a change leads to: asking in every frame would make frames, asking sooner would lay the page out once more.
       let isAsked = false;
       const look = async (): Promise<void> => {
         if (isAsked) return;

@@ -102,7 +102,7 @@ async function loadMore(page: Page, tap: Tap): Promise<{ more: Reaction; scroll:
   const tapMore = async (): Promise<Reaction> => {
     await link.scrollIntoViewIfNeeded();
     await rest(page);
-    // Pictures that came may have moved it.
+    // What came meanwhile may have moved it.
     await link.scrollIntoViewIfNeeded();
     const atLeast = (await page.getByRole('article').count()) + 1;
     return reactionTo(page, 'click', [{ selector: 'main article', atLeast }], () => tap(link));
