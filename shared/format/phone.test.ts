@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { phoneDigits, phoneFault, phoneKey } from './phone.ts';
+import { phoneDigits, phoneFault, phoneKey, phonePart, withFirst0 } from './phone.ts';
 
 it.each([
   ['03328888888', null],
@@ -36,6 +36,8 @@ it.each([
   ['92 0332 8888888'],
   ['0332-8888888'],
   ['(0332) 888 88 88'],
+  ['\u202a+92 332 8888888\u202c'],
+  ['(+92) 332-8888888'],
   ['۰۳۳۲۸۸۸۸۸۸۸'],
   ['٠٣٣٢٨٨٨٨٨٨٨'],
 ])('takes %j as 03328888888', (text) => {
@@ -88,4 +90,43 @@ it('compares a mobile number the same however it is written, and what is compare
       expect(phoneKey(phoneKey(typed))).toBe(phoneKey(typed));
     }),
   );
+});
+
+const FOUND = '03001234567';
+
+it.each([
+  '03001234567',
+  '0300 1234567',
+  '0300-1234567',
+  '(0300) 123 45 67',
+  '+92 300 1234567',
+  '+92 (0)300 1234567',
+  '\u202a+92 300 1234567\u202c',
+  '0092 300 1234567',
+  '923001234567',
+  '92300123',
+  '+92 300 12',
+  '3001234567',
+  '300 123',
+  '0300',
+  '0300123',
+  '4567',
+  '۰۳۰۰۱۲۳۴۵۶۷',
+  '٤٥٦٧',
+])('finds a phone by %j', (typed) => {
+  const { start = '', part = '' } = phonePart(typed) ?? {};
+  expect((start !== '' && FOUND.startsWith(start)) || (part !== '' && FOUND.includes(part))).toBe(true);
+});
+
+it.each(['', '92', '+92', '567', 'Ayesha', 'INV-000123', 'G-SG-34-0012'])(
+  'takes %j for no part of a phone',
+  (typed) => {
+    expect(phonePart(typed)).toBeNull();
+  },
+);
+
+it('gives a mobile number the 0 it lacks, and nothing else', () => {
+  expect(withFirst0('3001234567')).toBe('03001234567');
+  for (const other of ['03001234567', '300123456', '30012345678', '4001234567', ''])
+    expect(withFirst0(other)).toBe(other);
 });

@@ -1,3 +1,5 @@
+import { westernDigits } from './digits.ts';
+
 /** A mobile number of Pakistan as shoppers write it: 03 and nine more digits (storefront specification, 5). */
 export const PHONE_DIGITS = 11;
 
@@ -10,18 +12,17 @@ export function phoneFault(phone: string): PhoneFault | null {
   return phone.startsWith('03') ? null : 'prefix';
 }
 
-const COUNTRY_CODE = /^\s*(?:\+|00)92(?:\s*\(0\))?/;
+const COUNTRY_CODE = /^[^\d+]*(?:\+|00)92(?:[^\d]*\(0\))?/;
 const WITHOUT_PLUS = /^92(3\d{9})$/;
 const WITHOUT_PLUS_BEFORE_0 = /^920(?=3)/;
-/** Digits as Urdu and Arabic keyboards type them. */
-const EASTERN_DIGIT = /[\u06f0-\u06f9\u0660-\u0669]/g;
+const WITHOUT_0 = /^3\d{9}$/;
 
 /**
  * What the phone field keeps of what was typed, pasted or filled in: digits only, at most 11. A mobile number with
  * Pakistan's country code (`+92 …`, `0092…`, `92…`) begins with 0 instead, as the shop writes it.
  */
 export function phoneDigits(text: string): string {
-  const western = text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const western = westernDigits(text);
   const digits = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '');
   const national = digits.replace(WITHOUT_PLUS, '0$1').replace(WITHOUT_PLUS_BEFORE_0, '0');
   return (COUNTRY_CODE.test(western) ? national.replace(/^00/, '0') : national).slice(0, PHONE_DIGITS);
@@ -32,7 +33,35 @@ export function phoneDigits(text: string): string {
  * '' for a text without a number in it.
  */
 export function phoneKey(text: string): string {
-  const western = text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const western = westernDigits(text);
   const digits = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '');
   return digits.replace(/^0+(?=0)/, '').replace(/^(?:92|)(3\d{9})$/, '0$1');
+}
+
+/** A mobile number that lacks only its first 0 gets it; all else stays as it is. */
+export const withFirst0 = (phone: string): string => (WITHOUT_0.test(phone) ? `0${phone}` : phone);
+
+/** Digits to find a phone by, of numbers in the form of `phoneKey`; '' where they say nothing. */
+export interface PhonePart {
+  /** What it begins with. */
+  start: string;
+  /** What stands anywhere in it. */
+  part: string;
+}
+
+/** Fewer digits are in every number. */
+const FEWEST = 4;
+/** So many that begin with 0 are the beginning of a number, fewer may be its last ones. */
+const BEGINNING = 7;
+
+/**
+ * What was typed to find somebody by a phone or a part of it, in any form: `+92 300 1234`, `0092300…`, `300 123`, the
+ * last four digits. Null for what is no phone: with letters, or with fewer than four digits.
+ */
+export function phonePart(text: string): PhonePart | null {
+  const digits = phoneKey(text);
+  if (/\p{L}/u.test(text) || digits.length < FEWEST) return null;
+  if (digits.startsWith('0') && digits.length >= BEGINNING) return { start: digits, part: '' };
+  // `92300…` may be the beginning of a number as the world writes it, or stand in the middle of one.
+  return { start: /^923\d\d/.test(digits) ? `0${digits.slice(2)}` : '', part: digits };
 }

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isWritten, manyLines, nameKey, oneLine, visible } from './plainText.ts';
+
+it.each([
+  ['\u200bAyesha Khan\u200b', 'Ayesha Khan'],
+  ['Ayesha\u200b \u2060Khan', 'Ayesha Khan'],
+  ['SPRI\u200bNG20\ufeff', 'SPRING20'],
+  ['SPRI\u00adNG20', 'SPRING20'],
+  ['\u202a0300 1234567\u202c', '0300 1234567'],
+  ['\u200fلاہور\u200e', 'لاہور'],
+  ['می\u200cخواہم', 'می\u200cخواہم'],
+  ['\u200cمی\u200c', 'می'],
+  ['می\u200c\u200b خواہم', 'می خواہم'],
+  ['Red\u3164\u2800', 'Red'],
+  ['Red\u007f\u0008', 'Red'],
+  ['👨\u200d👩\u200d👧 Family ❤\ufe0f', '👨\u200d👩\u200d👧 Family ❤\ufe0f'],
+])('takes marks nobody can see out of %j', (text, seen) => {
+  expect(visible(text)).toBe(seen);
+});
+
+it('keeps a line one line, whatever ends lines', () => {
+  expect(oneLine('House 12,\r\nStreet 4\u2028Model Town\u0085 \t Lahore\u200b ')).toBe(
+    'House 12, Street 4 Model Town Lahore',
+  );
+  expect(oneLine('\u00a0Café\u00a0')).toBe(oneLine(' Cafe\u0301'));
+});
+
+it('keeps the lines of a text of several', () => {
+  expect(manyLines(' Soft cotton.\r\n\u200bMachine wash.\u2029Made in Lahore.\r')).toBe(
+    'Soft cotton.\nMachine wash.\nMade in Lahore.',
+  );
+});
+
+it.each(['', ' ', '\u200b', '\u200b\u200d\ufeff', '---', '.', '\u3164', '\u115f', '\u2800', '\u00a0', '٪', '👗'])(
+  'reads nothing in %j',
+  (text) => {
+    expect(isWritten(text)).toBe(false);
+  },
+);
+
+it.each(['A', '7', '۷', 'علی', '"S"', '\u200bAli'])('reads something in %j', (text) => {
+  expect(isWritten(text)).toBe(true);
+});
+
+it.each([
+  ['Red', 'Red\u200b'],
+  ['Red', ' RED '],
+  ['Red', 'R\u200ced'],
+  ['Red', 'Ｒｅｄ'],
+  ['Sky  Blue', 'sky\u00a0blue'],
+  ['گلابی', 'گلابي'],
+  ['کالا', 'كالا'],
+  ['لاہور', 'لاهور'],
+  ['Café', 'CAFE\u0301'],
+])('%j and %j are one name', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+it.each([
+  ['Sock', 'Socks'],
+  ['3-4 Years', '34 Years'],
+  ['Rose', 'Rosé'],
+])('%j and %j are two names', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other));
+});
+
+it('changes nothing twice', () => {
+  const marks = fc.constantFrom(
+    'a',
+    'ی',
+    '9',
+    ' ',
+    '\n',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\ufeff',
+    '\u2028',
+    '❤',
+    '\ufe0f',
+  );
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: marks }));
+  fc.assert(
+    fc.property(text, (typed) => {
+      for (const clean of [visible, oneLine, manyLines, nameKey]) expect(clean(clean(typed))).toBe(clean(typed));
+    }),
+  );
+});

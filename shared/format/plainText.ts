@@ -1,0 +1,41 @@
+/**
+ * What is between letters of one word (a joiner, as Urdu has them), an emoji with what belongs to it, and else a mark
+ * that nobody sees: of no width, of direction, a filler, a control character other than tab and line ends.
+ */
+const MARKS =
+  /([\p{L}\p{M}][\u200c\u200d](?=\p{L})|\p{ExtPict}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\d#*]\ufe0f\u20e3)|[\p{DI}\u2800\ufff9-\ufffb]|(?![\t\n\r\u0085])\p{Cc}/gu;
+
+/** The text without marks that nobody sees, wherever they are; line ends and joiners inside words stay. */
+export const visible = (text: string): string => text.replace(MARKS, '$1');
+
+/** What a field of one line keeps of what was typed or sent: no marks nobody sees, one space between words. */
+export const oneLine = (text: string): string =>
+  visible(text)
+    .normalize('NFC')
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim();
+
+/** The same of a field with several lines. */
+export const manyLines = (text: string): string =>
+  visible(text)
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .trim();
+
+/** A letter or a digit, as a pattern of a schema: what every required text has (`RequiredText` of the contracts). */
+export const WRITTEN = '[\\p{L}\\p{N}]';
+
+/** Whether something can be read in it: a letter or a digit. What is needed and has none is missing. */
+export const isWritten = (text: string): boolean => /[\p{L}\p{N}]/u.test(visible(text));
+
+/** Letters of Arabic keyboards, and those that Urdu has in their place. */
+const ARABIC = '\u064a\u0649\u0643\u0647\u0629\u06c3\u06d5';
+const URDU = '\u06cc\u06cc\u06a9\u06c1\u06c1\u06c1\u06c1';
+
+/** The text with Urdu's ye, kaf and he for those of Arabic keyboards, which look the same. */
+export const urduLetters = (text: string): string =>
+  text.replace(new RegExp(`[${ARABIC}]`, 'g'), (letter) => URDU.charAt(ARABIC.indexOf(letter)));
+
+/** What names and codes that must be unique are compared by: whatever looks the same is the same. */
+export const nameKey = (text: string): string =>
+  urduLetters(oneLine(text).normalize('NFKC').toLowerCase()).replace(/[\u200c\u200d]/g, '');

@@ -1,0 +1,76 @@
+import { westernDigits } from './digits.ts';
+import { urduLetters, visible } from './plainText.ts';
+
+const QUOTES = /['‘’‚‛"“”„‟`´′″«»ʼ]/g;
+
+/** What texts are searched in: no capitals, accents, quotes and marks nobody sees; Urdu's letters, western digits. */
+function folded(text: string): string {
+  const bare = visible(text)
+    .replace(QUOTES, '')
+    .normalize('NFKD')
+    .replace(/\p{M}|\u200c|\u200d|\u0640/gu, '');
+  const urdu = urduLetters(bare).replaceAll('\u06be', '\u06c1');
+  return westernDigits(urdu.toLowerCase()).replace(/\s+/g, ' ').trim();
+}
+
+/** A word that is written with a sign inside, as T-Shirt. */
+const JOINED = /^\p{L}+(?:[^\p{L}\p{N}]+\p{L}+)+$/u;
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/**
+ * What lists search of a row, to be stored with it: these fields folded, one a line. Words with a sign inside stand
+ * below once more without it: T-Shirt is found by tshirt too.
+ */
+export const searchTextOf = (...fields: string[]): string => fields.map(lineOf).join('\n');
+
+function lineOf(field: string): string {
+  const text = folded(field);
+  const words = text.split(' ').map((word) => word.replace(AROUND, ''));
+  const joined = words.filter((word) => JOINED.test(word)).map((word) => word.replace(/[^\p{L}]/gu, ''));
+  return joined.length > 0 ? `${text}\n${joined.join(' ')}` : text;
+}
+
+/**
+ * The words of what was typed into a search, folded as what is searched; signs around them are away, one inside is a
+ * dash: `"T-shirts."` is `t-shirts`. Of a text without letters and digits what it is itself.
+ */
+export function searchWords(typed: string): string[] {
+  const text = folded(typed);
+  const words = text
+    .split(' ')
+    .map((word) => word.replace(AROUND, ''))
+    .filter(Boolean);
+  if (words.length > 0) return words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '-'));
+  return text ? [text] : [];
+}
+
+const IRREGULAR: Record<string, string> = { children: 'child', women: 'woman', woman: 'women', mice: 'mouse' };
+
+/** Endings of English that change in the plural: what stands for the one is looked for as the other too. */
+const ENDINGS: [RegExp, string][] = [
+  [/((?:ss|sh|ch|x|zz|[iu]s)|\p{L}{2}[^aeiou]o)e$/u, '$1'],
+  [/([^aeiou])ie$/, '$1y'],
+  [/([^aeiou])y$/, '$1ie'],
+  [/ve$/, 'f'],
+  [/fe?$/, 've'],
+];
+
+/** The forms to look for in place of a word of `searchWords`, in singular and plural: `dresses` → `dress`; `baby` → `baby`, `babie`. */
+export function wordForms(word: string): string[] {
+  const [, before = '', last = ''] = /^(.*?)(\p{L}*)$/u.exec(word) ?? [];
+  if (last.length < 4 || /\d/.test(before)) return [word];
+  const one = last.replace(/([^s])s$/, '$1');
+  const rule = ENDINGS.find(([ending]) => ending.test(one));
+  const other = IRREGULAR[one] ?? (rule && one.length > 3 ? one.replace(...rule) : one);
+  const shortest = one.startsWith(other) ? [other] : [one, other];
+  return shortest.map((form) => before + form);
+}
+
+/** Whether a text of `searchTextOf` has every word of what was typed, in singular or plural; signs inside separate words. */
+export function mentions(searchText: string, typed: string): boolean {
+  return searchParts(typed).every((word) => wordForms(word).some((form) => searchText.includes(form)));
+}
+
+/** The words of `searchWords`, with a sign inside as two: `t-shirt` is in 'T Shirt' too. */
+export const searchParts = (typed: string): string[] =>
+  searchWords(typed).flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? word);
