@@ -7,16 +7,24 @@ export const isFinished = (status: OrderStatus): boolean => status === 'paid' ||
 /** Whether an order came back or was cancelled: its stock was given back, and nothing is to be paid for it. */
 export const isGivenBack = (fulfilment: Fulfilment): boolean => fulfilment === 'returned' || fulfilment === 'cancelled';
 
-/** Whether an order can still be edited, completed or deleted. */
+/** Whether the pieces of an order left the shop: a courier has them, or who ordered them. */
+export const isOut = (fulfilment: Fulfilment): boolean => fulfilment === 'dispatched' || fulfilment === 'delivered';
+
+/** Whether an order can still be edited and completed; of one that is out the pieces stay as they are. */
 export const isOpen = (order: { status: OrderStatus; fulfilment: Fulfilment }): boolean =>
   !isFinished(order.status) && !isGivenBack(order.fulfilment);
 
+/** Whether an order can be deleted: what is out is brought back first. */
+export const isDeletable = (order: { status: OrderStatus; fulfilment: Fulfilment }): boolean =>
+  isOpen(order) && !isOut(order.fulfilment);
+
 /**
  * Whether pieces of an order can come back to the counter: of a sale, and of what was handed over on credit before it is
- * paid. Everything else is edited, or takes a step.
+ * paid, unless a courier has them. Everything else is edited, or takes a step.
  */
 export const isReturnable = (order: { status: OrderStatus; fulfilment: Fulfilment; paymentMethod: string }): boolean =>
-  (isFinished(order.status) && !isGivenBack(order.fulfilment)) || (order.paymentMethod === 'CREDIT' && isOpen(order));
+  order.fulfilment !== 'dispatched' &&
+  ((isFinished(order.status) && !isGivenBack(order.fulfilment)) || (order.paymentMethod === 'CREDIT' && isOpen(order)));
 
 /** From where each step leads where. */
 export const STEP_RULES: Record<OrderStep, { from: readonly Fulfilment[]; to: Exclude<Fulfilment, 'new'> }> = {

@@ -1,3 +1,4 @@
+import { isOut } from '@shop/shared/contracts/orderStatus';
 import { rupeesOf } from '@shop/shared/format/money';
 import { payOpenOf, settleCredit } from '../accounting/credit/paying.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -8,6 +9,7 @@ import { completeHeld } from './completing.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder } from './givingBack.ts';
 import { holdOpenOrder, refuseReturned, stateOf } from './holding.ts';
+import { refusedStep } from './steps.ts';
 
 /** Marks an open order as completed; what is open of one on credit is paid with it. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
@@ -21,12 +23,15 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
 
 /**
  * Deletes an open order and gives its stock and its code's use back, once. Throws 404 when unknown or deleted, 409
- * ORDER_FINISHED when it was finished or given back before, 409 ORDER_RETURNED when pieces of it came back.
+ * ORDER_FINISHED when it was finished or given back before, 409 ORDER_STEP_REFUSED while its pieces are out, 409
+ * ORDER_RETURNED when some of them came back.
  */
 export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const at = new Date().toISOString();
     const order = await holdOpenOrder(trx, id);
+    // What is in a van cannot be sold: it is brought back first, and then there is nothing to delete.
+    if (isOut(order.fulfilment)) throw refusedStep(order);
     await refuseReturned(trx, order);
     await trx
       .updateTable('orders')

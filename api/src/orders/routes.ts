@@ -181,7 +181,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/OrderController/delete_order',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'ORDER_RETURNED'] },
+      config: {
+        right: 'orders.write',
+        refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED'],
+      },
       schema: {
         tags: ['orders'],
         summary: "Deletes an unfinished order and gives its stock and its code's use back",

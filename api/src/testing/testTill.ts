@@ -31,6 +31,7 @@ export async function tillOf(shop: TestShop, { stockIds, prices }: TestGoods, ro
   const post = <T>(name: string, body: object, key: string = randomUUID()) =>
     shop.call<T>('POST', name, body, { ...headers, 'idempotency-key': key });
   const get = <T>(name: string) => shop.call<T>('GET', name, undefined, headers);
+  const remove = (name: string, body: object) => shop.call<unknown>('DELETE', name, body, headers);
   const orderOf = (pieces: readonly Pieces[], { phone, ...options }: SaleOptions = {}): CreateOrder => {
     const line = ([item, quantity]: Pieces) => ({ stockId: stockIds[item] ?? 0, price: prices[item] ?? 0, quantity });
     const order = tillOrder(pieces.map(line), options);
@@ -59,5 +60,5 @@ export async function tillOf(shop: TestShop, { stockIds, prices }: TestGoods, ro
     );
     return { invoiceId: sale.invoiceId, lines, reason: 'Too small', amount, refunds: [{ method, amount }] };
   };
-  return { userId, post, get, sell, orderOf, returnable, send, fill };
+  return { userId, post, get, remove, sell, orderOf, returnable, send, fill };
 }

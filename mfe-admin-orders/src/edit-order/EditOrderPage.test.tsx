@@ -115,6 +115,23 @@ it('saves what was changed, with the version that was seen, and stays', async ()
   await screen.findByText('Saved');
 });
 
+it.each([
+  ['dispatched', /its pieces and what is to be paid cannot be changed/, true],
+  ['delivered', /its pieces cannot be changed/, false],
+] as const)(
+  'keeps what is in an order that is %s, and lets its customer be corrected',
+  async (fulfilment, text, paid) => {
+    shop({ fulfilment });
+    await screen.findByText(text);
+    const isOff = (element: Element) => element.closest('fieldset')?.disabled;
+    const pieces = ['One more of Coral Frock', 'One less of Coral Frock', 'Remove Coral Frock'];
+    expect(pieces.map((name) => isOff(screen.getByRole('button', { name })))).toEqual([true, true, true]);
+    expect(isOff(screen.getByRole('combobox', { name: /Payment Method/ }))).toBe(paid);
+    await userEvent.type(await field(/City/), ' Cantt');
+    await screen.findByDisplayValue('Lahore Cantt');
+  },
+);
+
 it('takes a line out at none, and adds no more than there are', async () => {
   const { toasted } = shop({
     line_items: testOrderDetail().line_items.map((line) => ({ ...line, quantity: 1, onHand: 1 })),

@@ -19,6 +19,8 @@ export const EDIT_ORDER = {
   finished: (status: string) => `This order is ${status}. It cannot be changed any more.`,
   returned: 'This order came back: its pieces are in stock again. It cannot be changed any more.',
   cancelled: 'This order is cancelled: its pieces are in stock again. It cannot be changed any more.',
+  out: (state: string) =>
+    `This order is ${state}: ${state === 'dispatched' ? 'its pieces and what is to be paid' : 'its pieces'} cannot be changed. Its customer can be corrected.`,
   undoFirst: 'Undo the last step to change it again.',
 };
 

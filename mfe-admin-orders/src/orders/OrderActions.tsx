@@ -1,7 +1,7 @@
 import { CheckCircle2, Eye, Pencil, Trash2 } from 'lucide-react';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
-import { isFinished } from '@shop/shared/contracts/orderStatus';
+import { isFinished, isOut } from '@shop/shared/contracts/orderStatus';
 import { ORDERS } from '../texts.ts';
 
 export interface OrderActionsProps {
@@ -13,7 +13,10 @@ export interface OrderActionsProps {
   onDelete(order: OrderSummary): void;
 }
 
-/** View for every order; edit, complete and delete while it is not final (admin specification, 4). */
+/**
+ * View for every order; edit, complete and delete while it is not final (admin specification, 4). What is out of the shop is
+ * brought back instead.
+ */
 export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: OrderActionsProps) {
   const name = order.invoiceNumber;
   return (
@@ -33,13 +36,15 @@ export function OrderActions({ order, mayWrite, onView, onComplete, onDelete }: 
             icon={<CheckCircle2 aria-hidden="true" />}
             onClick={() => onComplete(order)}
           />
-          <RowAction
-            label={ORDERS.delete}
-            name={name}
-            tone="danger"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onDelete(order)}
-          />
+          {!isOut(order.fulfilment) && (
+            <RowAction
+              label={ORDERS.delete}
+              name={name}
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onDelete(order)}
+            />
+          )}
         </>
       )}
     </>

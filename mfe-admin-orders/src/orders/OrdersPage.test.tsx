@@ -72,6 +72,16 @@ it('offers view, edit, complete and delete while an order is not final, and view
   expect(screen.getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/admin/pos');
 });
 
+it('offers no deleting of what a courier has, or who ordered it', async () => {
+  const out = (['dispatched', 'delivered'] as const).map((fulfilment, at) =>
+    testOrder({ invoiceId: 8 + at, invoiceNumber: `INV-00000${8 + at}`, fulfilment }),
+  );
+  show(list(out));
+  const left = ['View', 'Edit', 'Mark as completed'];
+  expect(names(await row(/INV-000008/))).toEqual(left);
+  expect(names(await row(/INV-000009/))).toEqual(left);
+});
+
 it('lets a cashier view only', async () => {
   show(list([pending]), { role: 'cashier' });
   await waitFor(async () => expect(names(await row(/INV-000007/))).toEqual(['View']));

@@ -69,6 +69,7 @@ export const ERROR_CODES = {
   NO_CORRECTION: { status: 409, sentence: 'There is no correction to undo.' },
   ORDER_CLAIMED: { status: 409, sentence: 'Somebody else is calling about this order.' },
   ORDER_FINISHED: { status: 409, sentence: 'This order is finished and cannot be changed.' },
+  ORDER_SENT: { status: 409, sentence: 'This order is out of the shop: what is in it stays as it is.' },
   ORDER_STEP_REFUSED: { status: 409, sentence: 'The order does not stand where this step begins.' },
   NOT_RETURNABLE: { status: 409, sentence: 'Nothing of this order can be returned: it is not finished, or came back.' },
   ORDER_RETURNED: { status: 409, sentence: 'Something of this order was returned already, so it stays as it is.' },

@@ -13,6 +13,7 @@ export const orderEditingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         right: 'orders.write',
         refusals: [
           'ORDER_RETURNED',
+          'ORDER_SENT',
           'UNKNOWN_ORDER',
           'ORDER_FINISHED',
           'CHANGED_MEANWHILE',

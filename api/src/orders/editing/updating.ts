@@ -21,12 +21,13 @@ import { checkSums, priceLines } from '../sums.ts';
 import { auditedState, changesOf } from './changes.ts';
 import { afterOf, beforeOf, type Edit } from './edit.ts';
 import { editableItems, keptLines, withKeptExtras, type Kept } from './editableItems.ts';
+import { refuseSent } from './sent.ts';
 import { refuseShort } from './shortLines.ts';
 import { keepEdit } from './writing.ts';
 
 /**
  * Saves an edited order: stock moves by the difference, in one transaction with everything else (HTTP contract, 'update').
- * Throws 404, 409 ORDER_FINISHED, ORDER_RETURNED, CHANGED_MEANWHILE with the order as it is now, PRICE_CHANGED, INSUFFICIENT_STOCK with the
+ * Throws 404, 409 ORDER_FINISHED, ORDER_RETURNED, ORDER_SENT, CHANGED_MEANWHILE with the order as it is now, PRICE_CHANGED, INSUFFICIENT_STOCK with the
  * lines, 422 for whatever does not fit; then nothing has changed.
  */
 export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity): Promise<OrderDetail> {
@@ -50,10 +51,11 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
       shipping: { fee: order.shipping, freeFrom: null },
       promotion: null,
     });
-    refuseShort(moved.short, lines, kept);
-    await refuseOverLimit(trx, order, { method, phone: phoneKey(customer.phone), total: totals.total });
     const notes = body.notes?.trim() ?? order.notes;
     const edit = { order, ordered, kept, lines, totals, customer, method, notes };
+    refuseSent(edit);
+    refuseShort(moved.short, lines, kept);
+    await refuseOverLimit(trx, order, { method, phone: phoneKey(customer.phone), total: totals.total });
     await keepChanges(trx, edit, moved, by);
     return readOrder(trx, id);
   });

@@ -5,6 +5,7 @@ import { useEntityForm, type EntityForm, type Failure } from '@shop/shared/admin
 import { ApiError } from '@shop/shared/api-client';
 import { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { AvailableStock, CurrentPrice, OrderDetail } from '@shop/shared/contracts/http/orders';
+import { isOut } from '@shop/shared/contracts/orderStatus';
 import { paisaOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -27,7 +28,7 @@ interface OrderFormProps {
 export function OrderForm({ order, onDirty }: OrderFormProps) {
   const shell = useShell();
   const client = useQueryClient();
-  const { invoiceId: id, invoiceNumber } = order;
+  const { invoiceId: id, invoiceNumber, fulfilment } = order;
   const shipping = paisaOf(order.shipping);
   const form: EntityForm<OrderValues> = useEntityForm<OrderValues, OrderDetail, OrderDetail>({
     schema: UpdateOrder,
@@ -62,8 +63,12 @@ export function OrderForm({ order, onDirty }: OrderFormProps) {
     <EntityFormFrame form={form} label={FORM_TEXTS.label} rowOf={rowOf}>
       <ChangedNow order={order} form={form} onDirty={onDirty} />
       <div className="flex min-w-0 flex-col gap-5">
-        <CartSection />
-        <PaymentSection order={order} shipping={shipping} />
+        <fieldset disabled={isOut(fulfilment)} className="min-w-0">
+          <CartSection />
+        </fieldset>
+        <fieldset disabled={fulfilment === 'dispatched'} className="min-w-0">
+          <PaymentSection order={order} shipping={shipping} />
+        </fieldset>
         <CustomerSection channel={order.channel} />
       </div>
       <SaveBar
