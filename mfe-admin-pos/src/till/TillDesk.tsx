@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { beep } from '@shop/shared/admin/scanner/beep';
+import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { findCode } from './book/goods.ts';
@@ -13,9 +15,6 @@ import { usePay } from './pay/usePay.ts';
 import { LastReceipt } from './receipt/LastReceipt.tsx';
 import { isInvoiceNumber, RETURN_KEY } from './returning/queries.ts';
 import { ReturnButton } from './returning/ReturnButton.tsx';
-import { beep } from './scan/beep.ts';
-import { useScanner } from './scan/useScanner.ts';
-import { endingsOf } from './scan/wedge.ts';
 import { ProductSearch, type SearchField } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
 import { ShelfPending } from './search/ShelfPending.tsx';
@@ -74,18 +73,15 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     return { store, add, scan, focusSearch };
   }, [store]);
 
-  useScanner((code, before) => {
-    // The next customer's goods are on the counter.
-    pay.next();
-    setAlert(null);
-    // Keys that came with a pause, or that a hand pressed just before, are no other code.
-    const heard = [code, before + code, ...endingsOf(code)].find(isKnown) ?? code;
-    if (heard === before + code) search.current?.clear();
-    desk.scan(heard);
-  }, isKnown);
-  function isKnown(code: string): boolean {
-    return findCode(store.getState().goods, code) !== undefined;
-  }
+  useScanner({
+    onCode(code) {
+      // The next customer's goods are on the counter.
+      pay.next();
+      setAlert(null);
+      desk.scan(code);
+    },
+    isKnown: (code) => isInvoiceNumber(code) || findCode(store.getState().goods, code) !== undefined,
+  });
 
   const complete = () => {
     desk.focusSearch();

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scan } from './testing/scan.ts';
+import { scan } from '@shop/shared/testing/scan';
 import { showTill, testItem } from './testing/showTill.ts';
 import { ASK_AGAIN_MS } from './useReach.ts';
 

@@ -1,9 +1,10 @@
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { codeKey, scannedCode, searchedCode } from '@shop/shared/format/codes';
 
 /** Everything that is sold, as the till holds it in memory. */
 export interface Goods {
   byId: ReadonlyMap<number, StockItem>;
-  /** Stock ids by barcode and by SKU, in lower case. */
+  /** Stock ids by barcode and by SKU, as `codeKey` writes them. */
   idByCode: ReadonlyMap<string, number>;
   /** What is searched in, of each item in the order of `byId`. */
   texts: readonly { stockId: number; text: string }[];
@@ -22,8 +23,8 @@ export const NO_GOODS: Goods = goodsOf([]);
 export function goodsOf(items: readonly StockItem[]): Goods {
   const idByCode = new Map<string, number>();
   // A barcode is what a scanner reads: it wins over another item's SKU.
-  for (const { sku, stockId } of items) if (sku) idByCode.set(sku.toLowerCase(), stockId);
-  for (const { barcode, stockId } of items) if (barcode) idByCode.set(barcode.toLowerCase(), stockId);
+  for (const { sku, stockId } of items) if (sku) idByCode.set(codeKey(sku), stockId);
+  for (const { barcode, stockId } of items) if (barcode) idByCode.set(codeKey(barcode), stockId);
   return {
     byId: new Map(items.map((item) => [item.stockId, item])),
     idByCode,
@@ -58,15 +59,15 @@ function areNamed({ byId }: Goods, items: readonly StockItem[]): boolean {
   });
 }
 
-/** The item with exactly this barcode or SKU, in any case. */
+/** The item with exactly this barcode or SKU: in any case, a GTIN with or without its leading zeros. */
 export function findCode(goods: Goods, code: string): StockItem | undefined {
-  const stockId = goods.idByCode.get(code.trim().toLowerCase());
+  const stockId = goods.idByCode.get(codeKey(scannedCode(code)));
   return stockId === undefined ? undefined : goods.byId.get(stockId);
 }
 
 /** Items with this in product name, SKU, barcode or size title (admin specification, 5), the first of them. */
 export function searchGoods(goods: Goods, typed: string, most: number): StockItem[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = searchedCode(typed).toLowerCase();
   const found: StockItem[] = [];
   if (wanted === '') return found;
   for (const { stockId, text } of goods.texts) {

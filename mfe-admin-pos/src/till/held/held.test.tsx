@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_CART } from '../book/cart.ts';
-import { scan } from '../testing/scan.ts';
+import { scan } from '@shop/shared/testing/scan';
 import { showTill, testItem } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
+import { beep } from '@shop/shared/admin/scanner/beep';
+import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -10,7 +12,7 @@ import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { TextField } from '@shop/shared/ui/TextField';
 import { loadErrorText } from '@shop/shared/api-client';
-import { useScanner } from '../scan/useScanner.ts';
+import { isInvoiceNumber } from '../returning/queries.ts';
 import { findInvoice, soldOrderQuery } from './queries.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
@@ -61,14 +63,16 @@ function FindByNumber({ onFound }: { onFound(id: number): void }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function find(number: string) {
+  async function find(number: string, onUnknown?: () => void) {
     if (number.trim() === '' || busy) return;
     setBusy(true);
     setError(undefined);
     try {
       const id = await findInvoice(shell, number);
-      if (id === undefined) setError(RECEIPTS.unknown(number.trim()));
-      else {
+      if (id === undefined) {
+        setError(RECEIPTS.unknown(number.trim()));
+        onUnknown?.();
+      } else {
         setTyped('');
         onFound(id);
       }
@@ -79,7 +83,7 @@ function FindByNumber({ onFound }: { onFound(id: number): void }) {
     }
   }
 
-  useScanner((code) => void find(code));
+  useScanner({ onCode: (code) => void find(code, beep), isKnown: isInvoiceNumber });
 
   return (
     <form

@@ -6,7 +6,7 @@ import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
 import { readEscPos } from '../printer/testing/readEscPos.ts';
 import { usePrinting } from '../printer/printing.ts';
-import { scan } from '../testing/scan.ts';
+import { scan } from '@shop/shared/testing/scan';
 import { showTill, testItem } from '../testing/showTill.ts';
 import { orderDetail } from './testing/orderDetail.ts';
 import { SHOP } from './testing/soldOrder.ts';

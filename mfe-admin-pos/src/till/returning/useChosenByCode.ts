@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { beep } from '@shop/shared/admin/scanner/beep';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
+import { codeKey } from '@shop/shared/format/codes';
 import { findCode } from '../book/goods.ts';
-import { beep } from '../scan/beep.ts';
 import { useDesk } from '../useTill.tsx';
 import { chosenOf, leftOf, withPieces, type Choice } from './choice.ts';
 import { RETURNING } from './texts.ts';
@@ -22,7 +23,7 @@ export function useChosenByCode({ sale, takeCodes, onChoose, onUnknown }: Chosen
   useEffect(() => {
     takeCodes((code) => {
       const stockId = findCode(store.getState().goods, code)?.stockId;
-      const isMeant = (sku: string) => sku.toLowerCase() === code.trim().toLowerCase();
+      const isMeant = (sku: string) => codeKey(sku) === codeKey(code);
       const lines = sale.lines.filter((line) => line.stockId === stockId || isMeant(line.sku));
       if (lines.every((line) => leftOf(line) === 0)) {
         beep();

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { scannedCode } from '@shop/shared/format/codes';
 import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { useCombobox } from '@shop/shared/ui/useCombobox';
 import { findCode, searchGoods } from '../book/goods.ts';
@@ -57,7 +58,8 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
   function enter(text: string) {
     if (text === '') return;
     const exact = findCode(goods, text);
-    const all = exact ? [exact] : searchGoods(goods, text, 2);
+    // So many digits are a code: what merely has them inside its own is something else.
+    const all = exact ? [exact] : /^\d{8,}$/.test(scannedCode(text)) ? [] : searchGoods(goods, text, 2);
     if (all[0] && all.length === 1) choose(all[0].stockId);
     else if (all.length === 0) {
       scan(text);

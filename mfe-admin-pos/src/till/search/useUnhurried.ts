@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FASTEST_HAND_MS } from '../scan/wedge.ts';
+
+/** At most so many milliseconds are between the keys of a scanner that writes nothing else. */
+const FASTEST_HAND_MS = 50;
 
 /**
  * What of what is typed is looked for: all of it at once while a hand types; while a scanner does, what was looked for

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { listenForScans, type ScanListener } from './listenForScans.ts';
+
+export interface ScannerOptions extends ScanListener {
+  /** Hears only what nobody else on the page wants: a list beside a box for scans. */
+  isLast?: boolean;
+}
+
+const listeners: { current: ScannerOptions }[] = [];
+let stop: (() => void) | undefined;
+
+const hearing = (): ScannerOptions | undefined =>
+  (listeners.findLast(({ current }) => !current.isLast) ?? listeners.at(-1))?.current;
+
+/**
+ * Hears a scanner wherever the focus is, also in dialogs and on touch screens: Enter, Tab or a pause ends a code. Nothing
+ * of it reaches the page, but for a field with `data-takes-code` that has the focus, which gets it whole. `isKnown` also
+ * tells slow scanners from hands. Of several the one that came last hears it.
+ */
+export function useScanner(options: ScannerOptions): void {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    listeners.push(latest);
+    stop ??= listenForScans(hearing);
+    return () => {
+      listeners.splice(listeners.indexOf(latest), 1);
+      if (listeners.length > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  }, []);
+}
