@@ -227,6 +227,14 @@ onBothShops('a product form that cannot be right', (shop) => {
       /barcode/,
     ],
     [
+      'an SKU that a spreadsheet made a date of',
+      article({ sku: '12-Mar' }),
+      422,
+      'INVALID_FIELDS',
+      'variations[0].sku',
+      /format the column as text/,
+    ],
+    [
       'a picture of nothing',
       () => form({ images: [{ color: 'Rose' }] }),
       422,

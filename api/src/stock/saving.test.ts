@@ -70,6 +70,28 @@ onBothShops('a stock item', (shop) => {
     await expectSoundBooks(shop().db);
   });
 
+  it('takes no code that a spreadsheet spoilt, and the apostrophe off one that is text', async () => {
+    const wrong = await ask<{ fields: object }>('POST', '/create', { ...newItem(), sku: '12-Mar', barcode: '2E+12' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body.data.fields).toEqual({
+      sku: expect.stringMatching(/^‘12-Mar’ is a date that a spreadsheet made of it: format the column as text/),
+      barcode: expect.stringMatching(/^‘2E\+12’ is a number that a spreadsheet shortened/),
+    });
+    expect((await update({ barcode: '#N/A' })).statusCode).toBe(422);
+    expect((await update({ sku: "'0012345", barcode: '="0036000291452"' })).body.data).toMatchObject({
+      sku: '0012345',
+      barcode: '0036000291452',
+    });
+  });
+
+  it('lets one be saved whose code was spoilt long ago', async () => {
+    await shop().db.transaction((trx) =>
+      trx.updateTable('variations').set({ barcode: '8.96401E+12' }).where('id', '=', stockId).execute(),
+    );
+    const { barcode, version } = await detail();
+    expect((await update({ version, barcode, price: '1350' })).body.data).toMatchObject({ barcode, price: 1350 });
+  });
+
   it('is not added when something is wrong, and says all of it beside its fields', async () => {
     const { sku } = await detail();
     const wrong = await ask('POST', '/create', { ...newItem(), varient: ' red ', size: lookups.sizes[0], sku });

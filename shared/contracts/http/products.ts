@@ -196,6 +196,9 @@ export const ImportLine = Type.Object({
   ]),
   product: Type.String(),
   sku: Type.String(),
+  /** Of the variation it speaks of, as the file writes them. */
+  color: Type.Optional(Type.String()),
+  size: Type.Optional(Type.String()),
   /** What changes ('Price 900 → 950'), or why it is refused, naming the column. */
   notes: Type.Array(Type.String()),
 });
@@ -210,6 +213,8 @@ export type ImportLine = Static<typeof ImportLine>;
  */
 export const ImportReport = Type.Object({
   checksum: Type.String(),
+  /** Headings of columns that are not read. */
+  passedOver: Type.Optional(Type.Array(Type.String())),
   products: Type.Object({ created: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() }),
   lines: Type.Object({
     created: Type.Integer(),

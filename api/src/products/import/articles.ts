@@ -1,3 +1,7 @@
+import { isSameCode } from '@shop/shared/format/spreadsheet';
+import { rupeesOf } from '@shop/shared/format/money';
+import { pricePerPiece } from '../../catalog/prices.ts';
+import type { Row } from '../../plugins/db/schema.ts';
 import type { Variation } from '../saving/articles.ts';
 import type { ArticleDraft } from '../saving/draft.ts';
 import { kindOf } from '../saving/rules.ts';
@@ -10,6 +14,9 @@ interface VariationOutcome {
   at: number | null;
   isNew: boolean;
   sku: string;
+  /** Both '' when the row says them, or speaks of none. */
+  color: string;
+  size: string;
   notes: string[];
   faults: string[];
 }
@@ -19,10 +26,12 @@ export class Articles {
   readonly #drafts: ArticleDraft[];
   readonly #lines = new Map<number, number>();
   readonly #names: Names;
+  readonly #product: Row<'products'> | null;
   #isTouched = false;
 
-  constructor(current: readonly Variation[], names: Names) {
+  constructor(current: readonly Variation[], names: Names, product: Row<'products'> | null) {
     this.#names = names;
+    this.#product = product;
     this.#drafts = current.map((row) => ({
       stockId: row.id,
       variant: row.variant_code as ArticleDraft['variant'],
@@ -41,7 +50,7 @@ export class Articles {
   /** Without `isKept` it only says what would become of it. */
   apply({ line, variation }: ImportRow, isKept: boolean): VariationOutcome {
     const sku = variation.sku ?? '';
-    const none = { at: null, isNew: false, sku, notes: [], faults: [] };
+    const none = { at: null, isNew: false, sku, color: '', size: '', notes: [], faults: [] };
     if (Object.keys(variation).length === 0) return none;
     const at = this.#find(variation);
     if (at !== null) {
@@ -49,10 +58,10 @@ export class Articles {
       if (earlier !== undefined) return { ...none, faults: [`This variation is on line ${earlier} already.`] };
       const draft = this.#drafts[at];
       if (!draft) return none;
-      const { stockId, sku } = draft;
-      if (!isKept) return { ...none, sku: sku ?? '' };
+      const found = { ...none, sku: draft.sku ?? '', color: draft.color, size: this.#names.entity(draft.sizeId) };
+      if (!isKept) return found;
       this.#lines.set(at, line);
-      return { ...none, at, isNew: stockId === null, sku: sku ?? '', notes: this.#change(draft, variation) };
+      return { ...found, at, isNew: draft.stockId === null, notes: this.#change(draft, variation) };
     }
     const { variant, color, sizeId } = variation;
     const missing = [
@@ -65,18 +74,18 @@ export class Articles {
       return { ...none, faults: [`${known}${missing.join(', ')} needed for a new variation.`] };
     }
     if (!isKept) return none;
-    const { quantity = 0, barcode = '' } = variation;
-    const added = { stockId: null, colorCode: '', price: 0, seenQuantity: null, image: null };
-    const place = this.#drafts.push({ ...added, variant, color, sizeId, quantity, sku, barcode }) - 1;
+    const { quantity = 0, barcode = '', price = 0 } = variation;
+    const added = { stockId: null, colorCode: '', seenQuantity: null, image: null };
+    const place = this.#drafts.push({ ...added, variant, color, sizeId, price, quantity, sku, barcode }) - 1;
     this.#lines.set(place, line);
     this.#isTouched = true;
     return { ...none, at: place, isNew: true };
   }
 
-  /** New articles cost what the product's usually do, paisa. */
+  /** New articles without a price of their own cost what the product's usually do, paisa. */
   finish(usual: number): ArticleDraft[] | null {
     if (!this.#isTouched) return null;
-    return this.#drafts.map((draft) => (draft.stockId === null ? { ...draft, price: usual } : draft));
+    return this.#drafts.map((draft) => (draft.stockId === null && !draft.price ? { ...draft, price: usual } : draft));
   }
 
   #find({ variant, color, sizeId, sku }: VariationChanges): number | null {
@@ -95,10 +104,19 @@ export class Articles {
       if (after === undefined || after === before) continue;
       // The same colour in other letters is the same colour.
       if (field === 'color' && String(after).toLowerCase() === String(before).toLowerCase()) continue;
+      // A spreadsheet took the zeros in front.
+      if ((field === 'sku' || field === 'barcode') && before && isSameCode(String(before), String(after))) continue;
       const show = (value: unknown): string =>
         (field === 'sizeId' ? this.#names.entity(Number(value)) : String(value)) || 'none';
       notes.push(`${heading} ${show(before)} → ${show(after)}`);
       Object.assign(draft, { [field]: after }, field === 'quantity' ? { seenQuantity: null } : {});
+      this.#isTouched = true;
+    }
+    const { price } = changes;
+    const before = this.#product ? pricePerPiece(draft.price, this.#product) : draft.price;
+    if (price !== undefined && price !== before) {
+      notes.push(`Price ${rupeesOf(before)} → ${rupeesOf(price)}`);
+      draft.price = price;
       this.#isTouched = true;
     }
     return notes;

@@ -21,47 +21,77 @@ export const COLUMNS = [
   'SKU',
   'Barcode',
 ] as const;
-/** 'Company', which exports have, tells suppliers of one name apart. */
-export type Column = (typeof COLUMNS)[number] | 'Company';
+/** 'Company', which exports have, tells suppliers of one name apart; 'Variation Price' is what one variation costs. */
+export type Column = (typeof COLUMNS)[number] | 'Company' | 'Variation Price';
 
-/** What the export of the products calls its columns; null for those that say nothing an import could change. */
-const OF_EXPORT: Record<string, Column | null> = {
+/** Other names of columns, as our own exports have them. */
+const ALSO: Record<string, Column> = {
+  product: 'Product Name',
+  colour: 'Color',
   cost: 'Cost Price',
   wholesale: 'Wholesale Price',
   price: 'Retail Price',
   'minimum stock level': 'Minimum Stock',
   company: 'Company',
-  stock: null,
-  variants: null,
-  'created date': null,
+  'variation price': 'Variation Price',
 };
 
-const KNOWN = new Map<string, Column | null>([
+const KNOWN = new Map<string, Column>([
   ...COLUMNS.map((column): [string, Column] => [column.toLowerCase(), column]),
-  ...Object.entries(OF_EXPORT),
+  ...Object.entries(ALSO),
 ]);
+
+/** In the export of the stock, a row is a variation: prices are its own, and costs and suppliers not the product's. */
+const OF_STOCK: Record<string, Column | null> = { price: 'Variation Price', cost: null, supplier: null };
+
+export interface Heading {
+  /** The column of each cell, null for cells that are passed over. */
+  columns: (Column | null)[];
+  /** The headings of those. */
+  passedOver: string[];
+}
+
+/** How headings are compared. */
+export const headingKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
 
 /** A file that is no table of products, said beside the field it came in. */
 export const unreadable = (text: string): Refused =>
   refusedFields({ file: text }, { code: 'IMPORT_UNREADABLE', message: text });
 
-/** The column of each cell, null for cells that are passed over. Throws 422 naming a heading that is unknown or twice. */
-export function readHeading(cells: readonly string[]): (Column | null)[] {
+/** Reads the headings. Throws 422 when a column is there twice or none says which product a row is of. */
+export function readHeading(cells: readonly string[]): Heading {
   const names = cells.map((cell) => cell.trim());
   while (names.at(-1) === '') names.pop();
-  const columns = names.map((name) => {
-    const column = KNOWN.get(name.toLowerCase());
-    if (column === undefined) {
-      throw unreadable(`The column '${name.slice(0, 60)}' is unknown. The columns are: ${COLUMNS.join(', ')}.`);
-    }
-    return column;
+  const keys = names.map(headingKey);
+  const isStock = keys.includes('product') && keys.includes('colour') && !keys.includes('category');
+  const columns = keys.map((key) => {
+    const ofStock = isStock ? OF_STOCK[key] : undefined;
+    return ofStock === undefined ? (KNOWN.get(key) ?? null) : ofStock;
   });
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) < at);
   if (twice) throw unreadable(`The column '${twice}' is there twice.`);
+  const others = passedOver(names, columns);
   if (!['Product ID', 'Product Name', 'SKU'].some((name) => columns.includes(name as Column))) {
+    const unknown = others.length > 0 ? ` ${listed(others)} unknown.` : '';
     throw unreadable(
-      "The file needs a column 'Product ID', 'Product Name' or 'SKU', and its headings in the first line.",
+      `The file needs a column 'Product ID', 'Product Name' or 'SKU', and its headings in the first line.${unknown}`,
     );
   }
-  return columns;
+  return { columns, passedOver: others };
+}
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `'${name}'`).join(', ');
+  return names.length === 1 ? `The column ${quoted} is` : `The columns ${quoted} are`;
+}
+
+/** Names of columns that are not read; one without a name by its place. */
+function passedOver(names: readonly string[], columns: readonly (Column | null)[]): string[] {
+  return names.flatMap((name, at) => (columns[at] === null ? [name.slice(0, 60) || `column ${at + 1}`] : []));
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '@shop/shared/format/plainText';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { ImportRow } from './row.ts';
@@ -14,17 +15,15 @@ export interface ImportGroup {
 const BATCH = 500;
 
 /**
- * Puts the rows of each product together: they follow its id, else its exact name, else a SKU the shop knows. A row that
- * leads to no product, or to several, gets a fault.
+ * Puts the rows of each product together: they follow its id, else its exact name, else a SKU the shop knows, else the
+ * row above. A row that leads to no product, or to several, gets a fault; rows with one are left out.
  */
 export async function groupRows(db: Reader, rows: readonly ImportRow[]): Promise<ImportGroup[]> {
-  const [byId, byName, bySku] = await Promise.all([
-    readNamesById(db, rows),
-    readIdsByName(db, rows),
-    readIdsBySku(db, rows),
-  ]);
+  const bySku = await readIdsBySku(db, rows);
+  nameMerged(rows, bySku);
+  const [byId, byName] = await Promise.all([readNamesById(db, rows), readIdsByName(db, rows)]);
   const groups = new Map<number | string, ImportGroup>();
-  for (const row of rows) {
+  for (const row of rows.filter(({ faults }) => faults.length === 0)) {
     const named = row.product.name;
     const ofSku = bySku.get(row.variation.sku ?? '');
     let productId: number | null = null;
@@ -50,7 +49,40 @@ export async function groupRows(db: Reader, rows: readonly ImportRow[]): Promise
     group.rows.push(row);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  const found = [...groups.values()];
+  await hintAtOtherSpellings(db, found);
+  return found;
+}
+
+/** A table for people has a product's name, and maybe a colour, in one cell beside several rows: the first has it. */
+function nameMerged(rows: readonly ImportRow[], known: ReadonlyMap<string, number>): void {
+  let above: ImportRow | undefined;
+  for (const row of rows) {
+    const { sku = '', color, sizeId } = row.variation;
+    const isOfAbove = !row.isNamed && !known.has(sku) && (color !== undefined || sizeId !== undefined);
+    if (isOfAbove && above) {
+      const { variant, color: colorAbove } = above.variation;
+      row.productId = above.productId;
+      if (above.product.name !== undefined) row.product.name = above.product.name;
+      row.variation = { ...(variant && { variant }), ...(colorAbove && { color: colorAbove }), ...row.variation };
+    }
+    if (isOfAbove || row.isNamed) above = row;
+  }
+}
+
+/** Products are told apart to the letter, so whoever wrote a name in other letters is told. */
+async function hintAtOtherSpellings(db: Reader, groups: readonly ImportGroup[]): Promise<void> {
+  const added = groups.filter(({ productId }) => productId === null);
+  const stored = await inBatches(distinct(added.map(({ name }) => name)), (batch) => productsSpelt(db, batch));
+  const ofShop = new Map(stored.map(({ name }) => [nameKey(name), `The shop has '${name}'`]));
+  const ofFile = new Map<string, string>();
+  for (const { productId, name, rows } of groups) {
+    const [first] = rows;
+    const key = nameKey(name);
+    const other = ofFile.get(key) ?? (productId === null ? ofShop.get(key) : undefined);
+    if (other) first?.hints.push(`${other}; this is another product only by how its name is written.`);
+    ofFile.set(key, ofFile.get(key) ?? `Line ${first?.line} has '${name}'`);
+  }
 }
 
 async function readNamesById(db: Reader, rows: readonly ImportRow[]): Promise<Map<number, string>> {
@@ -70,18 +102,29 @@ async function readIdsByName(db: Reader, rows: readonly ImportRow[]): Promise<Ma
   return ids;
 }
 
-/** Products that have one of these names to the letter; the index has them in lower case. */
-export async function productsNamed(db: Reader, names: readonly string[]): Promise<{ id: number; name: string }[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where('search_text', 'in', distinct(names.map((name) => name.toLowerCase())))
-    // To the letter what the partial index holds, or SQLite does not use it.
-    .where(sql<SqlBool>`removed = 0`)
-    .orderBy('id')
-    .execute();
+interface NamedProduct {
+  id: number;
+  name: string;
+}
+
+/** Products that have one of these names to the letter. */
+export async function productsNamed(db: Reader, names: readonly string[]): Promise<NamedProduct[]> {
   const wanted = new Set(names);
-  return rows.filter(({ name }) => wanted.has(name));
+  return (await productsSpelt(db, names)).filter(({ name }) => wanted.has(name));
+}
+
+/** Products that have one of these names in capitals or not: the index has them in lower case. */
+function productsSpelt(db: Reader, names: readonly string[]): Promise<NamedProduct[]> {
+  return (
+    db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('search_text', 'in', distinct(names.map((name) => name.toLowerCase())))
+      // To the letter what the partial index holds, or SQLite does not use it.
+      .where(sql<SqlBool>`removed = 0`)
+      .orderBy('id')
+      .execute()
+  );
 }
 
 async function readIdsBySku(db: Reader, rows: readonly ImportRow[]): Promise<Map<string, number>> {

@@ -18,6 +18,7 @@ import { readTable } from './table.ts';
 /** A file that has been read and put together by products. */
 export interface ImportDraft {
   checksum: string;
+  passedOver: string[];
   names: Names;
   groups: ImportGroup[];
   /** Rows nothing can be done with. */
@@ -31,13 +32,11 @@ const NOTED = 20;
 export async function readImport(db: Database, file: ReceivedFile): Promise<ImportDraft> {
   const table = await readTable(file);
   const names = await readNames(db.read);
-  const rows = table.map((row) => readRow(row, names));
+  const rows = table.rows.map((row) => readRow(row, names, table.isCommaDecimal));
   refuseRepeated(rows);
-  const groups = await groupRows(
-    db.read,
-    rows.filter(({ faults }) => faults.length === 0),
-  );
-  return { checksum: file.hash, names, groups, refused: rows.filter(({ faults }) => faults.length > 0) };
+  const groups = await groupRows(db.read, rows);
+  const refused = rows.filter(({ faults }) => faults.length > 0);
+  return { checksum: file.hash, passedOver: table.passedOver, names, groups, refused };
 }
 
 /** No two lines may give the same SKU or barcode, whatever products they are of. */
@@ -65,7 +64,7 @@ export async function checkImport(db: Database, draft: ImportDraft): Promise<Imp
     // Others are answered between two products: an embedded database never waits.
     await turn();
   }
-  return report.finish(draft.checksum);
+  return report.finish(draft);
 }
 
 /**
@@ -86,7 +85,7 @@ export async function* runImport(
     report.product(plan);
     await turn();
   }
-  yield report.finish(draft.checksum);
+  yield report.finish(draft);
 }
 
 interface ToImport {
@@ -110,8 +109,9 @@ async function importProduct(
 
 function begin({ refused }: ImportDraft): ReportWriter {
   const report = new ReportWriter();
-  for (const { line, product, variation, faults } of refused) {
-    report.line({ line, outcome: 'refused', product: product.name ?? '', sku: variation.sku ?? '', notes: faults });
+  for (const { line, label, product, variation, faults } of refused) {
+    const { name = '' } = product;
+    report.line({ line, outcome: 'refused', product: name, sku: variation.sku ?? '', ...label, notes: faults });
   }
   return report;
 }

@@ -1,4 +1,5 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../../plugins/db/database.ts';
 
 /** Ids by name, in any case; null where several have it. */
@@ -49,10 +50,11 @@ export async function readNames(db: Reader): Promise<Names> {
 function idsByName(pairs: readonly [string, number][]): IdsByName {
   const ids = new Map<string, number | null>();
   for (const [name, id] of pairs) {
-    const key = nameKey(name);
+    const key = lookupKey(name);
     ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id);
   }
   return ids;
 }
 
-export const nameKey = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** What lookups are found by: programs that write for people make an en dash of the hyphen in `2-3 Years`. */
+export const lookupKey = (name: string): string => nameKey(name).replaceAll(/\s*[\p{Pd}\u2212]\s*/gu, '-');

@@ -57,13 +57,19 @@ export function overlay(
   const stored = product ? changesOf(product) : {};
   const wanted: ProductChanges = {};
   const setBy = new Map<string, number>();
-  const articles = new Articles(current, names);
+  const articles = new Articles(current, names, product);
   const lines = rows.map((row): ImportLine => {
     const faults = contradictions(row, wanted, setBy);
     // A variation is looked for even so: all that is wrong with a line is said at once.
     const change = articles.apply(row, faults.length === 0);
     faults.push(...change.faults);
-    const label = { line: row.line, product: row.product.name ?? product?.name ?? '', sku: change.sku };
+    const label = {
+      line: row.line,
+      product: row.product.name ?? product?.name ?? '',
+      sku: change.sku,
+      color: row.label.color || change.color,
+      size: row.label.size || change.size,
+    };
     if (faults.length > 0) return { ...label, outcome: 'refused', notes: faults };
     const notes: string[] = [];
     for (const field of FIELDS) {
@@ -77,7 +83,7 @@ export function overlay(
     notes.push(...change.notes);
     const outcome =
       change.isNew || (!product && change.at === null) ? 'created' : notes.length > 0 ? 'changed' : 'unchanged';
-    return { ...label, outcome, notes };
+    return { ...label, outcome, notes: outcome === 'unchanged' ? notes : [...row.hints, ...notes] };
   });
   const complete = completed({ ...stored, ...wanted });
   refuseIncomplete(lines, product, wanted);

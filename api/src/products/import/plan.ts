@@ -62,11 +62,12 @@ async function findProduct(db: Reader, { productId, name }: ImportGroup): Promis
 }
 
 function allRefused({ productId, name, rows }: ImportGroup, text: string): ProductPlan {
-  const lines = rows.map(({ line, variation }): ImportLine => ({
+  const lines = rows.map(({ line, label, variation }): ImportLine => ({
     line,
     outcome: 'refused',
     product: name,
     sku: variation.sku ?? '',
+    ...label,
     notes: [text],
   }));
   return { productId, form: null, lines };

@@ -1,8 +1,17 @@
 import type { VariantCode } from '@shop/shared/contracts/http/products';
+import { oneLine, visible } from '@shop/shared/format/plainText';
 import { parseAmount } from '@shop/shared/format/money';
+import {
+  codeSpoilt,
+  plainNumber,
+  SPOILT,
+  textSpoilt,
+  typedCode,
+  withoutFormula,
+} from '@shop/shared/format/spreadsheet';
 import type { ProductDraft } from '../saving/draft.ts';
 import type { Column } from './columns.ts';
-import { nameKey, type IdsByName, type Names } from './names.ts';
+import { lookupKey, type IdsByName, type Names } from './names.ts';
 import type { TableRow } from './table.ts';
 
 /** What a row says of its product; what it does not say stays. Amounts in paisa; a sale price of 0 takes it off sale. */
@@ -16,16 +25,24 @@ export interface VariationChanges {
   quantity?: number;
   sku?: string;
   barcode?: string;
+  /** Paisa, of this variation. */
+  price?: number;
 }
 
 /** One row, read. */
 export interface ImportRow {
   line: number;
+  /** What it says of colour and size, as it says it. */
+  label: { color: string; size: string };
+  /** Whether it says which product it is of, if only wrongly. */
+  isNamed: boolean;
   productId: number | null;
   product: ProductChanges;
   variation: VariationChanges;
   /** What is wrong with it, naming the columns; such a row is left out. */
   faults: string[];
+  /** What whoever checks it should look at. */
+  hints: string[];
 }
 
 const VARIANTS = new Map<string, VariantCode>([
@@ -39,15 +56,18 @@ const VARIANTS = new Map<string, VariantCode>([
 
 /** A program that opens an export would compute these, so an export puts an apostrophe in front. */
 const DEFUSED = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
+/** What a spreadsheet is told by that a number is text. */
+const TEXT_MARK = /^'(?=\d[^']*$)/;
 const FORMULA = /^[=+@]/;
 
 /** Reads a row by its columns. */
-export function readRow({ line, cells, isTooLong }: TableRow, names: Names): ImportRow {
-  const reader = new CellReader(cells);
+export function readRow(row: TableRow, names: Names, isCommaDecimal = false): ImportRow {
+  const { line, cells, isTooLong, hints = [] } = row;
+  const reader = new CellReader(cells, isCommaDecimal);
   if (isTooLong) reader.faults.push('The line has more cells than there are headings.');
   const productId = reader.number('Product ID', 2147483647);
   const product = {
-    name: reader.text('Product Name', 200)?.replaceAll(/\s+/g, ' '),
+    name: reader.line('Product Name', 200),
     categoryId: reader.lookup('Category', names.categories),
     supplierId: reader.supplier(names.suppliers),
     groupId: reader.lookup('Group', names.groups),
@@ -60,18 +80,22 @@ export function readRow({ line, cells, isTooLong }: TableRow, names: Names): Imp
   };
   const variation = {
     variant: reader.variant(),
-    color: reader.text('Color', 60)?.replaceAll(/\s+/g, ' '),
+    color: reader.line('Color', 60),
     sizeId: reader.lookup('Size', names.sizes),
     quantity: reader.number('Quantity', 100_000),
-    sku: reader.text('SKU', 60),
-    barcode: reader.text('Barcode', 60),
+    sku: reader.code('SKU', 60),
+    barcode: reader.code('Barcode', 60),
+    price: reader.amount('Variation Price'),
   };
   return {
     line,
+    label: { color: cells.get('Color') ?? '', size: cells.get('Size') ?? '' },
+    isNamed: cells.has('Product ID') || cells.has('Product Name'),
     productId: productId ?? null,
     product: given(product),
     variation: given(variation),
     faults: reader.faults,
+    hints: [...hints],
   };
 }
 
@@ -84,42 +108,71 @@ function given<T extends object>(values: T): Given<T> {
 class CellReader {
   readonly faults: string[] = [];
   readonly #cells: ReadonlyMap<Column, string>;
+  readonly #isCommaDecimal: boolean;
 
-  constructor(cells: ReadonlyMap<Column, string>) {
+  constructor(cells: ReadonlyMap<Column, string>, isCommaDecimal: boolean) {
     this.#cells = cells;
+    this.#isCommaDecimal = isCommaDecimal;
   }
 
   text(column: Column, longest: number): string | undefined {
-    const cell = this.#cells.get(column);
+    const cell = this.#cell(column);
     if (cell === undefined) return undefined;
+    const spoilt = textSpoilt(cell);
+    if (spoilt) return this.#fault(column, `'${cell.slice(0, 60)}' ${SPOILT[spoilt]}`);
     if (FORMULA.test(cell)) return this.#fault(column, `must not begin with ${cell.slice(0, 1)}`);
-    const text = cell.replace(DEFUSED, '').normalize('NFC').trim();
+    const text = cell.replace(DEFUSED, '').replace(TEXT_MARK, '').normalize('NFC').trim();
     if (text.length > longest) return this.#fault(column, `must not have more than ${longest} characters`);
     return text || undefined;
   }
 
+  line(column: Column, longest: number): string | undefined {
+    const text = this.text(column, longest);
+    return text === undefined ? undefined : oneLine(text) || undefined;
+  }
+
+  code(column: Column, longest: number): string | undefined {
+    const code = typedCode(this.text(column, longest) ?? '');
+    const spoilt = codeSpoilt(code);
+    if (spoilt)
+      return this.#fault(column, `'${code}' ${SPOILT[spoilt]}, or leave the cell empty: what is stored stays`);
+    return code || undefined;
+  }
+
   number(column: Column, highest: number): number | undefined {
-    const cell = this.#cells.get(column);
-    if (cell === undefined) return undefined;
-    if (!/^\d{1,10}$/.test(cell) || Number(cell) > highest) {
+    const paisa = this.#paisa(column);
+    if (paisa === undefined) return undefined;
+    if (paisa === null || paisa % 100 !== 0 || paisa > highest * 100) {
       return this.#fault(column, `must be a whole number from 0 to ${highest}`);
     }
-    return Number(cell);
+    return paisa / 100;
   }
 
   amount(column: Column): number | undefined {
-    const cell = this.#cells.get(column);
-    if (cell === undefined) return undefined;
-    const paisa = parseAmount(cell);
+    const paisa = this.#paisa(column);
+    if (paisa === undefined) return undefined;
     if (paisa === null || paisa > 1e11)
       return this.#fault(column, 'must be an amount in rupees with at most two decimals');
     return paisa;
   }
 
+  /** Null when it is no number. */
+  #paisa(column: Column): number | null | undefined {
+    const cell = this.#cell(column);
+    return cell === undefined ? undefined : parseAmount(plainNumber(cell, this.#isCommaDecimal));
+  }
+
+  #cell(column: Column): string | undefined {
+    const cell = this.#cells.get(column);
+    return cell === undefined ? undefined : visible(withoutFormula(cell)).trim() || undefined;
+  }
+
   lookup(column: Column, ids: IdsByName): number | undefined {
     const cell = this.text(column, 200);
     if (cell === undefined) return undefined;
-    const id = ids.get(nameKey(cell));
+    const id = ids.get(lookupKey(cell));
+    const spoilt = id === undefined && codeSpoilt(cell);
+    if (spoilt) return this.#fault(column, `'${cell}' ${SPOILT[spoilt]}`);
     if (id === undefined) return this.#fault(column, `has '${cell}', which the shop does not know`);
     return id ?? this.#fault(column, `has '${cell}', which is the name of several`);
   }
@@ -128,11 +181,11 @@ class CellReader {
   supplier(ids: IdsByName): number | undefined {
     const cell = this.text('Supplier', 200);
     const company = this.text('Company', 200);
-    if (cell === undefined || ids.get(nameKey(cell)) !== null) return this.lookup('Supplier', ids);
-    const ofCompany = company && ids.get(nameKey(`${cell} - ${company}`));
+    if (cell === undefined || ids.get(lookupKey(cell)) !== null) return this.lookup('Supplier', ids);
+    const ofCompany = company && ids.get(lookupKey(`${cell} - ${company}`));
     if (ofCompany) return ofCompany;
     const numbers = [...ids]
-      .flatMap(([key, id]) => (id && key === nameKey(`${cell} no. ${id}`) ? [id] : []))
+      .flatMap(([key, id]) => (id && key === lookupKey(`${cell} no. ${id}`) ? [id] : []))
       .toSorted((a, b) => a - b)
       .map((id) => `${cell} no. ${id}`)
       .join(', ');
@@ -143,7 +196,7 @@ class CellReader {
   }
 
   variant(): VariantCode | undefined {
-    const cell = this.#cells.get('Variant');
+    const cell = this.text('Variant', 60);
     if (cell === undefined) return undefined;
     return VARIANTS.get(cell.toLowerCase()) ?? this.#fault('Variant', 'must be G (Girls), B (Boys) or UX (Unisex)');
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ReceivedFile } from '../../media/incoming.ts';
-import { readHeading, unreadable, type Column } from './columns.ts';
+import { readHeading, unreadable, type Column, type Heading } from './columns.ts';
 
 /** Rows of an import, and bytes of one of them: a description of 5,000 characters in any script, and the rest. */
 const MOST_ROWS = 20_000;
@@ -14,47 +14,71 @@ export interface TableRow {
   cells: ReadonlyMap<Column, string>;
   /** It has more cells than the heading. */
   isTooLong: boolean;
+  /** What whoever checks the row should look at. */
+  hints?: readonly string[];
+}
+
+/** A file as it was read. */
+export interface ImportTable {
+  rows: TableRow[];
+  /** Headings of columns that say nothing an import could read. */
+  passedOver: string[];
+  /** Written where a comma stands before decimals: its cells are parted by semicolons. */
+  isCommaDecimal: boolean;
 }
 
 /**
- * Reads a table of products. Throws 422 IMPORT_UNREADABLE for an empty file, one that is not UTF-8, no CSV, has other
- * columns, a line of more than 64 KB or more than 20,000 rows.
+ * Reads a table of products. Throws 422 IMPORT_UNREADABLE for an empty file, one that is not UTF-8, no CSV, names no
+ * product, has a line of more than 64 KB or more than 20,000 rows.
  */
 export async function readTable({
   file,
   bytes,
   head,
-}: Pick<ReceivedFile, 'file' | 'bytes' | 'head'>): Promise<TableRow[]> {
+}: Pick<ReceivedFile, 'file' | 'bytes' | 'head'>): Promise<ImportTable> {
   checkHead(bytes, head);
   const rows: TableRow[] = [];
-  let columns: (Column | null)[] | undefined;
-  let line = 1;
+  let heading: Heading | undefined;
+  const { delimiter, firstLine } = layoutOf(head);
+  let line = firstLine;
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(head),
+    delimiter,
+    from_line: firstLine,
     max_record_size: MOST_ROW_BYTES,
     relax_column_count: true,
+    // `6" Lace Frock` is a name. What opens with a quotation mark has to close with one.
+    relax_quotes: true,
+    raw: true,
+    // Not guessed from the first line, which another program may have put there.
+    record_delimiter: ['\r\n', '\n', '\r'],
   });
   try {
-    await pipeline(createReadStream(file), decoded, parser, async (records: AsyncIterable<string[]>) => {
-      for await (const record of records) {
-        const first = line;
-        line += 1 + breaksIn(record);
-        const isEmpty = record.every((cell) => cell.trim() === '');
-        if (isEmpty) continue;
-        if (!columns) {
-          columns = readHeading(record);
-          continue;
+    await pipeline(
+      createReadStream(file),
+      decoded,
+      parser,
+      async (records: AsyncIterable<{ record: string[]; raw: string }>) => {
+        for await (const { record, raw } of records) {
+          const first = line;
+          if (record.some(opensQuote) && !closesQuotes(raw, delimiter)) throw unreadable(quoteText(line));
+          line += 1 + breaksIn(record);
+          const isEmpty = record.every((cell) => cell.trim() === '');
+          if (isEmpty) continue;
+          if (!heading) {
+            heading = readHeading(record);
+            continue;
+          }
+          if (rows.length === MOST_ROWS) throw unreadable(`The file has more than ${MOST_ROWS} rows; split it.`);
+          rows.push(rowOf(heading.columns, record, first));
         }
-        if (rows.length === MOST_ROWS) throw unreadable(`The file has more than ${MOST_ROWS} rows; split it.`);
-        rows.push(rowOf(columns, record, first));
-      }
-    });
+      },
+    );
   } catch (error) {
     throw error instanceof CsvError ? unreadable(textOf(error)) : error;
   }
-  if (rows.length === 0) throw unreadable('The file has no rows below its headings.');
-  return rows;
+  if (!heading || rows.length === 0) throw unreadable('The file has no rows below its headings.');
+  return { rows, passedOver: heading.passedOver, isCommaDecimal: delimiter === ';' };
 }
 
 /** Line breaks within the cells of a row, which is found by its first line. */
@@ -83,12 +107,20 @@ function checkHead(bytes: number, head: Uint8Array): void {
   if (head.includes(0)) throw unreadable('The file is no CSV file.');
 }
 
-/** Excel writes semicolons in some countries, and tabs. */
-function delimiterOf(head: Uint8Array): string {
-  const [heading = ''] = Buffer.from(head)
+/** Excel writes semicolons in some countries, and tabs; a line `sep=;` above the headings says which. */
+function layoutOf(head: Uint8Array): { delimiter: string; firstLine: number } {
+  const [first = '', ...others] = Buffer.from(head)
     .toString('utf8')
-    .split(/[\r\n]/, 1);
-  return [',', ';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ',';
+    .replace('\uFEFF', '')
+    .split(/\r\n|\r|\n/);
+  const said = /^"?sep=([\t -~])"?[,;\t\s]*$/i.exec(first)?.[1];
+  if (said) return { delimiter: said, firstLine: 2 };
+  const heading = [first, ...others].find((text) => text.trim() !== '') ?? '';
+  // Not those within a heading: 'GTIN, UPC, EAN, or ISBN'.
+  const outside = heading.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => outside.split(delimiter).length;
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a));
+  return { delimiter, firstLine: 1 };
 }
 
 /** The file's text; what is not UTF-8, or no text, ends the import rather than becoming question marks in the shop. */
@@ -114,5 +146,18 @@ function textOf(error: CsvError): string {
   const place = line > 0 ? `Line ${line}` : 'A line';
   if (error.code === 'CSV_MAX_RECORD_SIZE') return `${place} is longer than 64 KB; is this a CSV file?`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened and never closed.';
-  return `${place} cannot be read: is a quotation mark missing?`;
+  return quoteText(line);
 }
+
+const opensQuote = (cell: string): boolean => cell.trimStart().startsWith('"');
+
+/** Whether every cell of a line that opens with a quotation mark is closed by one, those within being doubled. */
+function closesQuotes(raw: string, delimiter: string): boolean {
+  const between = `\\x${delimiter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  const closed = new RegExp(`(?<=^|${between})"(?:[^"]|"")*"(?=$|${between})`, 'g');
+  const others = raw.replace(/[\r\n]+$/, '').replaceAll(closed, '');
+  return !others.split(delimiter).some(opensQuote);
+}
+
+const quoteText = (line: number): string =>
+  `${line > 0 ? `Line ${line}` : 'A line'} cannot be read: is a quotation mark missing?`;

@@ -34,7 +34,7 @@ export async function checkForm(
   checkTwice(field, articles ?? [], faults);
   if (articles?.length === 0 && current.length > 0) faults.add(field, TEXTS.lastArticle);
   await checkLookups(db, draft, { field, articles: articles ?? [] }, faults);
-  await checkCodes(db, { field, articles: articles ?? [] }, own, faults);
+  await checkCodes(db, articles ?? [], (i, column) => `${field}[${i}].${column}`, own, faults);
 
   const gallery = pictures && readGallery(pictures, addedPictures, faults);
   const kept = gallery && (await findKept(db, gallery, product?.id ?? null, faults));

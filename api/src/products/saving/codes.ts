@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { barcodeOf } from '@shop/shared/format/codes';
+import { spoiltCodeText } from '@shop/shared/format/spreadsheet';
 import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { FormFaults } from '../../plugins/formFaults.ts';
@@ -71,10 +72,14 @@ const ON_SQLITE: RawBuilder<unknown> = sql`case ${sql.join(
 /** To the letter what the partial indexes hold, or SQLite does not use them. */
 const HELD = { sku: sql<SqlBool>`retired = 0`, barcode: sql<SqlBool>`retired = 0 and barcode <> ''` };
 
-/** Whether the typed SKUs and barcodes are free in the shop; the variations `own` may keep or swap theirs. */
+/**
+ * Whether the typed SKUs and barcodes are free in the shop and no spreadsheet spoilt them; the variations `own` may keep
+ * or swap theirs. `fieldOf` says what the body calls the code of an article.
+ */
 export async function checkCodes(
   db: Reader,
-  { field, articles }: { field: string; articles: readonly ArticleDraft[] },
+  articles: readonly ArticleDraft[],
+  fieldOf: (at: number, column: 'sku' | 'barcode') => string,
   own: ReadonlySet<number>,
   faults: FormFaults,
 ): Promise<void> {
@@ -90,9 +95,13 @@ export async function checkCodes(
       .where(column, 'in', typed)
       .where(HELD[column])
       .execute();
-    const taken = new Set<string | null>(rows.filter(({ id }) => !own.has(id)).map(({ code }) => code));
+    const codesOf = (isOwn: boolean) => new Set(rows.filter(({ id }) => own.has(id) === isOwn).map(({ code }) => code));
+    const [taken, kept] = [codesOf(false), codesOf(true)];
     for (const [i, article] of articles.entries()) {
-      if (taken.has(article[column])) faults.add(`${field}[${i}].${column}`, text);
+      const code = article[column] ?? '';
+      const spoilt = kept.has(code) ? null : spoiltCodeText(code);
+      if (spoilt) faults.add(fieldOf(i, column), spoilt);
+      if (taken.has(code)) faults.add(fieldOf(i, column), text);
     }
   }
 }

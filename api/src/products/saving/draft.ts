@@ -1,5 +1,6 @@
 import type { ArticleFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/products';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { typedCode } from '@shop/shared/format/spreadsheet';
 import { refusedFields } from '../../plugins/refused.ts';
 
 /** A product as a form or an import wants it to be. Amounts in paisa. */
@@ -67,11 +68,14 @@ export function readArticleDrafts(field: string, articles: readonly ArticleField
     price: paisa(`${field}[${i}].price`, article.price),
     quantity: Number(article.quantity),
     seenQuantity: article.seenQuantity === undefined ? null : Number(article.seenQuantity),
-    sku: article.sku?.trim() ?? null,
-    barcode: article.barcode?.trim() ?? null,
+    sku: codeIn(article.sku),
+    barcode: codeIn(article.barcode),
     image: article.image?.trim() ?? null,
   }));
 }
+
+/** An SKU or barcode as it was meant; null when the form does not say it. */
+export const codeIn = (text: string | undefined): string | null => (text === undefined ? null : typedCode(text));
 
 /** What colours are compared by. */
 export const colorKeyOf = (color: string): string => color.toLowerCase();

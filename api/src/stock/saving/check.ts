@@ -1,9 +1,8 @@
 import { holdOne } from '../../lookups/holding.ts';
 import type { Reader } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import type { FormFaults } from '../../plugins/formFaults.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
 import { colorKeyOf, type ArticleDraft } from '../../products/saving/draft.ts';
-import { TEXTS as ARTICLE_TEXTS } from '../../products/saving/rules.ts';
 
 export const TEXTS = {
   product: 'There is no such product.',
@@ -25,8 +24,6 @@ export async function checkItem(db: Reader, productId: number, draft: ArticleDra
     .where('retired', '=', 0)
     .execute();
   if (alike.some(({ id }) => id !== draft.stockId)) faults.add('varient', TEXTS.duplicate);
-  const taken = new FormFaults();
-  await checkCodes(db, { field: 'item', articles: [draft] }, new Set(draft.stockId ? [draft.stockId] : []), taken);
-  if (taken.has('item[0].sku')) faults.add('sku', ARTICLE_TEXTS.skuTaken);
-  if (taken.has('item[0].barcode')) faults.add('barcode', ARTICLE_TEXTS.barcodeTaken);
+  const own = new Set(draft.stockId ? [draft.stockId] : []);
+  await checkCodes(db, [draft], (_, column) => column, own, faults);
 }

@@ -4,7 +4,7 @@ import type { Writer } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { clean, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { clean, codeIn, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
 import { holdProducts } from '../../products/saving/holding.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
@@ -24,8 +24,8 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
     price: paisa('price', body.price),
     quantity: Number(body.qty),
     seenQuantity: null,
-    sku: body.sku?.trim() ?? '',
-    barcode: body.barcode?.trim() ?? '',
+    sku: codeIn(body.sku) ?? '',
+    barcode: codeIn(body.barcode) ?? '',
     image: null,
   };
   const cost = paisa('costPrice', body.costPrice);

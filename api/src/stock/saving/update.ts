@@ -8,7 +8,7 @@ import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { clean, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { clean, codeIn, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail, versionOf } from '../detail.ts';
 import { recordMovements } from '../movements.ts';
@@ -75,8 +75,8 @@ function draftOf(body: UpdateStock, { variation, product }: Held): ArticleDraft 
     price: priceOf(body, variation, product),
     quantity: variation.qty,
     seenQuantity: variation.qty,
-    sku: body.sku?.trim() ?? null,
-    barcode: body.barcode?.trim() ?? null,
+    sku: codeIn(body.sku),
+    barcode: codeIn(body.barcode),
     image: null,
   };
 }

@@ -8,11 +8,20 @@ import { setup } from '../../remote.tsx';
 
 const report: ImportReport = {
   checksum: 'abc',
+  passedOver: ['Weight', 'column 16'],
   products: { created: 2, changed: 1, unchanged: 4 },
   lines: { created: 3, changed: 1, unchanged: 9, refused: 1 },
   details: [
     { line: 4, outcome: 'refused', product: 'Coral Frock', sku: '', notes: ['Size: there is no size Huge.'] },
-    { line: 2, outcome: 'changed', product: 'Blue Kurta', sku: 'B-B-34-0001', notes: ['Price 900 → 950'] },
+    {
+      line: 2,
+      outcome: 'changed',
+      product: 'Blue Kurta',
+      color: 'Sky',
+      size: '3-4 Years',
+      sku: 'B-B-34-0001',
+      notes: ['Price 900 → 950'],
+    },
   ],
 };
 const nothing: ImportReport = {
@@ -121,6 +130,8 @@ it('shows what will be created, changed and refused, and why, before anything is
   await user.selectOptions(screen.getByLabelText('Show'), 'Changed (1)');
   expect(table.queryByText('Size: there is no size Huge.')).toBeNull();
   table.getByText('Price 900 → 950');
+  table.getByRole('cell', { name: 'Sky, 3-4 Years' });
+  screen.getByText('These columns are not read: Weight, column 16.');
   expect(run).toBeUndefined();
 });
 

@@ -73,6 +73,11 @@ function Preview({ file, report, onRun, onAgain }: PreviewProps) {
   return (
     <>
       <ImportFigures report={report} heading={IMPORT.preview} labels={IMPORT.products} />
+      {report.passedOver && report.passedOver.length > 0 && (
+        <p role="status" className="mb-4 rounded-lg bg-sunken px-4 py-3 font-semibold">
+          {IMPORT.passedOver(report.passedOver)}
+        </p>
+      )}
       {report.lines.refused > 0 && (
         <p role="alert" className="mb-4 rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger-deep">
           {IMPORT.leftOut(report.lines.refused)}

@@ -65,7 +65,7 @@ export function ImportRows({ report: { details, lines } }: { report: ImportRepor
 
 const cell = 'min-w-0 @lg:px-3 @lg:py-2 @lg:first:pl-4 @lg:last:pr-4';
 
-function Row({ line: { line, outcome, product, sku, notes } }: { line: ImportLine }) {
+function Row({ line: { line, outcome, product, color, size, sku, notes } }: { line: ImportLine }) {
   return (
     <tr
       role="row"
@@ -80,6 +80,9 @@ function Row({ line: { line, outcome, product, sku, notes } }: { line: ImportLin
       </td>
       <td role="cell" className={`${cell} col-span-2 font-semibold`}>
         {product}
+      </td>
+      <td role="cell" className={`${cell} col-span-2 empty:hidden @lg:empty:table-cell`}>
+        {[color, size].filter(Boolean).join(', ')}
       </td>
       <td role="cell" className={`${cell} col-span-2 whitespace-nowrap tabular-nums empty:hidden @lg:empty:table-cell`}>
         {sku}

@@ -10,7 +10,8 @@ export const IMPORT = {
   template: 'Download template',
   templateFailed: 'The template could not be downloaded. Please try again.',
   file: 'CSV file',
-  fileHint: 'At most 10 MB, in UTF-8. The file of the inventory’s export can be imported too.',
+  fileHint:
+    'At most 10 MB, in UTF-8. The files that the inventory and the stock export can be changed and imported too.',
   noFile: 'Please choose a CSV file.',
   tooLarge: 'The file must not be larger than 10 MB; split it.',
   check: 'Check file',
@@ -23,6 +24,8 @@ export const IMPORT = {
     count === 1
       ? '1 row cannot be imported and will be left out. Correct it in the file, or go on without it.'
       : `${rows(count)} cannot be imported and will be left out. Correct them in the file, or go on without them.`,
+  passedOver: (names: readonly string[]) =>
+    `${names.length === 1 ? 'This column is' : 'These columns are'} not read: ${names.join(', ')}.`,
   nothing: 'There is nothing to import: nothing in the file differs from what the shop has.',
   run: (count: number) => `Import ${products(count)}`,
   another: 'Choose another file',
@@ -45,7 +48,14 @@ export const IMPORT = {
     show: 'Show',
     all: 'All that change something or are refused',
     shown: (count: number, all: number) => (count < all ? `The first ${count} of ${rows(all)}` : rows(count)),
-    columns: { line: 'Row', outcome: 'Outcome', product: 'Product', sku: 'SKU', notes: 'What and why' },
+    columns: {
+      line: 'Row',
+      outcome: 'Outcome',
+      product: 'Product',
+      variation: 'Colour, size',
+      sku: 'SKU',
+      notes: 'What and why',
+    },
     outcomes: { created: 'Created', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   },
 };

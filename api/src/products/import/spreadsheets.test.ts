@@ -1,0 +1,158 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Product } from '@shop/shared/contracts/http/catalog';
+import type { ImportReport } from '@shop/shared/contracts/http/products';
+import { signedIn } from '../../testing/testAccounts.ts';
+import { addLookups, fileOf, formOf } from '../../testing/testForms.ts';
+import { onBothShops } from '../../testing/testShop.ts';
+
+const HEADING =
+  'Product Name,Category,Supplier,Group,Description,Minimum Stock,Cost Price,Retail Price,Variant,Color,Size,Quantity,SKU,Barcode';
+const KURTA = 'Girls Collection,Tariq Mir,Toddler,Soft,5,1000,1500';
+
+onBothShops('an import of what a spreadsheet wrote', (shop) => {
+  let staff: Record<string, string> = {};
+  beforeAll(async () => {
+    const { supplier } = await addLookups(shop().db);
+    staff = (await signedIn(shop().db, 'manager')).headers;
+    await shop().db.transaction((trx) =>
+      trx.updateTable('users').set({ fullname: 'Tariq Mir' }).where('id', '=', supplier).execute(),
+    );
+  });
+
+  const post = (name: string, form: Parameters<typeof formOf>[0]) =>
+    shop().call<ImportReport>('POST', `/ProductsController/${name}`, formOf(form), staff);
+  const check = async (text: string): Promise<ImportReport> =>
+    (await post('importCheck', { file: fileOf(text, 'products.csv') })).body.data;
+  const run = async (text: string): Promise<ImportReport> => {
+    const { checksum } = await check(text);
+    const reply = await post('importRun', { checksum, file: fileOf(text, 'products.csv') });
+    return JSON.parse(reply.text.trim().split('\n').at(-1) ?? '');
+  };
+  const named = async (name: string): Promise<Product> => {
+    const products = shop().db.read.selectFrom('products').select('id').where('name', '=', name);
+    const { id } = await products.where('removed', '=', 0).executeTakeFirstOrThrow();
+    return (await shop().call<Product>('GET', `/ProductsController/product/${id}`, undefined, staff)).body.data;
+  };
+  const csv = (...rows: string[]) => [HEADING, ...rows].join('\n');
+
+  it.each([
+    ['8.96401E+12', 'Barcode', 'is a number that a spreadsheet shortened'],
+    ['2E+12', 'Barcode', 'is a number that a spreadsheet shortened'],
+    ['#N/A', 'Barcode', 'is an error of the spreadsheet'],
+    ['########', 'Barcode', 'is an error of the spreadsheet'],
+    ['896401000123400000', 'Barcode', 'is a number that a spreadsheet rounded'],
+    ['12-Mar', 'SKU', 'is a date that a spreadsheet made of it'],
+    ['3/12/2024', 'SKU', 'is a date that a spreadsheet made of it'],
+    ['1E+05', 'SKU', 'is a number that a spreadsheet shortened'],
+    ['02-Mar', 'Size', 'is a date that a spreadsheet made of it'],
+    ['#NAME?', 'Product Name', 'is an error of the spreadsheet'],
+    ['#REF!', 'Cost Price', 'must be an amount in rupees'],
+    ['???? ????', 'Product Name', 'has lost its letters'],
+  ])('refuses %s as a %s and says what to do', async (spoilt, column, text) => {
+    const cells = `Spoilt Kurta,${KURTA},G,Red,2-3 Years,10,,`.split(',');
+    cells[HEADING.split(',').indexOf(column)] = spoilt;
+    const { lines, details } = await check(csv(cells.join(',')));
+    expect(lines).toMatchObject({ created: 0, refused: 1 });
+    expect(details[0]?.notes[0]).toContain(`${column} ${text.startsWith('must') ? '' : `'${spoilt}' `}${text}`);
+  });
+
+  it('refuses what a spreadsheet made of the barcodes of what the shop has, and changes none', async () => {
+    await run(csv(`Strawberry Picnic Frock,${KURTA},G,Red,2-3 Years,6,PICNIC-0001,8964010001111`));
+    const spoilt = 'Product Name,SKU,Barcode,Quantity\nStrawberry Picnic Frock,PICNIC-0001,8.96E+12,7\n';
+    expect((await run(spoilt)).lines).toMatchObject({ refused: 1, changed: 0 });
+    const [kept] = (await named('Strawberry Picnic Frock')).variations;
+    expect(kept).toMatchObject({ barcode: '8964010001111', qty: 6 });
+  });
+
+  it('takes the apostrophe and the formula off codes that are text, and knows one without its zeros', async () => {
+    await run(
+      csv(
+        `Coded Kurta,${KURTA},G,Red,2-3 Years,10,'0012345,"=""0036000291452"""`,
+        `Coded Kurta,,,,,,,,G,Red,3-4 Years,4,="B-0042",'8964010001234`,
+      ),
+    );
+    expect((await named('Coded Kurta')).variations).toMatchObject([
+      { sku: '0012345', barcode: '0036000291452' },
+      { sku: 'B-0042', barcode: '8964010001234' },
+    ]);
+    const again = await check(csv(`Coded Kurta,,,,,,,,G,Red,2-3 Years,10,12345,36000291452`));
+    expect(again.lines).toMatchObject({ unchanged: 1, refused: 0 });
+  });
+
+  it.each([
+    ['thousands', csv(`Thousands Kurta,${KURTA.replace('1000,1500', '"1,000.00","1,500"')},G,Red,2-3 Years,10,,`)],
+    ['rupees', csv(`Rupees Kurta,${KURTA.replace('1000,1500', '"Rs 1,000/-",₨ 1500')},G,Red,2-3 Years,10,,`)],
+    ['decimals', csv(`Decimals Kurta,${KURTA.replace(',5,', ',5.0,')},G,Red,2-3 Years,10.00,,`)],
+    ['an en dash', csv(`En Dash Kurta,${KURTA},G,Red,2–3 Years,10,,`)],
+    ['a bare inch mark', csv(`6" Lace Kurta,${KURTA},G,Red,2-3 Years,10,,`)],
+    ['a line sep=;', `\uFEFFsep=;\r\n${csv(`Sep Kurta,${KURTA},G,Red,2-3 Years,10,,`).replaceAll(',', ';')}`],
+    [
+      'semicolons',
+      csv(`Semicolon Kurta,${KURTA},G,Red,2-3 Years,10,,`)
+        .replaceAll(',', ';')
+        .replace('1000;1500', '1000,00;1.500,00'),
+    ],
+  ])('reads %s', async (_name, text) => {
+    expect(await run(text)).toMatchObject({ products: { created: 1 }, lines: { created: 1, refused: 0 } });
+    const name = /^(.*Kurta)/m.exec(text)?.[1] ?? '';
+    expect(await named(name)).toMatchObject({ cog: 1000, price: 1500, stockLimit: 5, variations: [{ qty: 10 }] });
+  });
+
+  it('does not guess whether 1,500 are thousands where commas are decimal ones', async () => {
+    const { details } = await check(
+      csv(`Either Kurta,${KURTA},G,Red,2-3 Years,10,,`).replaceAll(',', ';').replace('1000;1500', '1000,00;1,500'),
+    );
+    expect(details[0]?.notes).toEqual(['Retail Price must be an amount in rupees with at most two decimals.']);
+  });
+
+  it('reads rows without a name as the product above', async () => {
+    const report = await run(
+      csv(`Merged Kurta,${KURTA},G,Red,2-3 Years,10,,`, ',,,,,,,,G,Red,3-4 Years,4,,', ',,,,,,,,,,4-5 Years,5,,'),
+    );
+    expect(report).toMatchObject({ products: { created: 1 }, lines: { created: 3, refused: 0 } });
+    const { variations } = await named('Merged Kurta');
+    expect(variations.map(({ varient, qty }) => [varient, qty])).toEqual([
+      ['Red', 10],
+      ['Red', 4],
+      ['Red', 5],
+    ]);
+  });
+
+  it('takes no rows for the product above that one whose name cannot be read', async () => {
+    const { details } = await check(
+      csv(
+        `Upper Kurta,${KURTA},G,Red,2-3 Years,10,,`,
+        `#NAME?,${KURTA},G,Red,3-4 Years,4,,`,
+        ',,,,,,,,G,Sky,2-3 Years,4,,',
+      ),
+    );
+    expect(details.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  it('names the columns it passes over', async () => {
+    const { passedOver, lines } = await check(
+      `Weight,${HEADING},,Colour Family\n150,Weighed Kurta,${KURTA},G,Red,2-3 Years,10,,,x,Reds`,
+    );
+    expect(passedOver).toEqual(['Weight', 'column 16', 'Colour Family']);
+    expect(lines).toMatchObject({ created: 1, refused: 0 });
+  });
+
+  it('points out names that differ in capitals alone, in the file and in the shop', async () => {
+    const text = csv(
+      `Test Kurta,${KURTA},G,Red,2-3 Years,10,,`,
+      `test kurta,${KURTA},G,Red,3-4 Years,10,,`,
+      `Test  Kurta ,${KURTA},G,Red,4-5 Years,10,,`,
+    );
+    const { details } = await check(text);
+    const hint = (place: string) =>
+      `${place} has 'Test Kurta'; this is another product only by how its name is written.`;
+    expect(details.map(({ line, color, size, notes }) => [line, color, size, notes])).toEqual([
+      [2, 'Red', '2-3 Years', []],
+      [3, 'Red', '3-4 Years', [hint('Line 2')]],
+      [4, 'Red', '4-5 Years', []],
+    ]);
+    await run(csv(`Test Kurta,${KURTA},G,Red,2-3 Years,10,,`));
+    const later = await check(csv(`TEST KURTA,${KURTA},G,Red,2-3 Years,10,,`));
+    expect(later.details[0]?.notes).toEqual([hint('The shop')]);
+  });
+});
