@@ -27,11 +27,12 @@ export function diskFiles(root: string, incoming: IncomingFiles = incomingFiles(
     }
   };
   const markOf = (hash: string): string => join(root, hash, UNNAMED);
+  const has = (key: string): Promise<boolean> => guarded(() => files.exists(key));
 
   return {
-    has: (key) => files.exists(key),
-    read: async (key) => ((await files.exists(key)) ? files.getBytes(key) : undefined),
-    write: (key, bytes) => files.put(key, bytes),
+    has,
+    read: (key) => guarded(async () => ((await files.exists(key)) ? files.getBytes(key) : undefined)),
+    write: (key, bytes) => guarded(() => files.put(key, bytes)),
 
     place: ({ file }, key) =>
       guarded(async () => {
@@ -51,29 +52,32 @@ export function diskFiles(root: string, incoming: IncomingFiles = incomingFiles(
         }),
       ),
 
-    asFile: async (key, work) => ((await files.exists(key)) ? work(join(root, key)) : undefined),
+    asFile: async (key, work) => ((await has(key)) ? work(join(root, key)) : undefined),
 
-    async send(request, key) {
-      const { type, statusCode, headers, stream } = await send(request, `/${key}`, { root, index: false, ...KEPT });
-      return type === 'file' || statusCode === 416 ? { statusCode, headers, stream } : undefined;
-    },
+    send: (request, key) =>
+      guarded(async () => {
+        const { type, statusCode, headers, stream } = await send(request, `/${key}`, { root, index: false, ...KEPT });
+        return type === 'file' || statusCode === 416 ? { statusCode, headers, stream } : undefined;
+      }),
 
     async *uploads() {
-      for (const hash of await readdir(root)) {
+      for (const hash of await guarded(() => readdir(root))) {
         if (!UPLOAD_HASH.test(hash)) continue;
         const mark = await stat(markOf(hash)).catch(() => undefined);
         yield { hash, unnamedSince: mark?.mtimeMs ?? null };
       }
     },
-    keysOf: async (hash) => (await readdir(join(root, hash))).map((file) => `${hash}/${file}`).filter(isOriginal),
-    markUnnamed: (hash) => writeFile(markOf(hash), ''),
-    unmark: (hash) => rm(markOf(hash), { force: true }),
-    async removeMade(hash) {
-      for (const file of await readdir(join(root, hash))) {
-        if (!isOriginal(`${hash}/${file}`)) await rm(join(root, hash, file), { force: true });
-      }
-      await rmdir(join(root, hash)).catch(() => undefined);
-    },
+    keysOf: (hash) =>
+      guarded(async () => (await readdir(join(root, hash))).map((file) => `${hash}/${file}`).filter(isOriginal)),
+    markUnnamed: (hash) => guarded(() => writeFile(markOf(hash), '')),
+    unmark: (hash) => guarded(() => rm(markOf(hash), { force: true })),
+    removeMade: (hash) =>
+      guarded(async () => {
+        for (const file of await readdir(join(root, hash))) {
+          if (!isOriginal(`${hash}/${file}`)) await rm(join(root, hash, file), { force: true });
+        }
+        await rmdir(join(root, hash)).catch(() => undefined);
+      }),
   };
 }
 

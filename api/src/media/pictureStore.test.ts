@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEncoder } from './encoder.ts';
+import { StorageFault } from '../plugins/db/storageFault.ts';
 import { diskFiles } from './diskFiles.ts';
+import { INCOMING } from './incoming.ts';
 import { createPictureStore } from './pictureStore.ts';
 import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
 import type { Rendition } from './renditions.ts';
@@ -141,4 +143,15 @@ it('encodes at most two at a time, and tries again after a failure', async () =>
   const made = await Promise.all(asked.map((rendition) => store.rendition(rendition)));
   expect(made.every((bytes) => bytes && bytes.length > 0)).toBe(true);
   expect(most).toBe(2);
+});
+
+it('shows what was never made before though it cannot be kept, and says of the place what cannot be stored', async () => {
+  const store = newStore();
+  const { hash } = await store.store(await sharp(photo).flop().jpeg().toBuffer());
+  // No room, as far as anybody who writes is concerned; also where root is let write everywhere.
+  rmSync(join(folder, INCOMING), { recursive: true });
+  writeFileSync(join(folder, INCOMING), 'in the way');
+  expect((await sharp(await store.rendition(one(hash))).metadata()).width).toBe(320);
+  await expect(store.store(await sharp(photo).rotate(90).jpeg().toBuffer())).rejects.toBeInstanceOf(StorageFault);
+  expect(readdirSync(join(folder, hash))).toEqual(['original']);
 });

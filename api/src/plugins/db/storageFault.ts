@@ -37,12 +37,18 @@ export class StorageFault extends Error {
   }
 }
 
-/** The error of a driver or of the file system as a StorageFault that names `place`; any other error as it is. */
+/**
+ * The error of a driver or of the file system, or what a library made of one, as a StorageFault that names `place`; any
+ * other error as it is.
+ */
 export function asStorageFault(error: unknown, place: string): unknown {
-  if (!(error instanceof Error) || error instanceof StorageFault) return error;
-  const code = codeOf(firstOf(error)) ?? codeOf(error.cause);
-  const reason = code && REASONS.find(([pattern]) => pattern.test(code))?.[1];
-  if (reason) return new StorageFault(place, `${reason} (${code})${poolerHint(error)}`, error);
+  if (!(error instanceof Error)) return error;
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
+    if (inner instanceof StorageFault) return inner;
+    const code = codeOf(firstOf(inner));
+    const reason = code && REASONS.find(([pattern]) => pattern.test(code))?.[1];
+    if (reason) return new StorageFault(place, `${reason} (${code})${poolerHint(error)}`, error);
+  }
   if (CONNECTION_GONE.test(error.message))
     return new StorageFault(place, `it does not answer (${error.message})`, error);
   return error;
