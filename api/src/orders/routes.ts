@@ -99,9 +99,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(TrackedOrder) },
       },
     },
-    async ({ query }) => {
+    async (request) => {
       const look = (invoice: string, phone: string | null) => trackOrder(app.db.read, invoice, phone);
-      return { status: true as const, data: await app.tracking.allow(query, look) };
+      return { status: true as const, data: await app.tracking.allow(request, look) };
     },
   );
 

@@ -7,6 +7,12 @@ import type { OrderOrigin } from './shopperLimits.ts';
 const NAME = 'shopper';
 const KEPT_SECONDS = 30 * 24 * 3600;
 
+/** What a device that ordered before is known by; null for any other. */
+export function deviceOf(request: FastifyRequest): string | null {
+  const known = request.cookies[cookieName(request, NAME)];
+  return known ? hashToken(known) : null;
+}
+
 /** Where a shopper orders from. A device that ordered nothing yet is given what it is known by from then on. */
 export function originOf(request: FastifyRequest, reply: FastifyReply): OrderOrigin {
   const name = cookieName(request, NAME);

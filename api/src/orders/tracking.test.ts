@@ -8,6 +8,8 @@ onBothShops(
   'where an order is',
   (shop) => {
     let placed: CreatedOrder;
+    /** Of the device that ordered. */
+    let cookie = '';
     beforeAll(async () => {
       const { db, call } = shop();
       const { id, stockIds } = await addProduct(db, {
@@ -15,12 +17,15 @@ onBothShops(
         variations: [{ sizeId: await addSize(db, 'S'), qty: 9 }],
       });
       const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });
-      placed = (await call<CreatedOrder>('POST', '/OrderController/create', order)).body.data;
+      const { body, headers } = await call<CreatedOrder>('POST', '/OrderController/create', order);
+      placed = body.data;
+      cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
     });
-    const track = (query: Record<string, string>) =>
+    /** Each call from another address unless told otherwise. */
+    const track = (query: Record<string, string>, headers: Record<string, string> = {}) =>
       shop().call<TrackedOrder>('GET', `/OrderController/track?${new URLSearchParams(query)}`, undefined, {
-        // Each call from another address, whose own limit is not what is tried here.
         'x-forwarded-for': `198.51.100.${(calls += 1)}`,
+        ...headers,
       });
     let calls = 0;
 
@@ -57,6 +62,30 @@ onBothShops(
       const statuses = await Promise.all(Array.from({ length: 25 }, (_, i) => ask(300 + i)));
       expect(statuses.filter((status) => status === 404)).toHaveLength(20);
       expect(await ask(400)).toBe(429);
+    });
+
+    it('stays open to its shopper when somebody else tried numbers with the phone', async () => {
+      const { invoiceNumber: invoice, trackToken: token = '' } = placed;
+      const right = { invoice, phone: '03328888888' };
+      const guesser = { 'x-forwarded-for': '203.0.113.9' };
+      for (let i = 500; i < 525; i++) await track({ ...right, invoice: `INV-000${i}` }, guesser);
+      expect((await track(right, guesser)).statusCode).toBe(429);
+      // The link of the confirmation, another device, and the one that ordered behind the guesser's very address.
+      expect((await track({ invoice, token }, guesser)).statusCode).toBe(200);
+      expect((await track(right, { 'x-forwarded-for': '192.0.2.77' })).statusCode).toBe(200);
+      expect((await track(right, { ...guesser, cookie })).statusCode).toBe(200);
+      expect((await track(right, { ...guesser, cookie: 'shopper=made-up' })).statusCode).toBe(429);
+    });
+
+    it('gives each further network three tries, and the device that ordered twenty', async () => {
+      const phone = '03328888888';
+      const other = { 'x-forwarded-for': '192.0.2.78' };
+      for (let i = 600; i < 603; i++) await track({ invoice: `INV-000${i}`, phone }, other);
+      expect((await track({ invoice: placed.invoiceNumber, phone }, other)).statusCode).toBe(429);
+      const statuses = [];
+      for (let i = 700; i < 721; i++)
+        statuses.push((await track({ invoice: `INV-000${i}`, phone }, { cookie })).statusCode);
+      expect([statuses.indexOf(429), statuses.filter((status) => status === 404).length]).toEqual([20, 20]);
     });
 
     it('is not asked for by HEAD, which would be counted apart', async () => {

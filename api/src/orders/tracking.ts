@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { TrackQuery } from '@shop/shared/contracts/http/orders';
 import { phoneKey } from '@shop/shared/format/phone';
 import { readInvoiceNumber } from './invoiceNumber.ts';
+import { networkOf } from '../people/network.ts';
 import { sameHash } from '../people/secrets.ts';
+import type { Reader } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readySecret } from '../plugins/shopSecret.ts';
+import { deviceOf } from './shopperDevice.ts';
 
 /** Wrong numbers that may be tried with one phone: whoever knows it must not find its orders by counting up. */
 const TRIES_OF_PHONE = 20;
+/** Of a network, once strangers used those up: they must not close a phone to whoever has its order's number. */
+const TRIES_OF_NETWORK = 3;
 const FORGOTTEN_AFTER_MS = 3_600_000;
-const MOST_PHONES = 10_000;
+const MOST_COUNTED = 30_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,15 +25,18 @@ declare module 'fastify' {
   }
 }
 
+type TrackRequest = FastifyRequest & { query: TrackQuery };
+
 /** Who may see where an order is. */
 export interface Tracking {
   /** What the confirmation of an order opens it with later: nobody can guess it. */
   tokenOf(invoiceNumber: string): Promise<string>;
   /**
    * Runs `look` for what may be seen: an invoice number, and the phone it must be of (null with a good token). Throws 404 as
-   * for an unknown order, or 429 TOO_MANY_REQUESTS when too many numbers were tried with the phone.
+   * for an unknown order, or 429 TOO_MANY_REQUESTS when too many numbers were tried with the phone. A device that ordered
+   * with it has tries of its own.
    */
-  allow<T>(query: TrackQuery, look: (invoice: string, phone: string | null) => Promise<T>): Promise<T>;
+  allow<T>(request: TrackRequest, look: (invoice: string, phone: string | null) => Promise<T>): Promise<T>;
 }
 
 export const unknownTracked = () =>
@@ -35,10 +44,11 @@ export const unknownTracked = () =>
 
 export const tracking = fp(async (app) => {
   const secret = readySecret(app, 'tracking');
-  const tries = new LRUCache<string, number>({ max: MOST_PHONES, ttl: FORGOTTEN_AFTER_MS });
+  const tries = new LRUCache<string, number>({ max: MOST_COUNTED, ttl: FORGOTTEN_AFTER_MS });
 
+  const triesOf = (key: string): number => tries.get(key) ?? 0;
   const count = (key: string, by: number): void =>
-    void tries.set(key, Math.max(0, (tries.get(key) ?? 0) + by), { noUpdateTTL: true });
+    void tries.set(key, Math.max(0, triesOf(key) + by), { noUpdateTTL: true });
 
   const tokenOf = async (invoice: string): Promise<string> =>
     createHmac('sha256', await secret())
@@ -46,9 +56,10 @@ export const tracking = fp(async (app) => {
       .digest('base64url');
 
   async function allow<T>(
-    { invoice: typed, phone, token }: TrackQuery,
+    request: TrackRequest,
     look: (invoice: string, phone: string | null) => Promise<T>,
   ): Promise<T> {
+    const { invoice: typed, phone, token } = request.query;
     const invoice = readInvoiceNumber(typed);
     if (token !== undefined) {
       if (!sameHash(token, await tokenOf(invoice))) throw unknownTracked();
@@ -56,19 +67,36 @@ export const tracking = fp(async (app) => {
     }
     const key = phoneKey(phone ?? '');
     if (key === '') throw unknownTracked();
-    const before = tries.get(key) ?? 0;
-    if (before >= TRIES_OF_PHONE && app.config.rateLimit) throw new Refused('TOO_MANY_REQUESTS');
+    const device = deviceOf(request);
+    const isOwn = device !== null && (await hasOrdered(app.db.read, { device, phone: key }));
+    const counted = isOwn ? [`${key} ${device}`] : [key, `${key} ${networkOf(request.ip)}`];
+    const [all = 0, ofNetwork = TRIES_OF_PHONE] = counted.map(triesOf);
+    const isClosed = app.config.rateLimit && all >= TRIES_OF_PHONE;
+    if (isClosed && ofNetwork >= TRIES_OF_NETWORK) throw new Refused('TOO_MANY_REQUESTS');
     // Counted before it is looked up: others that are asked for at the same moment must find it counted.
-    count(key, 1);
+    for (const one of counted) count(one, 1);
     try {
       const found = await look(invoice, key);
-      count(key, -1);
+      for (const one of counted) count(one, -1);
       return found;
     } catch (error) {
-      if (!(error instanceof Refused)) count(key, -1);
-      throw error;
+      if (!(error instanceof Refused)) for (const one of counted) count(one, -1);
+      throw isClosed && error instanceof Refused ? new Refused('TOO_MANY_REQUESTS') : error;
     }
   }
 
   app.decorate('tracking', { tokenOf, allow });
 });
+
+/** Whether an order of this phone came from the device. */
+async function hasOrdered(db: Reader, { device, phone }: { device: string; phone: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_origins as x')
+    .innerJoin('orders as o', 'o.id', 'x.order_id')
+    .where('x.device_hash', '=', device)
+    .where('o.phone_key', '=', phone)
+    .select('o.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
