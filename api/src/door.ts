@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '@shop/shared/contracts/http/values';
 import type { Config } from './config.ts';
 import { requestContext } from './requestId.ts';
 import { envelopeOf, Refused } from './plugins/refused.ts';
+import type { ServerOptions } from './serverOptions.ts';
 import type { LocalRegistry } from './releases/local.ts';
 
 /**
@@ -24,7 +25,7 @@ export type { Span } from './tracing/span.ts';
 export type { LocalRegistry };
 
 /** Options to start Fastify with, so that it can take the api in. */
-export async function serverOptions(config: Pick<Config, 'trustProxy'>): Promise<FastifyServerOptions> {
+export async function serverOptions(config: Pick<Config, 'trustProxy'>): Promise<ServerOptions> {
   const options = await import('./serverOptions.ts');
   return options.serverOptions(config);
 }

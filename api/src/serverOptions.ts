@@ -1,4 +1,5 @@
-import { LogController, type FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerUnreadable, sendError } from './plugins/errors.ts';
 import { currentRequestId, requestIds } from './requestId.ts';
@@ -12,11 +13,23 @@ const REQUEST_MS = 10 * 60_000;
 /** A database names the whole row in the detail of some errors. */
 const REDACTED = ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.apiKey', 'err.detail', 'err.where'];
 
+/** What a request begins with. */
+const HEADERS_MS = 15_000;
+
+/** `http` holds for HTTP/1 under TLS as well. */
+export type ServerOptions = FastifyHttpOptions<Server> & { http: ReturnType<typeof headLimits> };
+
+/** How long a server of Node's waits for headers, and how often it looks who is late: by itself twice a minute. */
+export const headLimits = (headersMs = HEADERS_MS) => ({
+  headersTimeout: headersMs,
+  connectionsCheckingInterval: headersMs / 15,
+});
+
 /**
  * Options both servers start Fastify with. Logs are structured, one line a request (see requestLog); what identifies a
  * person or opens a session is never in them.
  */
-export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger = true): FastifyServerOptions {
+export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger = true): ServerOptions {
   return {
     logger: logger && {
       redact: { paths: REDACTED, censor: '[redacted]' },
@@ -32,6 +45,7 @@ export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger
     pluginTimeout: 0,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    http: headLimits(),
     // Whoever asks on a kept connection while this server closes is answered, and asks another one next.
     return503OnClosing: false,
     trustProxy,

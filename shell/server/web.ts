@@ -75,9 +75,16 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
 async function createServer(config: Config): Promise<FastifyInstance> {
   const { tls } = config;
   const options = await serverOptions(config);
+  const { http } = options;
   if (!tls) return Fastify(options);
   try {
-    const https = { allowHTTP1: true, cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+    const https = {
+      ...http,
+      handshakeTimeout: http.headersTimeout,
+      allowHTTP1: true,
+      cert: readFileSync(tls.cert),
+      key: readFileSync(tls.key),
+    };
     const secure = { ...options, http2: true, https } as FastifyHttp2SecureOptions<Http2SecureServer>;
     return Fastify(secure) as unknown as FastifyInstance;
   } catch (error) {

@@ -3,19 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
 
-/** What a request begins with. */
-const HEADERS_MS = 15_000;
-
 /** Hundreds of phones of one café or one mobile network, six connections each. */
 const CONNECTIONS_OF_ADDRESS = 2000;
 
-/** Hangs up on whoever sends no headers, and on an address that holds too many connections; trusted proxies hold everybody's. */
+/** Hangs up on an address that holds too many connections; trusted proxies hold everybody's. */
 export function limitConnections(
   app: FastifyInstance,
   { trustProxy }: Pick<Config, 'trustProxy'>,
   most = CONNECTIONS_OF_ADDRESS,
 ): void {
-  app.server.headersTimeout = HEADERS_MS;
   const isTrusted = compile(trustProxy);
   const open = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
