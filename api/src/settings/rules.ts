@@ -3,6 +3,8 @@ import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { FormFaults } from '../plugins/formFaults.ts';
+import { refusedFields } from '../plugins/refused.ts';
+import { DEFAULT_SETTINGS } from './shopSettings.ts';
 
 const STAFF_ROLES = ['administrator', 'manager', 'cashier'] as const;
 
@@ -54,6 +56,26 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
   }
   return tidy;
 }
+
+/** Throws 400 for a setting, or a part of one, that there is not: whoever sends it must not hear that it was saved. */
+export function refuseUnknown(values: object): void {
+  const unknown = unknownIn(values, DEFAULT_SETTINGS, 'values.');
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((field) => [field, 'There is no such setting.']));
+  throw refusedFields(fields, { code: 'INVALID_REQUEST', message: `There is no setting ${unknown[0]?.slice(7)}.` });
+}
+
+function unknownIn(values: object, known: object, path: string): string[] {
+  const shapes = new Map<string, unknown>(Object.entries(known));
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (!shapes.has(name)) return [path + name];
+    const shape = shapes.get(name);
+    return isParts(shape) && isParts(value) ? unknownIn(value, shape, `${path}${name}.`) : [];
+  });
+}
+
+const isParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What no schema can say of settings that are about to be kept. Throws 422 with `data.fields`. */
 export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey: boolean }): void {

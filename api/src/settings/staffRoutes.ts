@@ -17,6 +17,7 @@ import { staffOf } from '../people/rights.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { readSettingsState, updateSettings, type SettingsState } from './changing.ts';
+import { refuseUnknown } from './rules.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 
 const LOGO = onePicture(MOST_LOGO_BYTES, 'A shop has one logo.');
@@ -59,12 +60,14 @@ export const staffSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { right: 'settings', refusals: ['CHANGED_MEANWHILE', 'INVALID_FIELDS'] },
       schema: {
         tags: ['settings'],
-        summary: 'Changes the settings that are named, and restores defaults; the rest stays',
+        summary:
+          'Changes the settings that are named, and restores defaults; the rest stays. An unknown one is refused',
         body: SettingsUpdate,
         response: { 200: Answer(StaffSettings) },
       },
     },
     async (request) => {
+      refuseUnknown(request.body.values);
       const update = await withRatio(request.body);
       const state = await app.db.transaction((trx) => updateSettings(trx, staffOf(request), update, defaultKey));
       return { status: true as const, data: shown(state), msg: 'The settings are saved.' };

@@ -84,6 +84,8 @@ onBothShops(
       ['values.promoTexts', { promoTexts: ['Twice', ' Twice '] }, 422],
       ['values.logo', { logo: 'https://elsewhere.example/logo.png' }, 400],
       ['values.siteKey', { siteKey: 'a key' }, 400],
+      ['values.shipingFee', { shipingFee: 150 }, 400],
+      ['values.deliveryDays.until', { deliveryDays: { from: 2, to: 3, until: 5 } }, 400],
       ['values.logo', { logo: `uploads/${'0'.repeat(32)}/640.webp` }, 422],
     ])('are refused beside the field: %s %j', async (field, values, status) => {
       const before = await read();
