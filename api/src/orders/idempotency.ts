@@ -2,20 +2,25 @@ import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contr
 import { balanceOf } from '../accounting/credit/balance.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
-import { attemptOf, type Attempt } from '../plugins/idempotency.ts';
+import { attemptOf, checkOwner, type Attempt } from '../plugins/idempotency.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readLines } from './reading.ts';
 
-/** One attempt to place an order. `who` keeps the keys of shoppers and of each member of staff apart. */
-export function orderAttemptOf(header: string | undefined, who: string, body: CreateOrder): Attempt | null {
+/** One attempt to place an order. `userId` keeps the keys of shoppers (null) and of each member of staff apart. */
+export function orderAttemptOf(header: string | undefined, userId: number | null, body: CreateOrder): Attempt | null {
+  const who = userId === null ? 'shopper' : `staff:${userId}`;
   const { recaptchaToken: _token, details, ...rest } = body;
-  return attemptOf(header, { ...rest, details: { ...details, timestamp: undefined }, who });
+  return attemptOf(header, userId, { ...rest, details: { ...details, timestamp: undefined }, who });
 }
 
-/** The order this attempt made before, if any. Throws 422, naming that order, when its body was another one. */
+/**
+ * The order this attempt made before, if any. Throws 422, naming that order, when its body was another one; without a
+ * word of it when the key is somebody else's.
+ */
 export async function findEarlier(db: Reader, attempt: Attempt): Promise<CreatedOrder | undefined> {
   const [row] = await readMade(db, { key: attempt.key });
   if (!row) return undefined;
+  checkOwner(attempt, row.user_id);
   const created: CreatedOrder = {
     invoiceId: row.id,
     invoiceNumber: row.invoice_number,
@@ -36,7 +41,7 @@ const readMade = prepared((db: Reader, { key }: { key: string }) =>
   db
     .selectFrom('idempotency_keys as k')
     .innerJoin('orders as o', 'o.id', 'k.order_id')
-    .select(['k.body_hash', 'o.id', 'o.invoice_number', 'o.balance_after'])
+    .select(['k.body_hash', 'k.user_id', 'o.id', 'o.invoice_number', 'o.balance_after'])
     .where('k.key', '=', key),
 );
 

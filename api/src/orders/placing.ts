@@ -42,7 +42,7 @@ export async function placeOrder(
   const promotionCode = body.promotionCode?.trim() ?? '';
   if (promotionCode && ordered.channel === 'till') throw refusedPromotion('not-at-till');
 
-  const attempt = orderAttemptOf(idempotencyKey, seller ? `staff:${seller.userId}` : 'shopper', body);
+  const attempt = orderAttemptOf(idempotencyKey, seller?.userId ?? null, body);
   return orEarlier(parts.db, attempt, async () => {
     if (seller) {
       return keepOrder(parts.db, { ...(await tillDraft(parts.db.read, { body, ordered, seller })), attempt });

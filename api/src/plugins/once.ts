@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Reader } from './db/database.ts';
 import { ask } from './db/together.ts';
-import { attemptOf, claimKey, type Attempt } from './idempotency.ts';
+import { attemptOf, checkOwner, claimKey, type Attempt } from './idempotency.ts';
 import { Refused } from './refused.ts';
 
 /** Where a form is carried out. */
@@ -18,7 +18,7 @@ const REUSED = 'This was saved before, as it stood then.';
  * answered with the first answer again (HTTP contract, 'Staff calls'). `make` must create in one transaction of the
  * `db` it is given; what that transaction resolves to is the answer that is kept, so it must be JSON. `compared` is the
  * body unless something of it must not be kept, not even as a hash: a password. Throws 422 IDEMPOTENCY_KEY_REUSED with
- * the first answer in `data` for another form under the same key.
+ * the first answer in `data` for another form under the same key, without it when that key is a colleague's.
  */
 export async function once<T>(
   db: Database,
@@ -26,7 +26,7 @@ export async function once<T>(
   make: (db: Transactions) => Promise<T>,
   compared: unknown = request.body,
 ): Promise<T> {
-  const attempt = attemptOf(keyOf(request), {
+  const attempt = attemptOf(keyOf(request), request.staff?.userId ?? null, {
     call: request.routeOptions.url,
     who: request.staff?.userId,
     compared,
@@ -65,15 +65,16 @@ function claiming(db: Transactions, attempt: Attempt): Transactions {
   };
 }
 
-async function findMade<T>(db: Reader, { key, bodyHash }: Attempt): Promise<{ result: T } | null> {
+async function findMade<T>(db: Reader, attempt: Attempt): Promise<{ result: T } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'result'])
-    .where('key', '=', key)
+    .select(['body_hash', 'user_id', 'result'])
+    .where('key', '=', attempt.key)
     .executeTakeFirst();
   if (!row) return null;
+  checkOwner(attempt, row.user_id);
   const result: unknown = row.result === null ? undefined : JSON.parse(row.result);
-  if (row.body_hash !== bodyHash) throw new Refused('IDEMPOTENCY_KEY_REUSED', REUSED, result);
+  if (row.body_hash !== attempt.bodyHash) throw new Refused('IDEMPOTENCY_KEY_REUSED', REUSED, result);
   return { result: result as T };
 }
 

@@ -49,7 +49,7 @@ export async function createFromMessage(
   writer: StaffIdentity,
   { body, idempotencyKey }: { body: MessageOrder; idempotencyKey: string | undefined },
 ): Promise<CreatedOrder> {
-  const attempt = attemptOf(idempotencyKey, { ...body, who: `staff:${writer.userId}`, from: 'message' });
+  const attempt = attemptOf(idempotencyKey, writer.userId, { ...body, who: `staff:${writer.userId}`, from: 'message' });
   const earlier = attempt && (await findEarlier(db.read, attempt));
   if (earlier) return earlier;
   const composed = await compose(db.read, body);

@@ -776,6 +776,8 @@ interface ReturnLineTable {
 interface IdempotencyKeyTable {
   key: string;
   body_hash: string;
+  /** Whose key it is; null of a shopper's, and of those from before there were owners. */
+  user_id: Defaulted<number | null>;
   /** Of a key that made an order. */
   order_id: Defaulted<number | null>;
   /** Of a key that made something else: what was answered, as JSON. */
