@@ -69,6 +69,8 @@ const VERBS: Record<string, string> = {
   overLimit: 'sold above the credit limit',
   limit: 'given a limit',
   export: 'exported',
+  takeOut: 'list taken out',
+  papers: 'papers taken out',
   erase: 'erased',
   anonymise: 'made anonymous',
   takeBack: 'count of a colleague taken back',

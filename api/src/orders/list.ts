@@ -12,6 +12,7 @@ import { paisaIn } from './ordered.ts';
 
 export const ORDERS_FILE: ListFile<OrderSummary> = {
   name: 'orders',
+  noted: 'order.takeOut',
   columns: [
     { heading: 'Invoice', cell: (order) => order.invoiceNumber },
     { heading: 'Customer', cell: (order) => order.customerName },

@@ -10,6 +10,7 @@ const STATES: Record<UserState, string> = { on: 'Signs in', off: 'Switched off',
 
 export const USERS_FILE: ListFile<UserListItem> = {
   name: 'users',
+  noted: 'user.takeOut',
   columns: [
     { heading: 'Name', cell: (user) => user.fullname },
     { heading: 'Email', cell: (user) => user.emailId },

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { StaffIdentity } from './agreements.ts';
 import type { Writer } from './db/database.ts';
 import { insertAll } from './db/prepared.ts';
 import { searchTextOf } from './lists/searchText.ts';
+import { Refused } from './refused.ts';
 
 export interface AuditEntry {
   /** `order.complete`, `user.create`, … */
@@ -34,6 +36,18 @@ export async function recordAudit(trx: Writer, who: Actor, entry: AuditEntry): P
     after: jsonOf(entry.after),
   };
   await insertAll(trx, 'audit_log', [row]);
+}
+
+/** Notes, before it is sent, that somebody takes data of orders or people out: as a file, or as many papers. */
+export async function recordTakenOut(
+  { server, staff }: FastifyRequest,
+  action: `${'order' | 'customer' | 'user'}.${'takeOut' | 'papers'}`,
+  taken: Record<string, unknown>,
+): Promise<void> {
+  if (!staff) throw new Refused('NOT_SIGNED_IN');
+  const [subject = ''] = action.split('.');
+  const entry = { action, subject, subjectId: 0, after: taken };
+  await server.db.transaction((trx) => recordAudit(trx, staff, entry));
 }
 
 /** What things call themselves, the first that is there. */

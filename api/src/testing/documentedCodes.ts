@@ -4,6 +4,7 @@ interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
+  parameters?: { name: string }[];
   security?: Record<string, string[]>[];
   responses: Record<string, Answer>;
 }

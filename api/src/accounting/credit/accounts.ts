@@ -13,6 +13,7 @@ import { agedInRupees, agedOf, summaryOf } from './summary.ts';
 
 export const CREDIT_FILE: ListFile<CreditAccount> = {
   name: 'credit',
+  noted: 'customer.takeOut',
   columns: [
     { heading: 'Customer', cell: (account) => account.customerName },
     { heading: 'Phone', cell: (account) => account.phone },

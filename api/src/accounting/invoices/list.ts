@@ -14,6 +14,7 @@ import { openCredit } from './openCredit.ts';
 
 export const INVOICES_FILE: ListFile<InvoiceRow> = {
   name: 'invoices',
+  noted: 'order.takeOut',
   columns: [
     { heading: 'Invoice', cell: (invoice) => invoice.invoiceNumber },
     { heading: 'Date', cell: (invoice) => invoice.invoiceDate },

@@ -13,6 +13,7 @@ import { trackingNumberOf } from './trackingNumber.ts';
 
 export const PARCELS_FILE: ListFile<Parcel> = {
   name: 'parcels',
+  noted: 'order.takeOut',
   columns: [
     { heading: 'Invoice', cell: (row) => row.invoiceNumber },
     { heading: 'Customer', cell: (row) => row.customerName },

@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../../people/rights.ts';
 import { fileOf } from '../../plugins/documentedSchema.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
+import { recordTakenOut } from '../../plugins/audit.ts';
 import { bookingSheet } from './bookingSheet.ts';
 import { correctParcel } from './correcting.ts';
 import { dispatchOrders } from './dispatching.ts';
@@ -43,11 +44,12 @@ export const dispatchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileOf('text/csv', 'The sheet.') },
       },
     },
-    async ({ query }, reply) => {
-      const sheet = await bookingSheet(app.db.read, query);
-      const today = karachiDateTime(new Date()).slice(0, 10);
+    async (request, reply) => {
+      const sheet = await bookingSheet(app.db.read, request.query);
+      const file = `booking-${karachiDateTime(new Date()).slice(0, 10)}.csv`;
+      await recordTakenOut(request, 'order.takeOut', { file, ...request.query });
       return reply
-        .header('content-disposition', `attachment; filename="booking-${today}.csv"`)
+        .header('content-disposition', `attachment; filename="${file}"`)
         .type('text/csv; charset=utf-8')
         .send(sheet);
     },

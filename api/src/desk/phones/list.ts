@@ -9,6 +9,7 @@ import { countOrders } from './reputation.ts';
 
 export const BLOCKED_FILE: ListFile<BlockedPhone> = {
   name: 'blocked-phones',
+  noted: 'customer.takeOut',
   columns: [
     { heading: 'Phone', cell: (row) => row.phone },
     { heading: 'Reason', cell: (row) => row.reason },

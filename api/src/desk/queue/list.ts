@@ -12,6 +12,7 @@ import { IS_QUEUED } from './queued.ts';
 
 export const QUEUE_FILE: ListFile<QueuedOrder> = {
   name: 'orders-to-confirm',
+  noted: 'order.takeOut',
   columns: [
     { heading: 'Invoice', cell: (order) => order.invoiceNumber },
     { heading: 'Customer', cell: (order) => order.customerName },

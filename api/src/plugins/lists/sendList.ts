@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { recordTakenOut } from '../audit.ts';
 import { csvHead, csvLines, type CsvColumn } from './csv.ts';
 import type { List, ListQuery } from './listOf.ts';
 
@@ -8,6 +9,8 @@ import type { List, ListQuery } from './listOf.ts';
 export interface ListFile<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
+  /** How the audit log says that somebody took it, where it is of orders or people. */
+  noted?: 'order.takeOut' | 'customer.takeOut' | 'user.takeOut';
 }
 
 /**
@@ -17,16 +20,22 @@ export interface ListFile<Row> {
  */
 export async function sendList<Row>(
   reply: FastifyReply,
-  { offset = 0, limit, format }: ListQuery,
+  query: ListQuery,
   list: List<Row>,
   file: ListFile<Row>,
   more: () => Promise<object> = async () => ({}),
 ): Promise<void> {
+  const { offset = 0, limit, format, ...filters } = query;
   void reply.header('cache-control', 'private, no-store');
   if (format === 'csv') {
     const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
+    const name = `${file.name}-${today}.csv`;
+    if (file.noted) {
+      const { total } = await list.page(0, 1);
+      await recordTakenOut(reply.request, file.noted, { file: name, rows: total, ...filters });
+    }
     await reply
-      .header('content-disposition', `attachment; filename="${file.name}-${today}.csv"`)
+      .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
       .send(await begun(csvOf(list, file.columns)));
     return;
