@@ -1,5 +1,5 @@
 import type { Paisa } from '../format/money.ts';
-import { chargesOfPieces, spreadCharges } from '../format/purchaseCosts.ts';
+import { partOfPieces, spreadCharges } from '../format/purchaseCosts.ts';
 
 /** A line of a sale: `value` is its price × its pieces less what was taken off the line itself, in paisa. */
 export interface SoldLine {
@@ -33,5 +33,5 @@ export interface ReturnedLine {
  * up to what was paid, never a paisa more.
  */
 export function valueOfPieces({ paid, sold, returned }: ReturnedLine, quantity: number): Paisa {
-  return chargesOfPieces(paid, sold, returned, returned + quantity);
+  return partOfPieces(paid, sold, returned, returned + quantity);
 }

@@ -14,10 +14,6 @@ export const isOut = (fulfilment: Fulfilment): boolean => fulfilment === 'dispat
 export const isOpen = (order: { status: OrderStatus; fulfilment: Fulfilment }): boolean =>
   !isFinished(order.status) && !isGivenBack(order.fulfilment);
 
-/** Whether an order can be deleted: what is out is brought back first. */
-export const isDeletable = (order: { status: OrderStatus; fulfilment: Fulfilment }): boolean =>
-  isOpen(order) && !isOut(order.fulfilment);
-
 /**
  * Whether pieces of an order can come back to the counter: of a sale, and of what was handed over on credit before it is
  * paid, unless a courier has them. Everything else is edited, or takes a step.

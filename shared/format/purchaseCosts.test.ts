@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chargesOfPieces, landedCost, marginOf, movingAverage, spreadCharges } from './purchaseCosts.ts';
+import { partOfPieces, landedCost, marginOf, movingAverage, spreadCharges } from './purchaseCosts.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const quantity = fc.integer({ min: 1, max: 100_000 });
@@ -50,7 +50,7 @@ it('charges every piece of a line once, however it is received', () => {
       const borne = received.map((pieces) => {
         const from = before;
         before += pieces;
-        return chargesOfPieces(charges, sum(received), from, before);
+        return partOfPieces(charges, sum(received), from, before);
       });
       expect(sum(borne)).toBe(charges);
       expect(Math.min(...borne)).toBeGreaterThanOrEqual(0);
@@ -66,7 +66,8 @@ it('is the moving average of exact fractions, rounded once', () => {
       quantity,
       fc.integer({ min: 0, max: 100_000_000_000 }),
       (has, cost, q, value) => {
-        const after = movingAverage({ quantity: has, cost }, { quantity: q, value });
+        const { cost: after, rest } = movingAverage({ quantity: has, cost, rest: 0 }, { quantity: q, value });
+        expect(after * (has + q) + rest).toBe(has * cost + value);
         expectHalfUp(after, BigInt(has) * BigInt(cost) + BigInt(value), BigInt(has + q));
         const landed = landedCost(value, q);
         expectHalfUp(landed, BigInt(value), BigInt(q));
@@ -86,7 +87,7 @@ it.each([
   [{ quantity: 1, cost: 0 }, { quantity: 1, value: 1 }, 1],
   [{ quantity: 3, cost: 100 }, { quantity: 0 + 1, value: 101 }, 100],
 ])('of %j and %j is %d', (onHand, received, after) => {
-  expect(movingAverage(onHand, received)).toBe(after);
+  expect(movingAverage({ ...onHand, rest: 0 }, received).cost).toBe(after);
 });
 
 it.each([

@@ -37,11 +37,11 @@ const byRemainder = (a: { line: number; remainder: bigint }, b: { line: number; 
   a.remainder === b.remainder ? a.line - b.line : a.remainder > b.remainder ? -1 : 1;
 
 /**
- * The part of a line's charges that the pieces `from` + 1 to `to` of its `quantity` bear, in paisa. However a line is
- * received, its parts add up to all of its charges.
+ * The part of an amount that the pieces `from` + 1 to `to` of `quantity` bear, in paisa: of a line's charges, of what its
+ * pieces cost. However they come and go, the parts add up to all of it.
  */
-export function chargesOfPieces(charges: Paisa, quantity: number, from: number, to: number): Paisa {
-  const upTo = (pieces: number): Paisa => Number((BigInt(charges) * BigInt(pieces)) / BigInt(quantity));
+export function partOfPieces(amount: Paisa, quantity: number, from: number, to: number): Paisa {
+  const upTo = (pieces: number): Paisa => Number((BigInt(amount) * BigInt(pieces)) / BigInt(quantity));
   return upTo(to) - upTo(from);
 }
 
@@ -50,20 +50,32 @@ export function landedCost(value: Paisa, quantity: number): Paisa {
   return halfUp(BigInt(value), BigInt(quantity));
 }
 
-/** Pieces on hand, and what each of them is said to have cost. */
-export interface OnHand {
-  quantity: number;
+/** What a piece cost on the average, half up to the paisa, and what all of them cost beside that, in paisa. */
+export interface Costs {
   cost: Paisa;
+  rest: Paisa;
+}
+
+/** Pieces, and what they cost: `quantity` × `cost` + `rest`. */
+export interface CostedPieces extends Costs {
+  quantity: number;
+}
+
+/** What pieces cost together, in paisa. */
+export const valueOf = ({ quantity, cost, rest }: CostedPieces): Paisa => quantity * cost + rest;
+
+/** The costs of pieces that cost this together. */
+export function costsOf(value: Paisa, quantity: number): Costs {
+  const cost = landedCost(value, quantity);
+  return { cost, rest: value - cost * quantity };
 }
 
 /**
- * The cost of a variation after pieces came in: (on hand × old cost + what came in) / all pieces, half up to the paisa.
- * `value` is what the received pieces cost together, charges included. Where nothing was on hand it is their landed cost.
+ * The cost of a variation after pieces came in, bought or brought back: (what is on hand cost + what came in) / all pieces.
+ * `value` is what those that came in cost together, charges included. Where nothing was on hand it is their landed cost.
  */
-export function movingAverage(onHand: OnHand, received: { quantity: number; value: Paisa }): Paisa {
-  const value = BigInt(onHand.quantity) * BigInt(onHand.cost) + BigInt(received.value);
-  return halfUp(value, BigInt(onHand.quantity + received.quantity));
-}
+export const movingAverage = (onHand: CostedPieces, received: { quantity: number; value: Paisa }): Costs =>
+  costsOf(valueOf(onHand) + received.value, onHand.quantity + received.quantity);
 
 /** What is left of a price after a cost, in tenths of a percent of the price, half up; null without a price. */
 export function marginOf(price: Paisa, cost: Paisa): number | null {

@@ -4,6 +4,7 @@ import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { giveBackUse, takeUseAgain } from '../promotions/using.ts';
 import { giveBackStock, recordMovements, takeStock, type OrderMovement } from '../stock/movements.ts';
+import { costsTaken, piecesOfLine } from './lineCosts.ts';
 import { readLines } from './reading.ts';
 
 /** What open screens have to hear of. */
@@ -12,33 +13,41 @@ export interface GivenBack {
   promotionId: number | null;
 }
 
-/** Gives stock and promotion code of a held order back; the caller sees to it that this happens once. */
+/**
+ * Gives stock, at what it had cost, and promotion code of a held order back; the caller sees to it that this happens once.
+ */
 export async function giveBackOrder(
   trx: Writer,
   order: Row<'orders'>,
   { reason, userId }: { reason: OrderMovement; userId: number },
 ): Promise<GivenBack> {
   const lines = await readLines(trx, order.id);
-  const changes = await giveBackStock(trx, lines.map(quantityOf));
+  const changes = await giveBackStock(trx, lines.map(piecesOfLine));
   const at = new Date().toISOString();
   await recordMovements(trx, changes, { reason, reference: order.invoice_number, userId, at });
   if (order.promotion_id !== null) await giveBackUse(trx, order.promotion_id, order.promotion_discount);
   return { productIds: lines.map((line) => line.product_id), promotionId: order.promotion_id };
 }
 
-/** Takes back what `giveBackOrder` gave. Throws 409 INSUFFICIENT_STOCK, naming the lines whose pieces were sold since. */
+/**
+ * Takes back what `giveBackOrder` gave, at what a piece costs now. Throws 409 INSUFFICIENT_STOCK, naming the lines whose
+ * pieces were sold since.
+ */
 export async function takeOrderAgain(trx: Writer, order: Row<'orders'>, userId: number): Promise<GivenBack> {
   const lines = await readLines(trx, order.id);
-  const { changes, short } = await takeStock(trx, lines.map(quantityOf));
+  const { changes, short } = await takeStock(trx, lines.map(piecesOfLine));
   if (short.length > 0) throw await insufficient(trx, short);
   const at = new Date().toISOString();
   const reference = order.invoice_number;
+  const costs = costsTaken(changes);
+  for (const { id, stock_id: stockId, quantity } of lines) {
+    const set = costs({ stockId, quantity });
+    await trx.updateTable('order_lines').set(set).where('id', '=', id).execute();
+  }
   await recordMovements(trx, changes, { reason: 'order-restored', reference, userId, at });
   if (order.promotion_id !== null) await takeUseAgain(trx, order.promotion_id, order.promotion_discount);
   return { productIds: lines.map((line) => line.product_id), promotionId: order.promotion_id };
 }
-
-const quantityOf = ({ stock_id, quantity }: Row<'order_lines'>) => ({ stockId: stock_id, quantity });
 
 async function insufficient(trx: Writer, short: number[]): Promise<Refused> {
   const rows = await trx.selectFrom('variations').select(['id', 'qty', 'retired']).where('id', 'in', short).execute();

@@ -14,7 +14,6 @@ export interface ItemForSale {
   color: string;
   productPrice: Paisa;
   unitPrice: Paisa;
-  cost: Paisa;
   onHand: number;
   /** No longer sold: the variation is retired or its product removed. */
   withdrawn: boolean;
@@ -34,7 +33,6 @@ export function itemsForSale(db: Reader, lines: readonly { stockId: number }[]):
       color: row.color,
       productPrice: row.price,
       unitPrice: pricePerPiece(row.own_price, row),
-      cost: row.cost,
       onHand: row.qty,
       withdrawn: row.retired === 1 || row.removed === 1,
     }));
@@ -50,7 +48,7 @@ const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) =>
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as s', 's.id', 'v.size_id')
-    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.cost', 'v.qty', 'v.retired', 'v.price as own_price'])
+    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.qty', 'v.retired', 'v.price as own_price'])
     .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 's.name as size_title'])
     .where('v.id', 'in', ids),
 );

@@ -1,7 +1,9 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import type { CostedChange } from '../stock/movements.ts';
 import type { Customer } from './customer.ts';
+import { costsTaken } from './lineCosts.ts';
 import type { NewOrderRows, RowOf } from './newOrderRows.ts';
 import type { Ordered } from './ordered.ts';
 import type { PricedOrderLine } from './sums.ts';
@@ -74,8 +76,9 @@ export function orderRow(
 }
 
 /** Keeps what each line cost, would have cost without a sale, and cost us, whatever becomes of the product. */
-export const lineRows = (lines: readonly PricedOrderLine[]): RowOf<'order_lines'>[] =>
-  lines.map(({ item, quantity, listPrice, unitPrice, note, discount }) => ({
+export function lineRows(lines: readonly PricedOrderLine[], taken: readonly CostedChange[]): RowOf<'order_lines'>[] {
+  const costs = costsTaken(taken);
+  return lines.map(({ item, quantity, listPrice, unitPrice, note, discount }) => ({
     product_id: item.productId,
     stock_id: item.stockId,
     product_name: item.productName,
@@ -85,7 +88,8 @@ export const lineRows = (lines: readonly PricedOrderLine[]): RowOf<'order_lines'
     quantity,
     list_price: listPrice,
     unit_price: unitPrice,
-    unit_cost: item.cost,
+    ...costs({ stockId: item.stockId, quantity }),
     note,
     discount,
   }));
+}

@@ -145,7 +145,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const created = await writeOrder(trx, {
     order: orderRow(order, ordered.discount, promotion && { ...promotion, part }),
     of: {
-      order_lines: lineRows(lines),
+      order_lines: lineRows(lines, changes),
       order_origins: origin ? [{ device_hash: origin.deviceHash, network: origin.network, at }] : [],
       order_events: [
         eventRow({ kind: 'placed', by: createdBy, detail, at }),

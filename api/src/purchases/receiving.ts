@@ -1,12 +1,6 @@
 import type { Purchase, ReceivedGoods } from '@shop/shared/contracts/http/purchases';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import {
-  chargesOfPieces,
-  landedCost,
-  lineValue,
-  movingAverage,
-  spreadCharges,
-} from '@shop/shared/format/purchaseCosts';
+import { partOfPieces, landedCost, lineValue, movingAverage, spreadCharges } from '@shop/shared/format/purchaseCosts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -140,18 +134,18 @@ function costed(wanted: readonly Wanted[], deliveryCharges: Paisa): Delivered[] 
     wanted.map(({ line, quantity }) => ({ cost: line.cost, quantity })),
   );
   return wanted.map(({ line, quantity }, i) => {
-    const ordered = chargesOfPieces(line.charges, line.quantity, line.received, line.received + quantity);
+    const ordered = partOfPieces(line.charges, line.quantity, line.received, line.received + quantity);
     return { line, quantity, value: lineValue({ cost: line.cost, quantity }) + ordered + (shares[i] ?? 0) };
   });
 }
 
-type Stock = Map<number, Pick<Row<'variations'>, 'qty' | 'cost' | 'retired'>>;
+type Stock = Map<number, Pick<Row<'variations'>, 'qty' | 'cost' | 'cost_rest' | 'retired'>>;
 
 /** What stands of each variation, held until the transaction ends; in ascending id, as orders take them. */
 async function lockStock(trx: Writer, delivered: readonly Delivered[]): Promise<Stock> {
   const rows = await trx
     .selectFrom('variations')
-    .select(['id', 'qty', 'cost', 'retired'])
+    .select(['id', 'qty', 'cost', 'cost_rest', 'retired'])
     .where(
       'id',
       'in',
@@ -180,12 +174,13 @@ async function takeIn(
   { line, quantity, value }: Delivered,
   stock: Stock,
 ): Promise<StockChange> {
-  const { qty, cost } = stock.get(line.stock_id) ?? { qty: 0, cost: 0 };
-  const costAfter = movingAverage({ quantity: qty, cost }, { quantity, value });
+  const { qty, cost, cost_rest: rest } = stock.get(line.stock_id) ?? { qty: 0, cost: 0, cost_rest: 0 };
+  const after = movingAverage({ quantity: qty, cost, rest }, { quantity, value });
+  const costAfter = after.cost;
   const quantityAfter = qty + quantity;
   await trx
     .updateTable('variations')
-    .set({ qty: quantityAfter, cost: costAfter })
+    .set({ qty: quantityAfter, cost: costAfter, cost_rest: after.rest })
     .where('id', '=', line.stock_id)
     .execute();
   await trx

@@ -3,7 +3,17 @@ import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter, monthOf, type Day } from '@shop/shared/format/calendar';
-import { COST_BACK, dayFrom, dayKey, DAY_KEY, piecesReturnedIn, returnedIn, RETURN_DAY_KEY, soldIn } from './sold.ts';
+import {
+  COST_BACK,
+  dayFrom,
+  dayKey,
+  DAY_KEY,
+  LINE_COST,
+  piecesReturnedIn,
+  returnedIn,
+  RETURN_DAY_KEY,
+  soldIn,
+} from './sold.ts';
 
 /** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */
 export interface Period {
@@ -137,7 +147,7 @@ function readSold(db: Reader, period: Period) {
 function readCosts(db: Reader, period: Period) {
   return soldIn(db, period)
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .select([DAY_KEY.as('key'), sql<number>`sum(l.unit_cost * l.quantity)`.as('costOfGoods')])
+    .select([DAY_KEY.as('key'), sql<number>`sum(${LINE_COST})`.as('costOfGoods')])
     .groupBy(DAY_KEY)
     .execute();
 }

@@ -40,8 +40,11 @@ export const piecesReturnedIn = (db: Reader, period: { from: Day; to: Day }) =>
     .innerJoin('return_lines as b', 'b.return_id', 'r.id')
     .innerJoin('order_lines as l', 'l.id', 'b.order_line_id');
 
+/** What the pieces of a line `l` had cost when they were sold, in paisa. */
+export const LINE_COST = sql<number>`(l.unit_cost * l.quantity + l.cost_rest)`;
+
 /** What the pieces `b` of a line `l` had cost, in paisa: what is damaged stays a cost. */
-export const COST_BACK = sql<number>`(case when b.back = 'stock' then l.unit_cost * b.quantity else 0 end)`;
+export const COST_BACK = sql<number>`(case when b.back = 'stock' then l.unit_cost * b.quantity + b.cost_rest else 0 end)`;
 
 /** What moments of one day of Karachi have in common, in a way both databases understand: see `dayFrom`. */
 export const dayKey = (moment: RawBuilder<string | null>): RawBuilder<string> =>

@@ -48,11 +48,12 @@ export async function insertReturn(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const lines = kept.lines.map(({ line, quantity, amount, back }) => ({
+  const lines = kept.lines.map(({ line, quantity, amount, costRest, back }) => ({
     return_id: id,
     order_line_id: line.id,
     quantity,
     amount,
+    cost_rest: costRest,
     back,
   }));
   await trx.insertInto('return_lines').values(lines).execute();

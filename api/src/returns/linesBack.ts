@@ -1,16 +1,21 @@
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { BackTo, NewReturn } from '@shop/shared/contracts/http/returns';
 import type { Paisa } from '@shop/shared/format/money';
+import { partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
 import type { Row } from '../plugins/db/schema.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import type { LineOfSale } from './sale.ts';
 
-/** Pieces of a line that come back; `amount` is what they were paid with. */
+/**
+ * Pieces of a line that come back, in paisa: `amount` is what they were paid with, `costRest` what they had cost beside the
+ * line's `unit_cost` each.
+ */
 export interface LineBack {
   line: Row<'order_lines'>;
   quantity: number;
   back: BackTo;
   amount: Paisa;
+  costRest: Paisa;
 }
 
 /**
@@ -25,7 +30,9 @@ export function linesBack(sale: readonly LineOfSale[], wanted: NewReturn['lines'
     if (!one) throw refusedFields({ [`lines[${at}].lineId`]: 'This line is not of this sale.' });
     const quantity = Number(pieces);
     if (quantity > one.sold - one.returned) return null;
-    lines.push({ line: one.line, quantity, back, amount: valueOfPieces(one, quantity) });
+    const { line, returned } = one;
+    const costRest = partOfPieces(line.cost_rest, line.quantity, returned, returned + quantity);
+    lines.push({ line, quantity, back, amount: valueOfPieces(one, quantity), costRest });
     one.returned += quantity;
   }
   return lines;
@@ -33,3 +40,10 @@ export function linesBack(sale: readonly LineOfSale[], wanted: NewReturn['lines'
 
 export const amountOf = (lines: readonly { amount: Paisa }[]): Paisa =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What pieces that come back had cost, as they go into stock. */
+export const piecesBack = ({ line, quantity, costRest }: LineBack) => ({
+  stockId: line.stock_id,
+  quantity,
+  value: valueOf({ quantity, cost: line.unit_cost, rest: costRest }),
+});

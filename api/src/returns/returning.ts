@@ -24,7 +24,7 @@ import { makeReport } from '../till/shiftReport.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
 import { insertReturn, nextReturnNumber } from './keeping.ts';
-import { amountOf, linesBack, type LineBack } from './linesBack.ts';
+import { amountOf, linesBack, piecesBack, type LineBack } from './linesBack.ts';
 import { readReturn } from './receipt.ts';
 import { checkRefunds, readRefunds } from './refunds.ts';
 import { readReturnable } from './returnable.ts';
@@ -95,10 +95,7 @@ function refuseOtherAmount(field: string, sent: Paisa, amount: Paisa): void {
 /** Puts what is whole back into stock under the number of the return, which it gives. */
 async function moveBack(trx: Writer, staff: StaffIdentity, lines: readonly LineBack[], at: string): Promise<string> {
   const whole = lines.filter(({ back }) => back === 'stock');
-  const changes = await giveBackStock(
-    trx,
-    whole.map(({ line, quantity }) => ({ stockId: line.stock_id, quantity })),
-  );
+  const changes = await giveBackStock(trx, whole.map(piecesBack));
   const number = await nextReturnNumber(trx);
   await recordMovements(trx, changes, { reason: 'order-returned', reference: number, userId: staff.userId, at });
   return number;

@@ -28,7 +28,7 @@ async function readFigures(db: Reader): Promise<Required<StockFigures>> {
   const row = await stockOnSale(db)
     .select([
       sql<number>`coalesce(sum(v.qty), 0)`.as('available'),
-      sql<string>`cast(coalesce(sum(v.cost * v.qty), 0) as text)`.as('cost'),
+      sql<string>`cast(coalesce(sum(v.cost * v.qty + v.cost_rest), 0) as text)`.as('cost'),
       sql<string>`cast(coalesce(sum((${PRICE_PER_PIECE}) * v.qty), 0) as text)`.as('value'),
       sql<number>`coalesce(sum(case when v.qty < ${LOW_QUANTITY} then 1 else 0 end), 0)`.as('low'),
     ])

@@ -36,7 +36,10 @@ withDatabase('stock', (db) => {
           );
           const short = stockIds.filter((_, item) => (needed[item] ?? 0) > (shelf[item] ?? 0));
           const work = db().transaction(async (trx) => {
-            if (kind === 'give') return recordMovements(trx, await giveBackStock(trx, wanted), cause);
+            if (kind === 'give') {
+              const given = wanted.map((one) => ({ ...one, value: one.quantity * 70_000 }));
+              return recordMovements(trx, await giveBackStock(trx, given), cause);
+            }
             const taking = await takeStock(trx, wanted);
             expect(taking.short).toEqual(short);
             if (taking.short.length > 0) throw new Error('short');
@@ -61,10 +64,10 @@ withDatabase('stock', (db) => {
   it('takes nothing from a retired variation, but takes it back', async () => {
     const [stockId = 0] = stockIds;
     await db().transaction(async (trx) => {
-      await recordMovements(trx, await giveBackStock(trx, [{ stockId, quantity: 3 }]), cause);
+      await recordMovements(trx, await giveBackStock(trx, [{ stockId, quantity: 3, value: 210_000 }]), cause);
       await trx.updateTable('variations').set({ retired: 1 }).where('id', '=', stockId).execute();
       expect(await takeStock(trx, [{ stockId, quantity: 1 }])).toEqual({ changes: [], short: [stockId] });
-      await recordMovements(trx, await giveBackStock(trx, [{ stockId, quantity: 1 }]), cause);
+      await recordMovements(trx, await giveBackStock(trx, [{ stockId, quantity: 1, value: 70_000 }]), cause);
     });
     await expectSoundBooks(db());
   });

@@ -1,9 +1,12 @@
 import type { Correction } from '@shop/shared/contracts/http/stock';
-import { CompiledQuery } from 'kysely';
+import type { Paisa } from '@shop/shared/format/money';
+import { landedCost, movingAverage, partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { isPostgres } from '../plugins/db/columns.ts';
 import type { Writer } from '../plugins/db/database.ts';
+import type { Row } from '../plugins/db/schema.ts';
 import { insertAll, prepared } from '../plugins/db/prepared.ts';
-import { ask, type Asked } from '../plugins/db/together.ts';
+import { ask, asked, type Asked } from '../plugins/db/together.ts';
 import { held } from '../plugins/db/rowLocks.ts';
 import { nameStatement } from '../plugins/db/statementNames.ts';
 
@@ -29,9 +32,14 @@ export interface StockChange {
   stockId: number;
   change: number;
   quantityAfter: number;
-  /** Of a purchase, in paisa: what each piece cost, charges included, and the variation's cost from then on. */
+  /** Of what came in, in paisa: what each piece cost, charges included, and the variation's cost from then on. */
   unitCost?: number;
   costAfter?: number;
+}
+
+/** The same of pieces whose cost is known, in paisa for all of them together. */
+export interface CostedChange extends StockChange {
+  value: Paisa;
 }
 
 export interface Quantity {
@@ -39,9 +47,14 @@ export interface Quantity {
   quantity: number;
 }
 
+/** With what these pieces cost together, in paisa. */
+export interface CostedQuantity extends Quantity {
+  value: Paisa;
+}
+
 /** What could be taken, and the variations that have too little (or are retired, or unknown). */
 export interface Taking {
-  changes: StockChange[];
+  changes: CostedChange[];
   short: number[];
 }
 
@@ -52,18 +65,15 @@ export interface Taking {
  */
 export function stockTaken(trx: Writer, wanted: readonly Quantity[]): Asked<Taking> {
   const all = merged(wanted);
-  const isAtOnce = isPostgres(trx) && all.length > 1;
+  if (isPostgres(trx)) return asked(takeAll(all), (rows) => takingOf(all, rows));
+  const ids = all.map(({ stockId }) => stockId);
   return {
-    queries: isAtOnce ? [takeAll(all)] : all.map((one) => takeOne.of(trx, one)),
-    read(answers: readonly Left[][]) {
-      const left = new Map(answers.flat().map(({ id, qty }) => [id, qty]));
-      const taking: Taking = { changes: [], short: [] };
-      for (const { stockId, quantity } of all) {
-        const quantityAfter = left.get(stockId);
-        if (quantityAfter === undefined) taking.short.push(stockId);
-        else taking.changes.push({ stockId, change: -quantity, quantityAfter });
-      }
-      return taking;
+    // Here is one writer at a time: nobody changes what stands between reading and taking it.
+    queries: [standing.of(trx, { ids }), ...all.map((one) => takeOne.of(trx, one))],
+    read([before = [], ...after]: readonly Taken[][]) {
+      const was = new Map(before.map(({ id, rest }) => [id, rest]));
+      const taken = after.flat().map((row) => ({ ...row, rest: (was.get(row.id) ?? 0) - row.rest }));
+      return takingOf(all, taken);
     },
   };
 }
@@ -71,31 +81,59 @@ export function stockTaken(trx: Writer, wanted: readonly Quantity[]): Asked<Taki
 export const takeStock = (trx: Writer, wanted: readonly Quantity[]): Promise<Taking> =>
   ask(trx, stockTaken(trx, wanted));
 
-/** What is there of a variation after some was taken. */
-interface Left {
+/** What is there of a variation after some was taken, and what of `cost_rest` went with it. */
+interface Taken {
   id: number;
   qty: number;
+  cost: Paisa;
+  rest: Paisa;
+}
+
+function takingOf(all: readonly Quantity[], rows: readonly Taken[]): Taking {
+  const left = new Map(rows.map((row) => [row.id, row]));
+  const taking: Taking = { changes: [], short: [] };
+  for (const { stockId, quantity } of all) {
+    const row = left.get(stockId);
+    if (row) {
+      const value = valueOf({ quantity, ...row });
+      taking.changes.push({ stockId, change: -quantity, quantityAfter: row.qty, value });
+    } else taking.short.push(stockId);
+  }
+  return taking;
 }
 
 /** For PostgreSQL, in one statement. */
-function takeAll(all: readonly Quantity[]): CompiledQuery {
+function takeAll(all: readonly Quantity[]): CompiledQuery<Taken> {
   nameStatement(TAKE_ALL);
   return CompiledQuery.raw(TAKE_ALL, [all.map(({ stockId }) => stockId), all.map(({ quantity }) => quantity)]);
 }
 
 const TAKE_ALL = `with wanted as (select * from unnest($1::int[], $2::int[]) as w (id, quantity)),
-  locked as (select v.id, w.quantity from variations v join wanted w on w.id = v.id order by v.id for no key update of v)
-  update variations v set qty = v.qty - l.quantity from locked l
-  where v.id = l.id and v.retired = 0 and v.qty >= l.quantity returning v.id, v.qty`;
+  locked as (select v.id, w.quantity, v.cost_rest * w.quantity / greatest(v.qty, 1) as rest
+    from variations v join wanted w on w.id = v.id order by v.id for no key update of v)
+  update variations v set qty = v.qty - l.quantity, cost_rest = v.cost_rest - l.rest from locked l
+  where v.id = l.id and v.retired = 0 and v.qty >= l.quantity returning v.id, v.qty, v.cost, l.rest`;
+
+/** For an update that takes pieces away, `cost_rest` without their part: the last piece takes what is left of it. */
+export const restWithout = (pieces: number): RawBuilder<number> =>
+  sql`cost_rest - cost_rest * cast(${pieces} as integer) / qty`;
+
+/** The same of a variation that is held and is to have another quantity. */
+export const restAfter = ({ qty, cost_rest }: Pick<Row<'variations'>, 'qty' | 'cost_rest'>, wanted: number): Paisa =>
+  wanted < qty ? cost_rest - partOfPieces(cost_rest, qty, 0, qty - wanted) : cost_rest;
+
+const standing = prepared((trx: Writer, { ids }: { ids: number[] }) =>
+  trx.selectFrom('variations').select(['id', 'qty', 'cost', 'cost_rest as rest']).where('id', 'in', ids),
+);
 
 const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
   trx
     .updateTable('variations')
-    .set((eb) => ({ qty: eb('qty', '-', quantity) }))
+    .set((eb) => ({ qty: eb('qty', '-', quantity), cost_rest: restWithout(quantity) }))
     .where('id', '=', stockId)
     .where('retired', '=', 0)
     .where('qty', '>=', quantity)
-    .returning(['id', 'qty']),
+    .returning(['id', 'qty', 'cost', 'cost_rest as rest']),
 );
 
 /** Holds variations in ascending id, for who gives some back and takes others after that. */
@@ -109,33 +147,52 @@ export async function holdVariations(trx: Writer, stockIds: readonly number[]): 
     .execute();
 }
 
-/** Puts quantities back, retired variations included; in ascending id like `takeStock`. */
-export async function giveBackStock(trx: Writer, returned: readonly Quantity[]): Promise<StockChange[]> {
-  const given: StockChange[] = [];
+/**
+ * Puts pieces back with what they had cost, retired variations included; in ascending id like `takeStock`. What a piece of
+ * the variation costs on the average follows.
+ */
+export async function giveBackStock(trx: Writer, returned: readonly CostedQuantity[]): Promise<CostedChange[]> {
+  const given: CostedChange[] = [];
   for (const { stockId, quantity } of merged(returned)) {
-    const row = await trx
-      .updateTable('variations')
-      .set((eb) => ({ qty: eb('qty', '+', quantity) }))
+    const value = returned.reduce((sum, one) => sum + (one.stockId === stockId ? one.value : 0), 0);
+    const { qty, cost, rest } = await trx
+      .selectFrom('variations')
+      .select(['qty', 'cost', 'cost_rest as rest'])
       .where('id', '=', stockId)
-      .returning('qty')
+      .$call(held(trx))
       .executeTakeFirstOrThrow();
-    given.push({ stockId, change: quantity, quantityAfter: row.qty });
+    const now = movingAverage({ quantity: qty, cost, rest }, { quantity, value });
+    const quantityAfter = qty + quantity;
+    await trx
+      .updateTable('variations')
+      .set({ qty: quantityAfter, cost: now.cost, cost_rest: now.rest })
+      .where('id', '=', stockId)
+      .execute();
+    const costs = { unitCost: landedCost(value, quantity), costAfter: now.cost };
+    given.push({ stockId, change: quantity, quantityAfter, value, ...costs });
   }
   return given;
 }
 
 /**
- * Takes what is above 0 and gives back what is below, all in ascending id, so that whoever takes, gives or does both locks
- * in the same order. Of what is short the caller refuses, as with `takeStock`.
+ * Takes what is above 0 and gives back what is below, with what `costOf` says those pieces had cost, all in ascending id, so
+ * that whoever takes, gives or does both locks in the same order. Of what is short the caller refuses, as with `takeStock`.
  */
-export async function moveStock(trx: Writer, taken: readonly Quantity[]): Promise<Taking> {
+export async function moveStock(
+  trx: Writer,
+  taken: readonly Quantity[],
+  costOf: (back: Quantity) => Paisa,
+): Promise<Taking> {
   const all: Taking = { changes: [], short: [] };
   for (const { stockId, quantity } of merged(taken)) {
     if (quantity > 0) {
       const { changes, short } = await takeStock(trx, [{ stockId, quantity }]);
       all.changes.push(...changes);
       all.short.push(...short);
-    } else if (quantity < 0) all.changes.push(...(await giveBackStock(trx, [{ stockId, quantity: -quantity }])));
+    } else if (quantity < 0) {
+      const back = { stockId, quantity: -quantity };
+      all.changes.push(...(await giveBackStock(trx, [{ ...back, value: costOf(back) }])));
+    }
   }
   return all;
 }

@@ -1,5 +1,6 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Row } from '../../plugins/db/schema.ts';
+import type { CostedChange } from '../../stock/movements.ts';
 import type { Customer, TillMethod } from '../customer.ts';
 import type { Ordered } from '../ordered.ts';
 import { reductionOf } from '../reduction.ts';
@@ -13,6 +14,8 @@ export interface Edit {
   ordered: Ordered;
   kept: ReadonlyMap<number, Kept>;
   lines: readonly PricedOrderLine[];
+  /** What was taken for it and what went back, by variation. */
+  moved: readonly CostedChange[];
   totals: Totals;
   customer: Customer;
   method: TillMethod;

@@ -1,24 +1,30 @@
 import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
+import type { Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { readForSale, type ItemForSale } from '../itemsForSale.ts';
+import { costOfLine } from '../lineCosts.ts';
 import type { Ordered, OrderedLine } from '../ordered.ts';
 
 type Line = Row<'order_lines'>;
 
-/** One variation of an order that is edited: its line, with the discounts of all its lines, and their pieces. */
+/**
+ * One variation of an order that is edited: its line, with the discounts of all its lines, their pieces, and what those cost
+ * us, in paisa.
+ */
 export interface Kept {
   line: Line;
   quantity: number;
+  cost: Paisa;
 }
 
 /** The lines of an order by variation; one that was ordered in two lines is one. */
 export function keptLines(lines: readonly Line[]): Map<number, Kept> {
   const kept = new Map<number, Kept>();
   for (const line of lines) {
-    const { quantity = 0, line: first } = kept.get(line.stock_id) ?? {};
+    const { quantity = 0, cost = 0, line: first } = kept.get(line.stock_id) ?? {};
     const all = first ? { ...first, discount: first.discount + line.discount } : line;
-    kept.set(line.stock_id, { line: all, quantity: quantity + line.quantity });
+    kept.set(line.stock_id, { line: all, quantity: quantity + line.quantity, cost: cost + costOfLine(line) });
   }
   return kept;
 }
@@ -60,7 +66,6 @@ const asSold = (line: Line) => ({
   sizeTitle: line.size_title,
   color: line.color,
   unitPrice: line.unit_price,
-  cost: line.unit_cost,
 });
 
 /** What people call a variation of an order. */

@@ -2,6 +2,7 @@ import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import { partOfPieces } from '@shop/shared/format/purchaseCosts';
 import { checkLimit, shopLimitOf } from '../../accounting/credit/limits.ts';
 import { settleCredit } from '../../accounting/credit/paying.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
@@ -10,7 +11,7 @@ import type { Database, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
-import { moveStock, recordMovements, type Taking } from '../../stock/movements.ts';
+import { moveStock, recordMovements, type Quantity } from '../../stock/movements.ts';
 import { announceSteps } from '../announcing.ts';
 import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '../customer.ts';
 import { addOrderEvent } from '../events.ts';
@@ -43,7 +44,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
     const customer = editedCustomerOf(order.channel, method, body.user ?? userOf(order));
     const kept = keptLines(await readLines(trx, id));
     const ordered = withKeptExtras(sent, body.items, kept);
-    const moved = await moveStock(trx, differenceOf(kept, ordered));
+    const { changes: moved, short } = await moveStock(trx, differenceOf(kept, ordered), costIn(kept));
     // Read after the variations were locked: nobody changes a price between comparing and charging it.
     const items = await editableItems(trx, ordered.lines, kept);
     const lines = priceLines(ordered, items);
@@ -52,17 +53,17 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
       promotion: null,
     });
     const notes = body.notes?.trim() ?? order.notes;
-    const edit = { order, ordered, kept, lines, totals, customer, method, notes };
+    const edit = { order, ordered, kept, lines, moved, totals, customer, method, notes };
     refuseSent(edit);
-    refuseShort(moved.short, lines, kept);
+    refuseShort(short, lines, kept);
     await refuseOverLimit(trx, order, { method, phone: phoneKey(customer.phone), total: totals.total });
-    await keepChanges(trx, edit, moved, by);
+    await keepChanges(trx, edit, by);
     return readOrder(trx, id);
   });
 }
 
-async function keepChanges(trx: Writer, edit: Edit, { changes: moved }: Taking, by: StaffIdentity): Promise<void> {
-  const { order, lines } = edit;
+async function keepChanges(trx: Writer, edit: Edit, by: StaffIdentity): Promise<void> {
+  const { order, lines, moved } = edit;
   const [before, after] = [beforeOf(edit), afterOf(edit)];
   const changes = changesOf(before, after);
   // What is saved as it was is no change that others would have to look at.
@@ -118,6 +119,14 @@ function differenceOf(kept: ReadonlyMap<number, Kept>, { lines }: Ordered) {
     ...[...kept].map(([stockId, { quantity }]) => ({ stockId, quantity: -quantity })),
   ];
 }
+
+/** What pieces of an order that come back had cost: their part of what all of the variation did. */
+const costIn =
+  (kept: ReadonlyMap<number, Kept>) =>
+  ({ stockId, quantity }: Quantity): Paisa => {
+    const had = kept.get(stockId);
+    return had ? partOfPieces(had.cost, had.quantity, 0, quantity) : 0;
+  };
 
 /** A method that is switched off stays with the orders that have it. */
 async function methodOf(trx: Writer, order: Row<'orders'>, sent: string): Promise<TillMethod> {

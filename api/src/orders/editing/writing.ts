@@ -2,6 +2,7 @@ import type { Writer } from '../../plugins/db/database.ts';
 import { insertAll } from '../../plugins/db/prepared.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { addGiven } from '../../promotions/using.ts';
+import { lineCosts } from '../lineCosts.ts';
 import { customerColumns, lineRows } from '../newOrder.ts';
 import { takenOffLines, type PricedOrderLine } from '../sums.ts';
 import type { Edit } from './edit.ts';
@@ -39,8 +40,11 @@ export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
   return version;
 }
 
-/** Lines there were keep what they cost then; one of a variation is left where there were two. */
-async function keepLines(trx: Writer, { order, lines, kept }: Edit): Promise<void> {
+/**
+ * Lines there were keep their price, and what their pieces cost us follows those that came and went; one of a variation is
+ * left where there were two.
+ */
+async function keepLines(trx: Writer, { order, lines, kept, moved }: Edit): Promise<void> {
   const wanted = new Map<number, PricedOrderLine>();
   for (const line of lines) {
     const { stockId } = line.item;
@@ -53,18 +57,21 @@ async function keepLines(trx: Writer, { order, lines, kept }: Edit): Promise<voi
     .where('order_id', '=', order.id)
     .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
     .execute();
-  for (const [stockId, { line }] of kept) {
+  const movedBy = new Map(moved.map((change) => [change.stockId, change]));
+  for (const [stockId, { line, cost }] of kept) {
     const is = wanted.get(stockId);
     if (!is) continue;
     const { quantity, note, discount } = is;
+    const { change = 0, value = 0 } = movedBy.get(stockId) ?? {};
+    const costs = lineCosts(change > 0 ? cost - value : cost + value, quantity);
     // As at the till: what a sale takes off is in the price.
-    const set = { quantity, note, discount, list_price: line.unit_price };
+    const set = { quantity, note, discount, list_price: line.unit_price, ...costs };
     await trx.updateTable('order_lines').set(set).where('id', '=', line.id).execute();
   }
   const added = [...wanted].flatMap(([stockId, line]) => (kept.has(stockId) ? [] : line));
   await insertAll(
     trx,
     'order_lines',
-    lineRows(added).map((row) => ({ ...row, order_id: order.id })),
+    lineRows(added, moved).map((row) => ({ ...row, order_id: order.id })),
   );
 }

@@ -320,6 +320,8 @@ interface VariationTable {
   /** What is charged; a sale rewrites it. */
   price: number;
   cost: Defaulted<number>;
+  /** What the pieces on hand cost beside `cost` each. */
+  cost_rest: Defaulted<number>;
   qty: number;
   sku: string;
   barcode: Defaulted<string>;
@@ -726,6 +728,8 @@ interface OrderLineTable {
   list_price: number;
   unit_price: number;
   unit_cost: number;
+  /** What the line's pieces cost beside `unit_cost` each. */
+  cost_rest: Defaulted<number>;
   note: Defaulted<string>;
   /** Taken off the whole line; a part of the order's `discount`. */
   discount: Defaulted<number>;
@@ -771,6 +775,8 @@ interface ReturnLineTable {
   quantity: number;
   amount: number;
   back: BackTo;
+  /** What its pieces had cost beside the line's `unit_cost` each. */
+  cost_rest: Defaulted<number>;
 }
 
 interface IdempotencyKeyTable {

@@ -3,7 +3,7 @@ import { held } from '../../plugins/db/rowLocks.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { searchTextOf } from '../../plugins/lists/searchText.ts';
-import { recordMovements, type StockChange } from '../../stock/movements.ts';
+import { recordMovements, restAfter, type StockChange } from '../../stock/movements.ts';
 import { freeBarcodes, type Givers } from './codes.ts';
 import type { ArticleContext, Cause } from './context.ts';
 import { colorKeyOf, type ArticleDraft } from './draft.ts';
@@ -31,7 +31,7 @@ export async function lockVariations(trx: Writer, productIds: readonly number[])
 export async function retireVariations(trx: Writer, variations: readonly Variation[], cause: Cause): Promise<void> {
   if (variations.length === 0) return;
   const ids = variations.map(({ id }) => id);
-  await trx.updateTable('variations').set({ retired: 1, qty: 0 }).where('id', 'in', ids).execute();
+  await trx.updateTable('variations').set({ retired: 1, qty: 0, cost_rest: 0 }).where('id', 'in', ids).execute();
   const changes = variations
     .filter(({ qty }) => qty > 0)
     .map(({ id, qty }) => ({ stockId: id, change: -qty, quantityAfter: 0 }));
@@ -60,12 +60,15 @@ export async function saveArticles(
   for (const { article, before, columns } of rows) {
     if (!before) continue;
     const qty = article.quantity === article.seenQuantity ? before.qty : article.quantity;
+    const cost = before.cost === context.cost.before ? context.cost.after : before.cost;
     await trx
       .updateTable('variations')
       .set({
         ...columns,
         price: articlePrice({ typed: article.price, stored: before.price, usual: context.usual }),
-        cost: before.cost === context.cost.before ? context.cost.after : before.cost,
+        cost,
+        // Another cost is what somebody says each piece cost.
+        cost_rest: cost === before.cost ? restAfter(before, qty) : 0,
         qty,
       })
       .where('id', '=', before.id)

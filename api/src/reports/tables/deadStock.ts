@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { valueOf } from '@shop/shared/format/purchaseCosts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { startOfDay } from '@shop/shared/format/dates';
@@ -20,13 +21,13 @@ export async function deadStock(db: Reader, { from }: Period): Promise<Table> {
   const ordered = await readLastOrdered(db);
   const rows = (await readOnHand(db, start))
     .filter(({ id }) => (ordered.get(id) ?? '') < start)
-    .map(({ id, price, unit_cost, qty, color, size_title, created_at, ...row }): DeadRow => {
+    .map(({ id, price, cost, rest, qty, color, size_title, created_at, ...row }): DeadRow => {
       const last = ordered.get(id);
       return {
         ...row,
         variation: [color, size_title].filter(Boolean).join(', '),
         pieces: qty,
-        cost: unit_cost * qty,
+        cost: valueOf({ quantity: qty, cost, rest }),
         value: price * qty,
         since: dayOf(new Date(created_at)),
         sold: last ? dayOf(new Date(last)) : null,
@@ -53,7 +54,7 @@ function readOnHand(db: Reader, before: string) {
     .leftJoin('entities as s', 's.id', 'v.size_id')
     .where('v.qty', '>', 0)
     .where('v.created_at', '<', before)
-    .select(['v.id', 'p.name', 'v.color', 's.name as size_title', 'v.sku', 'v.qty', 'v.cost as unit_cost'])
+    .select(['v.id', 'p.name', 'v.color', 's.name as size_title', 'v.sku', 'v.qty', 'v.cost', 'v.cost_rest as rest'])
     .select([sql<number>`${PRICE_PER_PIECE}`.as('price'), 'v.created_at'])
     .execute();
 }

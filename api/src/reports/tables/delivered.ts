@@ -3,7 +3,7 @@ import type { Reader } from '../../plugins/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter, monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
-import { COST_BACK, dayFrom, dayKey } from '../sold.ts';
+import { COST_BACK, dayFrom, dayKey, LINE_COST } from '../sold.ts';
 import { steps } from './calendar.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';
@@ -100,7 +100,7 @@ async function readRows(db: Reader, { from, to }: Period, key: RawBuilder<string
   const costs = await sent
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
     .groupBy(key)
-    .select([key.as('name'), sumIf('delivered', sql`l.unit_cost * l.quantity`).as('cost')])
+    .select([key.as('name'), sumIf('delivered', LINE_COST).as('cost')])
     .execute();
   const back = await sent
     .where('o.fulfilment', '=', 'delivered')

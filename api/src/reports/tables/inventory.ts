@@ -34,7 +34,7 @@ export async function stockByCategory(db: Reader): Promise<Table> {
       'c.name',
       sql<number>`count(*)`.as('variations'),
       sql<number>`sum(v.qty)`.as('pieces'),
-      sql<number>`sum(v.cost * v.qty)`.as('cost'),
+      sql<number>`sum(v.cost * v.qty + v.cost_rest)`.as('cost'),
       sql<number>`sum((${PRICE_PER_PIECE}) * v.qty)`.as('value'),
       sql<number>`sum(case when v.qty < ${LOW_QUANTITY} then 1 else 0 end)`.as('low'),
     ])

@@ -4,7 +4,16 @@ import { CHANNEL } from '../../orders/channel.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
-import { COST_BACK, dayFrom, DAY_KEY, piecesReturnedIn, returnedIn, RETURN_DAY_KEY, soldIn } from '../sold.ts';
+import {
+  COST_BACK,
+  dayFrom,
+  DAY_KEY,
+  LINE_COST,
+  piecesReturnedIn,
+  returnedIn,
+  RETURN_DAY_KEY,
+  soldIn,
+} from '../sold.ts';
 import { steps } from './calendar.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';
@@ -109,11 +118,7 @@ async function readOrders(
     .execute();
   const lines = await soldIn(db, period)
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .select([
-      key.as('name'),
-      sql<number>`sum(l.quantity)`.as('pieces'),
-      sql<number>`sum(l.unit_cost * l.quantity)`.as('cost'),
-    ])
+    .select([key.as('name'), sql<number>`sum(l.quantity)`.as('pieces'), sql<number>`sum(${LINE_COST})`.as('cost')])
     .groupBy(key)
     .execute();
   const back = await returnedIn(db, period)

@@ -3,7 +3,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import { spreadCharges } from '@shop/shared/format/purchaseCosts';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { Period } from '../profitLoss.ts';
-import { COST_BACK, piecesReturnedIn, soldIn } from '../sold.ts';
+import { COST_BACK, LINE_COST, piecesReturnedIn, soldIn } from '../sold.ts';
 import { mostFirst, NO_SALES, SALES_COLUMNS, type SalesRow } from './sales.ts';
 import { merged, sumOf, tableOf, type Table } from './table.ts';
 
@@ -64,7 +64,7 @@ function readLines(db: Reader, period: Period, key: RawBuilder<string | number>)
       key.as('key'),
       sql<number>`sum(l.quantity)`.as('pieces'),
       sql<number>`sum(${VALUE})`.as('sales'),
-      sql<number>`sum(l.unit_cost * l.quantity)`.as('cost'),
+      sql<number>`sum(${LINE_COST})`.as('cost'),
     ])
     .groupBy(key)
     .execute();

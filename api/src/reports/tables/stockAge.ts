@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@shop/shared/format/durations';
+import { partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { NO_STOCK, STOCK_COLUMNS, type StockRow } from './inventory.ts';
@@ -22,14 +23,14 @@ const AGES: [number, string][] = [
 export async function stockByAge(db: Reader, now: Date): Promise<Table> {
   const rows = new Map<string, StockRow>(AGES.map(([, name]) => [name, { name, ...NO_STOCK }]));
   const arrivals = Map.groupBy(await readArrivals(db), ({ stock_id }) => stock_id);
-  for (const { id, qty, cost, value, created_at } of await readOnHand(db)) {
+  for (const { id, qty, cost, rest, value, created_at } of await readOnHand(db)) {
     let left = qty;
     const since = (pieces: number, at: string) => {
       const days = (now.getTime() - Date.parse(at)) / DAY_MS;
       const row = rows.get(AGES.find(([most]) => days <= most)?.[1] ?? '');
       if (!row) return;
       row.pieces += pieces;
-      row.cost += pieces * cost;
+      row.cost += partOfPieces(valueOf({ quantity: qty, cost, rest }), qty, qty - left, qty - left + pieces);
       row.value += pieces * value;
     };
     for (const { change, created_at: at } of arrivals.get(id) ?? []) {
@@ -52,7 +53,14 @@ export async function stockByAge(db: Reader, now: Date): Promise<Table> {
 function readOnHand(db: Reader) {
   return stockOnSale(db)
     .where('v.qty', '>', 0)
-    .select(['v.id', 'v.qty', 'v.cost', sql<number>`${PRICE_PER_PIECE}`.as('value'), 'v.created_at'])
+    .select([
+      'v.id',
+      'v.qty',
+      'v.cost',
+      'v.cost_rest as rest',
+      sql<number>`${PRICE_PER_PIECE}`.as('value'),
+      'v.created_at',
+    ])
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { readStockDetail } from '../detail.ts';
-import { recordMovements } from '../movements.ts';
+import { recordMovements, restAfter } from '../movements.ts';
 import { stockChanged } from './done.ts';
 import { holdStockItem } from './hold.ts';
 
@@ -30,7 +30,11 @@ export async function undoCorrection(
       `The correction added ${correction.change}, but only ${variation.qty} are left. Correct the quantity instead.`,
     );
   }
-  await trx.updateTable('variations').set({ qty }).where('id', '=', stockId).execute();
+  await trx
+    .updateTable('variations')
+    .set({ qty, cost_rest: restAfter(variation, qty) })
+    .where('id', '=', stockId)
+    .execute();
   await recordMovements(trx, [{ stockId, change: -correction.change, quantityAfter: qty }], {
     reason: 'undo',
     reference: `Undo of ${correction.reason}`,

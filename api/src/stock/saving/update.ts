@@ -11,7 +11,7 @@ import { FRESH } from '../../products/saving/codes.ts';
 import { clean, codeIn, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail, versionOf } from '../detail.ts';
-import { recordMovements } from '../movements.ts';
+import { recordMovements, restAfter } from '../movements.ts';
 import { checkItem, TEXTS } from './check.ts';
 import { stockChanged } from './done.ts';
 import { holdStockItem, raiseProduct, type Held } from './hold.ts';
@@ -53,7 +53,8 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
     });
   }
   if (wanted !== variation.qty && body.reason) {
-    await trx.updateTable('variations').set({ qty: wanted }).where('id', '=', stockId).execute();
+    const cost_rest = cost === variation.cost ? restAfter(variation, wanted) : 0;
+    await trx.updateTable('variations').set({ qty: wanted, cost_rest }).where('id', '=', stockId).execute();
     const change = { stockId, change: wanted - variation.qty, quantityAfter: wanted };
     const { reason, note = '' } = body;
     await recordMovements(trx, [change], { reason, reference: clean(note), userId: staff.userId, at });

@@ -9,7 +9,7 @@ import { searchTextOf } from '../../plugins/lists/searchText.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { clean } from '../../products/saving/draft.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
-import { recordMovements, type StockChange } from '../movements.ts';
+import { recordMovements, restWithout, type StockChange } from '../movements.ts';
 import { readTake } from './detail.ts';
 import { notOpen } from './hold.ts';
 import { takeReference } from './reference.ts';
@@ -66,7 +66,7 @@ export async function postTake(trx: Writer, staff: StaffIdentity, body: PostTake
     // In ascending id, as orders take theirs.
     const row = await trx
       .updateTable('variations')
-      .set((eb) => ({ qty: eb('qty', '+', change) }))
+      .set((eb) => ({ qty: eb('qty', '+', change), ...(change < 0 && { cost_rest: restWithout(-change) }) }))
       .where('id', '=', stock_id)
       .where('retired', '=', 0)
       .where((eb) => eb(eb('qty', '+', change), '>=', 0))
