@@ -235,6 +235,14 @@ onBothShops('a product form that cannot be right', (shop) => {
       /format the column as text/,
     ],
     [
+      'a barcode twice, once with its leading zero',
+      article({ barcode: '036000291452' }, { color: 'Gold', barcode: '0036000291452' }),
+      422,
+      'INVALID_FIELDS',
+      'variations[1].barcode',
+      /barcode/,
+    ],
+    [
       'a picture of nothing',
       () => form({ images: [{ color: 'Rose' }] }),
       422,

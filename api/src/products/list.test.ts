@@ -34,7 +34,7 @@ onBothShops('the products of staff', (shop) => {
       pictures: [{ color: 'Red', path: 'uploads/aaa/640.webp' }],
       variations: [
         { sizeId, qty: 0, sku: 'G-RF-1' },
-        { sizeId, color: 'Blue', qty: 3 },
+        { sizeId, color: 'Blue', qty: 3, barcode: '036000291452' },
         { sizeId, color: 'Gold', qty: 7 },
       ],
     });
@@ -113,6 +113,8 @@ onBothShops('the products of staff', (shop) => {
     ['q=g-rf', ['Rose Frock']],
     ['q=tee-99', ['Sold Out Tee']],
     ['q=896000', []],
+    ['q=0036000291452', ['Rose Frock']],
+    ['q=60002914', []],
     ['q=gone', []],
     ['q=%25', []],
     ['category=20', ['Ärmel Kurta']],

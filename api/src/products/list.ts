@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { PRODUCT_SORTS, ProductRow, ProductsQuery } from '@shop/shared/contracts/http/products';
+import { scannedCode, writtenForms } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { firstPicture } from '../catalog/firstPicture.ts';
@@ -18,6 +19,7 @@ const ID = sql.ref<number>('p.id');
 /** Every product that was not removed, those without variations included (admin specification, 2: Inventory). */
 export async function productList(db: Reader, query: ProductsQuery): Promise<List<ProductRow>> {
   const { q = '', category, supplier, onSale, stock } = query;
+  const barcode = /^\d{8,14}$/.exec(scannedCode(q))?.[0];
   const categories = q ? await idsOfEntitiesNamed(db, 'prdCategory', q) : [];
   const sorts: Sorts<(typeof PRODUCT_SORTS)[number]> = {
     name: sql.ref('p.search_text'),
@@ -44,14 +46,15 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       ${categories.length > 0 ? sql`or p.category_id in (${sql.join(categories)})` : sql``}
       or p.supplier_id in (select u.id from users u where ${matches(sql.ref('u.search_text'), pattern)})
       or p.id in (select v.product_id from variations v
-        where v.retired = 0 and ${matches(sql.ref('v.search_text'), skuPattern(pattern))}))`,
+        where v.retired = 0 and (${matches(sql.ref('v.search_text'), skuPattern(pattern))}
+          ${barcode ? sql`or (v.barcode <> '' and v.barcode in (${sql.join(writtenForms(barcode))}))` : sql``})))`,
     sorts,
     sort: '-created',
     read: (ids) => readRows(db, ids),
   });
 }
 
-/** Of a variation only the SKU, its first line: every few digits are somewhere in a barcode. */
+/** Of a variation only the SKU, its first line, and the barcode whole: every few digits are somewhere in one. */
 const skuPattern = (pattern: string): string => `${pattern}\n%`;
 
 async function readRows(db: Reader, ids: number[]): Promise<Map<number, ProductRow>> {

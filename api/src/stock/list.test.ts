@@ -65,14 +65,17 @@ onBothShops('the stock list, on the path of the listing', (shop) => {
       name: 'Çelik Jacket',
       price: 3000,
       category: 20,
-      variations: [{ sizeId, qty: 20, barcode: '8960001', sku: 'B-J-0001' }],
+      variations: [{ sizeId, qty: 20, barcode: '360004452450', sku: 'B-J-0001' }],
     });
     expect(await figures()).toMatchObject({ figures: { available: 24, cost: 16800, value: 66000, low: 2 } });
   });
 
   it.each([
     ['q=%C3%A7ELIK', [20]],
-    ['q=8960', [20]],
+    ['q=3600', [20]],
+    ['q=0360004452450', [20]],
+    ['q=%5DE00360004452450', [20]],
+    ['q=1360004452450', []],
     ['q=b-j', [20]],
     ['q=10-11', [20]],
     ['q=rose', [0, 4]],

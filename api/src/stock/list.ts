@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { STOCK_SORTS, StockItem, StockQuery } from '@shop/shared/contracts/http/catalog';
+import { searchedCode } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
@@ -41,27 +42,31 @@ export const stockOnSale = (db: Reader) =>
 
 /** The stock list (admin specification, 3); costs and suppliers only when `withCosts`. */
 export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockItem>> {
-  const { q = '', category, supplier, stock, product, ids } = query;
+  const { category, supplier, stock, product, ids } = query;
+  const q = searchedCode(query.q ?? '');
   const sizes = q ? await idsOfEntitiesNamed(db, 'prdSize', q) : [];
-  return listOf(query, {
-    db,
-    from: stockOnSale(db)
-      .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
-      .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
-      .$if(product !== undefined, (rows) => rows.where('v.product_id', '=', Number(product)))
-      .$if(ids !== undefined, (rows) => rows.where('v.id', 'in', idsIn(ids ?? '')))
-      .$if(stock === 'low', (rows) => rows.where('v.qty', '<', LOW_QUANTITY))
-      .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0)),
-    id: ID,
-    // Asked like this, it all stands in one index of the variations, and few products are looked through.
-    search: (pattern) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
+  return listOf(
+    { ...query, q },
+    {
+      db,
+      from: stockOnSale(db)
+        .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
+        .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
+        .$if(product !== undefined, (rows) => rows.where('v.product_id', '=', Number(product)))
+        .$if(ids !== undefined, (rows) => rows.where('v.id', 'in', idsIn(ids ?? '')))
+        .$if(stock === 'low', (rows) => rows.where('v.qty', '<', LOW_QUANTITY))
+        .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0)),
+      id: ID,
+      // Asked like this, it all stands in one index of the variations, and few products are looked through.
+      search: (pattern) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
       or v.product_id in (select f.id from products f where f.removed = 0
         and ${matches(sql.ref('f.search_text'), pattern)})
       ${sizes.length > 0 ? sql`or v.size_id in (${sql.join(sizes)})` : sql``})`,
-    sorts: SORTS,
-    sort: 'created',
-    read: (ids) => readItems(db, ids, withCosts),
-  });
+      sorts: SORTS,
+      sort: 'created',
+      read: (ids) => readItems(db, ids, withCosts),
+    },
+  );
 }
 
 /** Never none, which no database could be asked for; 0 is nobody's. */

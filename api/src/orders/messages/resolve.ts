@@ -1,5 +1,6 @@
 import type { FoundLine, MessageProposal } from '@shop/shared/contracts/http/messages';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { writtenForms } from '@shop/shared/format/codes';
 import type { Reader } from '../../plugins/db/database.ts';
 import { readItems } from '../../stock/list.ts';
 import { readText, type ReadLine } from './readText.ts';
@@ -47,7 +48,11 @@ async function fittingItems(db: Reader, line: ReadLine): Promise<StockItem[]> {
     const items = await read(
       db,
       sold.where((eb) =>
-        eb.or([eb('v.sku', '=', code.toUpperCase()), eb('v.sku', '=', code), eb('v.barcode', '=', code)]),
+        eb.or([
+          eb('v.sku', '=', code.toUpperCase()),
+          eb('v.sku', '=', code),
+          eb('v.barcode', 'in', writtenForms(code)),
+        ]),
       ),
     );
     if (items.length > 0) return items;

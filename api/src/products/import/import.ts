@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { codeKey } from '@shop/shared/format/codes';
 import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
 import type { ReceivedFile } from '../../media/incoming.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
@@ -49,8 +50,9 @@ function refuseRepeated(rows: readonly ImportRow[]): void {
     for (const { line, variation, faults } of rows) {
       const code = variation[column];
       if (code === undefined || faults.length > 0) continue;
-      const earlier = lines.get(code);
-      if (earlier === undefined) lines.set(code, line);
+      const key = column === 'barcode' ? codeKey(code) : code;
+      const earlier = lines.get(key);
+      if (earlier === undefined) lines.set(key, line);
       else faults.push(`${heading} '${code}' is on line ${earlier} already.`);
     }
   }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { barcodeOf } from '@shop/shared/format/codes';
+import { barcodeOf, codeKey, writtenForms } from '@shop/shared/format/codes';
 import { spoiltCodeText } from '@shop/shared/format/spreadsheet';
 import { isPostgres } from '../../plugins/db/columns.ts';
 import type { Reader } from '../../plugins/db/database.ts';
@@ -73,7 +73,7 @@ const ON_SQLITE: RawBuilder<unknown> = sql`case ${sql.join(
 const HELD = { sku: sql<SqlBool>`retired = 0`, barcode: sql<SqlBool>`retired = 0 and barcode <> ''` };
 
 /**
- * Whether the typed SKUs and barcodes are free in the shop and no spreadsheet spoilt them; the variations `own` may keep
+ * Whether the typed SKUs and barcodes are free in the shop, a barcode in all its forms, and no spreadsheet spoilt them; the variations `own` may keep
  * or swap theirs. `fieldOf` says what the body calls the code of an article.
  */
 export async function checkCodes(
@@ -92,16 +92,18 @@ export async function checkCodes(
     const rows = await db
       .selectFrom('variations')
       .select(['id', `${column} as code`])
-      .where(column, 'in', typed)
+      .where(column, 'in', column === 'barcode' ? typed.flatMap((code) => writtenForms(code ?? '')) : typed)
       .where(HELD[column])
       .execute();
-    const codesOf = (isOwn: boolean) => new Set(rows.filter(({ id }) => own.has(id) === isOwn).map(({ code }) => code));
+    const keyOf = column === 'barcode' ? codeKey : String;
+    const codesOf = (isOwn: boolean) =>
+      new Set(rows.filter(({ id }) => own.has(id) === isOwn).map(({ code }) => keyOf(code)));
     const [taken, kept] = [codesOf(false), codesOf(true)];
     for (const [i, article] of articles.entries()) {
       const code = article[column] ?? '';
-      const spoilt = kept.has(code) ? null : spoiltCodeText(code);
+      const spoilt = kept.has(keyOf(code)) ? null : spoiltCodeText(code);
       if (spoilt) faults.add(fieldOf(i, column), spoilt);
-      if (taken.has(code)) faults.add(fieldOf(i, column), text);
+      if (taken.has(keyOf(code))) faults.add(fieldOf(i, column), text);
     }
   }
 }

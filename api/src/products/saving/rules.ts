@@ -1,3 +1,4 @@
+import { codeKey } from '@shop/shared/format/codes';
 import type { FormFaults } from '../../plugins/formFaults.ts';
 import { colorKeyOf, type ArticleDraft, type ProductDraft } from './draft.ts';
 
@@ -17,17 +18,17 @@ export function checkPrices({ onSale, salePrice, price }: ProductDraft, faults: 
   else if (salePrice >= price) faults.add('product.salePrice', TEXTS.saleTooHigh);
 }
 
-/** No two articles of a product alike, and no SKU or barcode twice (admin specification, 5). */
+/** No two articles of a product alike, no SKU or barcode twice, with more zeros in front or fewer (admin specification, 5). */
 export function checkArticles(field: string, articles: readonly ArticleDraft[], faults: FormFaults): void {
   const [kinds, skus, barcodes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, { variant, color, sizeId, sku, barcode }] of articles.entries()) {
     const kind = kindOf(variant, color, sizeId);
     if (kinds.has(kind)) faults.add(`${field}[${i}].color`, TEXTS.duplicate);
     if (sku && skus.has(sku)) faults.add(`${field}[${i}].sku`, TEXTS.skuTaken);
-    if (barcode && barcodes.has(barcode)) faults.add(`${field}[${i}].barcode`, TEXTS.barcodeTaken);
+    if (barcode && barcodes.has(codeKey(barcode))) faults.add(`${field}[${i}].barcode`, TEXTS.barcodeTaken);
     kinds.add(kind);
     if (sku) skus.add(sku);
-    if (barcode) barcodes.add(barcode);
+    if (barcode) barcodes.add(codeKey(barcode));
   }
 }
 

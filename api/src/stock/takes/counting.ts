@@ -1,3 +1,4 @@
+import { scannedCode, writtenForms } from '@shop/shared/format/codes';
 import type { CountStock, TakeLine, UncountStock } from '@shop/shared/contracts/http/stockTakes';
 import { recordEvents } from '../../live/recordEvents.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
@@ -116,12 +117,16 @@ interface Item {
   qty: number;
 }
 
-/** By its id, or by its barcode, or by its SKU in any case; what is scanned is a barcode more often than not. */
-async function findItem(db: Reader, stockId: number | null, code: string): Promise<Item> {
+/**
+ * By its id, or by its barcode with or without leading zeros, or by its SKU in any case; what is scanned is a barcode more
+ * often than not.
+ */
+async function findItem(db: Reader, stockId: number | null, scanned: string): Promise<Item> {
+  const code = scannedCode(scanned);
   const items = stockOnSale(db).select(['v.id', 'v.qty']);
   const item =
     stockId === null
-      ? ((await items.where('v.barcode', '=', code).where('v.barcode', '<>', '').executeTakeFirst()) ??
+      ? ((await items.where('v.barcode', 'in', writtenForms(code)).where('v.barcode', '<>', '').executeTakeFirst()) ??
         (await items.where('v.sku', 'in', [code, code.toUpperCase()]).executeTakeFirst()))
       : await items.where('v.id', '=', stockId).executeTakeFirst();
   if (item) return item;

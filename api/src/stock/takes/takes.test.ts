@@ -195,6 +195,21 @@ onBothShops('a stock-take', (shop) => {
     ]);
   });
 
+  it('counts a UPC-A as the EAN-13 it is, and nothing for the end of a code', async () => {
+    const { stockIds } = await addProduct(shop().db, {
+      variations: [
+        { sizeId, qty: 1, color: 'Rose', barcode: '0360004452450', sku: 'UPC-1' },
+        { sizeId, qty: 1, color: 'Blue', barcode: '67890111', sku: 'UPC-2' },
+      ],
+    });
+    const takeId = await start();
+    for (const code of ['360004452450', '0360004452450', ']E00360004452450', 'upc-1']) {
+      expect([code, (await count(takeId, { code, add: 1 })).body.data.stockId]).toEqual([code, stockIds[0]]);
+    }
+    const { statusCode, body } = await count(takeId, { code: '1234567890111', add: 1 });
+    expect([statusCode, body.code]).toEqual([404, 'UNKNOWN_STOCK_ITEM']);
+  });
+
   it.each([
     [{ code: 'NOTHING-LIKE-IT', add: 1 }, 404, 'UNKNOWN_STOCK_ITEM'],
     [{ stockId: 2147483647, add: 1 }, 404, 'UNKNOWN_STOCK_ITEM'],

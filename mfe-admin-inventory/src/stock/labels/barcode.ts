@@ -1,10 +1,16 @@
 import type { Barcode } from '@shop/shared/admin/paper/bars';
-import { checkDigit } from '@shop/shared/format/codes';
+import { isGtin, writtenForms } from '@shop/shared/format/codes';
 
-/** What scanners read of a stock item: its barcode, EAN-13 where the number is one, else its SKU; null where neither can be written. */
+/**
+ * What scanners read of a stock item: its barcode, as EAN-13 where the number is one, also a UPC-A or one whose leading
+ * zeros were lost, else its SKU; null where neither can be written.
+ */
 export function barcodeFor({ barcode, sku }: { barcode: string; sku: string }): Barcode | null {
   const text = [barcode, sku].find(hasBars);
-  return text === undefined ? null : { format: isEan13(text) ? 'EAN13' : 'CODE128', text };
+  if (text === undefined) return null;
+  // An EAN-8 is bars of its own kind.
+  const ean = text.length > 8 ? writtenForms(text).find(isEan13) : undefined;
+  return ean === undefined ? { format: 'CODE128', text } : { format: 'EAN13', text: ean };
 }
 
 /** Code 128 has the letters of ASCII and no others. */
@@ -16,6 +22,4 @@ export function unwritten({ barcode, sku }: { barcode: string; sku: string }): '
   return hasBars(sku) ? 'barcode' : 'all';
 }
 
-function isEan13(text: string): boolean {
-  return /^\d{13}$/.test(text) && checkDigit(text.slice(0, 12)) === Number(text.slice(12));
-}
+const isEan13 = (text: string): boolean => text.length === 13 && isGtin(text);

@@ -48,7 +48,16 @@ it('writes every number of the shop’s own range as the EAN-13 it is', async ()
   );
 });
 
+it('writes a UPC-A as the EAN-13 it is', async () => {
+  for (const barcode of ['36000291452', '036000291452', '0036000291452', '00036000291452']) {
+    const bars = barcodeFor({ barcode, sku: 'X' });
+    expect(bars).toEqual({ format: 'EAN13', text: '0036000291452' });
+    if (bars) expect(read(await barsOf(bars))).toBe('0036000291452');
+  }
+});
+
 it.each([
+  ['96385074', 'A', 'CODE128', '96385074'],
   ['2000000000115', 'A', 'CODE128', '2000000000115'],
   ['ABC-1', 'A', 'CODE128', 'ABC-1'],
   ['', 'G-C-23-0011', 'CODE128', 'G-C-23-0011'],
