@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { generatedId } from '../src/plugins/db/columns.ts';
 import type { Tables } from '../src/plugins/db/schema.ts';
-import { searchTextOf } from '../src/plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 
 /** What the lists of staff search and sort by, versions of products, and the events open screens are told of. */
 export async function up(db: Kysely<Tables>): Promise<void> {

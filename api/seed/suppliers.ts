@@ -1,6 +1,6 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import type { Writer } from '../src/plugins/db/database.ts';
-import { searchTextOf } from '../src/plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 
 const SUPPLIERS = [
   ['Farzana Bukhari', 'Bukhari Lawn & Embroidery', '03005550101'],

@@ -49,19 +49,17 @@ export interface PhonePart {
   part: string;
 }
 
-/** Fewer digits are in every number. */
-const FEWEST = 4;
-/** So many that begin with 0 are the beginning of a number, fewer may be its last ones. */
-const BEGINNING = 7;
+/** Digits that only a number begins with; four of them may be its last ones too. */
+const BEGINNING = /^0(?:3\d{3,}|\d{6,}|\d{0,2}$)/;
 
 /**
  * What was typed to find somebody by a phone or a part of it, in any form: `+92 300 1234`, `0092300…`, `300 123`, the
- * last four digits. Null for what is no phone: with letters, or with fewer than four digits.
+ * last four digits. Null for what is no phone: with letters, or with fewer digits than `fewest`.
  */
-export function phonePart(text: string): PhonePart | null {
+export function phonePart(text: string, fewest = 4): PhonePart | null {
   const digits = phoneKey(text);
-  if (/\p{L}/u.test(text) || digits.length < FEWEST) return null;
-  if (digits.startsWith('0') && digits.length >= BEGINNING) return { start: digits, part: '' };
+  if (/\p{L}/u.test(text) || digits.length < fewest) return null;
+  if (BEGINNING.test(digits)) return { start: digits, part: '' };
   // `92300…` may be the beginning of a number as the world writes it, or stand in the middle of one.
   return { start: /^923\d\d/.test(digits) ? `0${digits.slice(2)}` : '', part: digits };
 }

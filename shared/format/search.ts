@@ -14,7 +14,7 @@ function folded(text: string): string {
 }
 
 /** A word that is written with a sign inside, as T-Shirt. */
-const JOINED = /^\p{L}+(?:[^\p{L}\p{N}]+\p{L}+)+$/u;
+const JOINED = /^\p{L}+(?:[^\p{L}\p{N}@]+\p{L}+)+$/u;
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/plugins/db/schema.ts';
-import { searchTextOf } from '../../src/plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { sequence } from 'seed-pictures/path';
 import { VIEWS, type View } from 'seed-pictures/design';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';
@@ -47,7 +47,7 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
       id,
       name,
       description: product.description,
-      search_text: name.toLowerCase(),
+      search_text: searchTextOf(name),
       category_id: product.category,
       size_group_id: SIZE_RANGES[product.sizes].id,
       supplier_id: supplierIds[product.supplier] ?? null,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mentions, searchTextOf, wordForms } from '@shop/shared/format/search';
 import type { ProductFacts } from './productFacts.ts';
 import { ProductOrders } from './productOrders.ts';
 import { SlotSet } from './slotSet.ts';
@@ -118,11 +119,11 @@ export class CatalogIndex {
     return { name: colorKey, code: '' };
   }
 
-  /** Products whose name, or the name of a category they are in, contains `part`: lower case, without spaces. */
-  mentioning(part: string): SlotSet {
-    const found = this.#words.containing(part);
+  /** Products whose name, or the name of a category they are in, has this word of `searchParts`, in singular or plural. */
+  mentioning(word: string): SlotSet {
+    const found = this.#words.containing(wordForms(word));
     for (const { id, name } of this.lookups.categories.values()) {
-      if (name.toLowerCase().includes(part)) found.addAll(this.inCategory(id));
+      if (mentions(searchTextOf(name), word)) found.addAll(this.inCategory(id));
     }
     return found;
   }

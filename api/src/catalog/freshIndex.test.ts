@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Listing, ListingQuery } from '@shop/shared/contracts/http/catalog';
+import { searchTextOf } from '@shop/shared/format/search';
 import { bumpDataVersion, dataVersionReader } from '../settings/dataVersion.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { answerPlainly, readShelf } from '../testing/listingModel.ts';
@@ -105,7 +106,7 @@ withDatabase('the index of the listing', (db) => {
         const set =
           change.kind === 'remove'
             ? { removed: change.removed }
-            : { name: change.name, search_text: change.name.toLowerCase(), sale_price: change.sale * 100, on_sale: 1 };
+            : { name: change.name, search_text: searchTextOf(change.name), sale_price: change.sale * 100, on_sale: 1 };
         await trx.updateTable('products').set(set).where('id', '=', id).execute();
       }
       return bumpDataVersion(trx, [id]);

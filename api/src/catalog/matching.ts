@@ -1,9 +1,9 @@
 import type { ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { searchParts } from '@shop/shared/format/search';
 import { refusedFields } from '../plugins/refused.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 import { SlotSet } from './slotSet.ts';
-import { wordsOf } from './wordIndex.ts';
 
 /** What a listing is narrowed down to. Prices in paisa, compared with the price to pay. */
 export interface Filters {
@@ -26,7 +26,7 @@ export function filtersOf({ size, category, q, color, min, max, ids }: ListingQu
     min: paisa('min', min) ?? 0,
     max: paisa('max', max) ?? Infinity,
     category,
-    words: wordsOf(q ?? ''),
+    words: searchParts(q ?? ''),
     ids: ids === undefined ? undefined : [...new Set(ids.split(',').map(Number))],
   };
 }

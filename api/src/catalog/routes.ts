@@ -12,6 +12,7 @@ import {
 } from '@shop/shared/contracts/http/catalog';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { searchParts } from '@shop/shared/format/search';
 import { validatorCompiler } from '../plugins/validation.ts';
 import { staffOf } from '../people/rights.ts';
 import { NotModified } from '../plugins/publicAnswers.ts';
@@ -20,7 +21,6 @@ import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
 import { listForSitemap } from './sitemap.ts';
-import { wordsOf } from './wordIndex.ts';
 
 /** The query of one or the other of the two calls on one path, as it is documented. */
 const Either = Type.Object({
@@ -117,7 +117,7 @@ function isPublicListing(query: unknown): query is ListingQuery {
 /** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
 function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
   const { size, category, q, color, min, max, ids, sort, facets, pieces, offset, limit } = query;
-  const words = q && wordsOf(q);
+  const words = q && searchParts(q);
   const others = [min, max, ids, sort, facets, pieces, offset, limit];
   return JSON.stringify([size, category, words, color?.toLowerCase(), ...others]);
 }

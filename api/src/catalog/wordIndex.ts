@@ -1,9 +1,7 @@
 import { SlotSet } from './slotSet.ts';
 
-/** The words of a text, lower case. A part of a text without spaces is a part of one of them. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
-}
+/** The words of a text of `searchTextOf`. A part of it without spaces is a part of one of them. */
+const wordsOf = (text: string): string[] => text.split(/\s/).filter(Boolean);
 
 /** Finds texts by parts of their words: it looks through the words there are, which are far fewer than the texts. */
 export class WordIndex {
@@ -25,11 +23,11 @@ export class WordIndex {
     }
   }
 
-  /** The slots whose text contains `part`: lower case, without spaces. */
-  containing(part: string): SlotSet {
+  /** The slots whose text contains one of these, which are without spaces. */
+  containing(parts: readonly string[]): SlotSet {
     const found = new SlotSet();
     for (const [word, slots] of this.#slots) {
-      if (word.includes(part)) for (const slot of slots) found.add(slot);
+      if (parts.some((part) => word.includes(part))) for (const slot of slots) found.add(slot);
     }
     return found;
   }

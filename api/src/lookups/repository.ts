@@ -1,5 +1,7 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Entity } from '@shop/shared/contracts/http/lookups';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { mentions, searchTextOf } from '@shop/shared/format/search';
 import type { Reader } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { refusedFields } from '../plugins/refused.ts';
@@ -43,9 +45,12 @@ export function toEntity(row: Row<'entities'>): Entity {
   };
 }
 
-/** Ids of the entities of a group that have these characters in their name, in any case. */
-export async function idsOfEntitiesNamed(db: Reader, group: string, part: string): Promise<number[]> {
+/** Finds ids of the entities of a group by a word of their name, as `mentions` does. */
+export async function entitiesByWord(db: Reader, group: string): Promise<(word: string) => number[]> {
   const rows = await db.selectFrom('entities').select(['id', 'name']).where('group_name', '=', group).execute();
-  const wanted = part.trim().toLowerCase();
-  return rows.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id);
+  return (word) => rows.filter(({ name }) => mentions(searchTextOf(name), word)).map(({ id }) => id);
 }
+
+/** Whether a column is one of these, which may be none. */
+export const amongIds = (column: Expression<number>, ids: number[]): Expression<SqlBool> =>
+  ids.length > 0 ? sql<SqlBool>`${column} in (${sql.join(ids)})` : sql<SqlBool>`1 = 0`;

@@ -5,10 +5,11 @@ import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { rupees } from '../plugins/lists/csv.ts';
 import { countOf, listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { likePattern, matches } from '../plugins/lists/searchText.ts';
+import { matches, partPattern } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
 import { channelOf } from './channel.ts';
 import { paisaIn } from './ordered.ts';
+import { ORDER_SEARCH } from './searching.ts';
 
 export const ORDERS_FILE: ListFile<OrderSummary> = {
   name: 'orders',
@@ -69,7 +70,7 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
       )
       .$if(method !== undefined, (rows) => rows.where(column('o.payment_method'), '=', method))
       .$if(city !== undefined, (rows) =>
-        rows.where(matches(sql<string>`lower(${column('o.customer_city')})`, likePattern(city?.trim() ?? ''))),
+        rows.where(matches(sql<string>`lower(${column('o.customer_city')})`, partPattern(city ?? ''))),
       )
       .$if(from !== undefined, (rows) => rows.where(column('o.created_at'), '>=', startOfDay(from ?? '')))
       .$if(to !== undefined, (rows) => rows.where(column('o.created_at'), '<', startOfDay(to ?? '', 1)))
@@ -82,7 +83,7 @@ export function orderList(db: Reader, query: OrdersQuery): List<OrderSummary> {
     db,
     from: filtered(isSought && isById(sort)),
     id: ID,
-    search: (pattern) => matches(sql.ref('o.search_text'), pattern),
+    ...ORDER_SEARCH,
     sorts: SORTS,
     sort: '-date',
     wide: {

@@ -5,7 +5,7 @@ import { holdsCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { nameStatement } from '../plugins/db/statementNames.ts';
 import { askLast } from '../plugins/db/together.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { marksOf } from '../settings/dataVersion.ts';
 import { NAMED_BY, type NewOrderRows, type OfOrder } from './newOrderRows.ts';
 

@@ -4,7 +4,7 @@ import { isPostgres } from '../plugins/db/columns.ts';
 import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { insertAll, insertOne } from '../plugins/db/prepared.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { prolongBurst } from './bursts.ts';
 import { rememberOrder } from './idempotency.ts';

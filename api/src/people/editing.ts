@@ -5,7 +5,7 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import { inCommitOrder } from '../plugins/db/commitOrder.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { refusedFields } from '../plugins/refused.ts';
 import { raiseVersion } from '../plugins/versions.ts';
 import { readAccount } from './account.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../plugins/db/database.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { checkPassword } from './passwordRules.ts';
 import { hashPassword, newToken } from './secrets.ts';
 import { somebodyCanSignIn } from './staffAccounts.ts';

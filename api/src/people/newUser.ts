@@ -2,7 +2,7 @@ import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Writer } from '../plugins/db/database.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { refusedFields } from '../plugins/refused.ts';
 import { holdRole, TAKEN, type Person } from './personRules.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { StaffIdentity } from './agreements.ts';
 import type { Writer } from './db/database.ts';
 import { insertAll } from './db/prepared.ts';
-import { searchTextOf } from './lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { Refused } from './refused.ts';
 
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { FORGOTTEN, replacementsOf, scrubbedJson, scrubbedText, WALK_IN, type Replacement } from './scrubbing.ts';
 
 /** Lets the texts of the audit log be changed by `work`, and by nothing else at the same time. */

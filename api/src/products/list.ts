@@ -5,7 +5,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { firstPicture } from '../catalog/firstPicture.ts';
 import { salePrice } from '../catalog/prices.ts';
-import { idsOfEntitiesNamed } from '../lookups/repository.ts';
+import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
@@ -20,7 +20,7 @@ const ID = sql.ref<number>('p.id');
 export async function productList(db: Reader, query: ProductsQuery): Promise<List<ProductRow>> {
   const { q = '', category, supplier, onSale, stock } = query;
   const barcode = /^\d{8,14}$/.exec(scannedCode(q))?.[0];
-  const categories = q ? await idsOfEntitiesNamed(db, 'prdCategory', q) : [];
+  const categories = q ? await entitiesByWord(db, 'prdCategory') : () => [];
   const sorts: Sorts<(typeof PRODUCT_SORTS)[number]> = {
     name: sql.ref('p.search_text'),
     category: sql`(select lower(c.name) from entities c where c.id = p.category_id)`,
@@ -41,9 +41,9 @@ export async function productList(db: Reader, query: ProductsQuery): Promise<Lis
       .$if(stock === 'low', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} <= p.stock_limit`))
       .$if(stock === 'out', (rows) => rows.where(sql<SqlBool>`${stockOf(ID)} = 0`)),
     id: ID,
-    search: (pattern) => sql<SqlBool>`(
+    search: (pattern, word) => sql<SqlBool>`(
       ${matches(sql.ref('p.search_text'), pattern)} 
-      ${categories.length > 0 ? sql`or p.category_id in (${sql.join(categories)})` : sql``}
+      or ${amongIds(sql.ref('p.category_id'), categories(word))}
       or p.supplier_id in (select u.id from users u where ${matches(sql.ref('u.search_text'), pattern)})
       or p.id in (select v.product_id from variations v
         where v.retired = 0 and (${matches(sql.ref('v.search_text'), skuPattern(pattern))}

@@ -9,6 +9,8 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { oneLine } from '@shop/shared/format/plainText';
+import { searchTextOf } from '@shop/shared/format/search';
 import { refuseClosedMonth } from '../accounting/months/closed.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -53,7 +55,7 @@ export function paymentList(db: Reader, query: SupplierPaymentsQuery): List<Supp
       .selectFrom('supplier_payments as y')
       .$if(supplier !== undefined, (rows) => rows.where('y.supplier_id', '=', Number(supplier))),
     id: ID,
-    search: (pattern) => sql<SqlBool>`(${matches(sql`lower(y.note)`, pattern)}
+    search: (pattern) => sql<SqlBool>`(${matches(sql.ref('y.search_text'), pattern)}
       or y.supplier_id in (select s.id from users s where s.role_id = ${SUPPLIER_ROLE_ID}
         and ${matches(sql.ref('s.search_text'), pattern)}))`,
     sorts: SORTS,
@@ -106,6 +108,7 @@ export async function pay(trx: Writer, staff: StaffIdentity, wanted: NewSupplier
   else if (wanted.date > karachiDateTime(now).slice(0, 10)) faults.add('date', 'This is in the future.');
   faults.throwIfAny();
   await refuseClosedMonth(trx, wanted.date, 'date');
+  const note = oneLine(wanted.note ?? '');
   const { id } = await trx
     .insertInto('supplier_payments')
     .values({
@@ -113,7 +116,8 @@ export async function pay(trx: Writer, staff: StaffIdentity, wanted: NewSupplier
       amount,
       method: wanted.method,
       paid_on: wanted.date,
-      note: wanted.note?.trim() ?? '',
+      note,
+      search_text: searchTextOf(note),
       created_by: staff.userId,
       created_at: now,
     })
@@ -146,6 +150,7 @@ export async function reversePayment(trx: Writer, staff: StaffIdentity, id: numb
       method: row.method,
       paid_on: karachiDateTime(now).slice(0, 10),
       note: row.note,
+      search_text: row.search_text,
       reverses_id: id,
       created_by: staff.userId,
       created_at: now,

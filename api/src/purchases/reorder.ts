@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/purchases';
 import type { Reader } from '../plugins/db/database.ts';
 import { sortOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { likePattern, matches } from '../plugins/lists/searchText.ts';
+import { matches, soughtBy } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
 import { LOW_QUANTITY, stockOnSale } from '../stock/list.ts';
 import { shareOfMinimum, SOLD_DAYS, suggestedQuantity } from './reorderRule.ts';
@@ -125,8 +125,10 @@ const SHARE = sql<number>`((p.stock_limit + k.variations - 1) / k.variations)`;
 
 /** The variations of which too little is there, as asked for. */
 function fewOf(db: Reader, { q, supplier, category }: ReorderQuery) {
-  const words = q?.trim();
-  const pattern = words ? likePattern(words) : null;
+  const sought = soughtBy(q, {
+    search: (pattern) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
+      or ${matches(sql.ref('p.search_text'), pattern)})`,
+  });
   return (
     db
       // From the products on: joined otherwise, SQLite would look each one up for each of its variations.
@@ -140,12 +142,7 @@ function fewOf(db: Reader, { q, supplier, category }: ReorderQuery) {
       .where(sql<SqlBool>`(v.qty < ${LOW_QUANTITY} or v.qty < ${SHARE})`)
       .$if(supplier !== undefined, (rows) => rows.where('p.supplier_id', '=', Number(supplier)))
       .$if(category !== undefined, (rows) => rows.where('p.category_id', '=', Number(category)))
-      .$if(pattern !== null, (rows) =>
-        rows.where(
-          sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern ?? '')}
-            or ${matches(sql.ref('p.search_text'), pattern ?? '')})`,
-        ),
-      )
+      .$if(sought !== null, (rows) => rows.where(sought ?? sql<SqlBool>`1 = 1`))
       .select(['v.id', 'v.qty', 'v.product_id', 'p.supplier_id', SHARE.as('share')])
   );
 }

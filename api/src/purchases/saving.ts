@@ -4,7 +4,7 @@ import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { draftPurchase, type PurchaseDraft } from './draft.ts';
 import { holdPurchase, refuseCancelled, refuseReceived } from './holding.ts';
 import { readPurchase } from './reading.ts';

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../people/secrets.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { Database, Reader } from '../plugins/db/database.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { Refused, refusedFields } from '../plugins/refused.ts';
 
 /** How old the last use may be in what is told of it: a deployment is a few calls. */

@@ -5,7 +5,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
 import { variationPicture } from '../catalog/variationPicture.ts';
-import { idsOfEntitiesNamed } from '../lookups/repository.ts';
+import { amongIds, entitiesByWord } from '../lookups/repository.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
@@ -44,7 +44,7 @@ export const stockOnSale = (db: Reader) =>
 export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockItem>> {
   const { category, supplier, stock, product, ids } = query;
   const q = searchedCode(query.q ?? '');
-  const sizes = q ? await idsOfEntitiesNamed(db, 'prdSize', q) : [];
+  const sizes = q ? await entitiesByWord(db, 'prdSize') : () => [];
   return listOf(
     { ...query, q },
     {
@@ -58,10 +58,10 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
         .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0)),
       id: ID,
       // Asked like this, it all stands in one index of the variations, and few products are looked through.
-      search: (pattern) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
+      search: (pattern, word) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
       or v.product_id in (select f.id from products f where f.removed = 0
         and ${matches(sql.ref('f.search_text'), pattern)})
-      ${sizes.length > 0 ? sql`or v.size_id in (${sql.join(sizes)})` : sql``})`,
+      or ${amongIds(sql.ref('v.size_id'), sizes(word))})`,
       sorts: SORTS,
       sort: 'created',
       read: (ids) => readItems(db, ids, withCosts),

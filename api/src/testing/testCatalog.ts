@@ -1,5 +1,5 @@
 import type { Database } from '../plugins/db/database.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { recordMovements } from '../stock/movements.ts';
 
@@ -50,7 +50,7 @@ export function addProduct(db: Database, product: TestProduct): Promise<AddedPro
       .insertInto('products')
       .values({
         name,
-        search_text: name.toLowerCase(),
+        search_text: searchTextOf(name),
         category_id: category,
         size_group_id: null,
         supplier_id: product.supplierId ?? null,

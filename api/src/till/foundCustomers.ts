@@ -1,9 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import type { FoundCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../plugins/db/database.ts';
-import { likePattern, matches } from '../plugins/lists/searchText.ts';
+import { hasPhone } from '../plugins/lists/phoneSearch.ts';
+import { matches, soughtBy } from '../plugins/lists/searchText.ts';
+
+/** Digits a till asks with while more are typed. */
+const SHORTEST = 2;
 
 /** Customers a till is shown. */
 const MOST = 8;
@@ -40,16 +43,9 @@ export async function findCustomers(db: Reader, q: string): Promise<FoundCustome
 }
 
 /** `search_text` is name, invoice number and method, a line each: what stands before a number is the name. */
-const inName = (words: string) => matches(sql.ref('o.search_text'), `${likePattern(words)}\ninv-%`);
+const inName = (typed: string) =>
+  soughtBy(typed, { search: (pattern) => matches(sql.ref('o.search_text'), `${pattern}\ninv-%`) }) ??
+  sql<SqlBool>`1 = 0`;
 
-/** Whoever begins with the network's digits says them in order: an index finds those. Else it may be the last ones. */
-function inPhone(words: string) {
-  const digits = phoneKey(words);
-  if (digits === '') return sql<SqlBool>`1 = 0`;
-  if (!digits.startsWith('0')) return matches(sql.ref('o.phone_key'), likePattern(digits));
-  return sql<SqlBool>`(o.phone_key >= ${digits} and o.phone_key < ${nextPrefix(digits)})`;
-}
-
-/** Of digits that begin with 0: what comes after every number that begins with them. 0309 → 031 */
-const nextPrefix = (digits: string): string =>
-  digits.replace(/(\d)9*$/, (_end, last: string) => String(Number(last) + 1));
+/** By the phone it is; what has no letter and is no part of one finds nobody. */
+const inPhone = (typed: string) => hasPhone(sql.ref('o.phone_key'), typed, SHORTEST) ?? sql<SqlBool>`1 = 0`;

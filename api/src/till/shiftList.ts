@@ -5,7 +5,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../plugins/db/database.ts';
 import { rupees } from '../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { likePattern, matches } from '../plugins/lists/searchText.ts';
+import { matches, soughtBy } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
 
 export const SHIFTS_FILE: ListFile<ShiftRow> = {
@@ -30,6 +30,7 @@ const SORTS: Sorts<(typeof SHIFT_SORTS)[number]> = { opened: ID };
 /** Every shift, or those of one person. */
 export function shiftList(db: Reader, query: ShiftsQuery, owner: number | null): List<ShiftRow> {
   const { open, till, from, to } = query;
+  const ofTill = soughtBy(till, { search: (pattern) => matches(TEXT, pattern) });
   return listOf(query, {
     db,
     from: db
@@ -37,7 +38,7 @@ export function shiftList(db: Reader, query: ShiftsQuery, owner: number | null):
       .$if(owner !== null, (rows) => rows.where('s.user_id', '=', Number(owner)))
       .$if(open === '1', (rows) => rows.where('s.closed_at', 'is', null))
       .$if(open === '0', (rows) => rows.where('s.closed_at', 'is not', null))
-      .$if(Boolean(till?.trim()), (rows) => rows.where(matches(TEXT, likePattern(till?.trim() ?? ''))))
+      .$if(ofTill !== null, (rows) => rows.where(ofTill ?? sql<boolean>`1 = 1`))
       .$if(from !== undefined, (rows) => rows.where('s.opened_at', '>=', startOfDay(from ?? '')))
       .$if(to !== undefined, (rows) => rows.where('s.opened_at', '<', startOfDay(to ?? '', 1))),
     id: ID,

@@ -10,7 +10,7 @@ import type { Writer } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
-import { searchTextOf } from '../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { Refused } from '../plugins/refused.ts';
 import { makeReport } from './shiftReport.ts';
 

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CREDIT_SORTS, CreditAccount, CreditFigures, CreditQuery } from '@shop/shared/contracts/http/credit';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
 import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { likePattern, matches } from '../../plugins/lists/searchText.ts';
+import { hasPhone } from '../../plugins/lists/phoneSearch.ts';
+import { matches, soughtBy, type Search } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { readLimits } from './limits.ts';
@@ -64,9 +65,13 @@ const SORTS: Sorts<(typeof CREDIT_SORTS)[number]> = {
   oldest: ID,
 };
 
-const search = (pattern: string) => sql<boolean>`(${matches(sql.ref('c.phone'), pattern)}
-  or c.phone in (select s.phone_key from orders s where s.payment_method = 'CREDIT' and s.removed_at is null
-    and ${matches(sql`lower(s.customer_name)`, pattern)}))`;
+/** By phone and by name, which stands before the number in what is searched of an order. */
+const SEARCH: Search = {
+  search: (pattern) => sql<SqlBool>`c.phone in (select s.phone_key from orders s
+    where s.payment_method = 'CREDIT' and s.removed_at is null
+      and ${matches(sql.ref('s.search_text'), `${pattern}\ninv-%`)})`,
+  whole: (typed) => hasPhone(sql.ref('c.phone'), typed),
+};
 
 const filtered = (db: Reader, { owed }: CreditQuery) =>
   accounts(db)
@@ -79,7 +84,7 @@ export function creditList(db: Reader, query: CreditQuery): List<CreditAccount> 
     db,
     from: filtered(db, query),
     id: ID,
-    search,
+    ...SEARCH,
     sorts: SORTS,
     sort: '-owed',
     read: async (ids) => {
@@ -100,9 +105,9 @@ export function creditList(db: Reader, query: CreditQuery): List<CreditAccount> 
 
 /** What all accounts that match owe, in rupees. */
 export async function creditFigures(db: Reader, query: CreditQuery): Promise<CreditFigures> {
-  const words = query.q?.trim();
-  const rows = await filtered(db, query)
-    .$if(Boolean(words), (its) => its.where(search(likePattern(words ?? ''))))
+  const sought = soughtBy(query.q, SEARCH);
+  const all = filtered(db, query);
+  const rows = await (sought ? all.where(sought) : all)
     // The others owe nothing and have nothing.
     .where(sql<number>`(c.charged - c.paid)`, '<>', 0)
     .select('c.phone')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { ExpenseCategory } from '@shop/shared/contracts/http/expenses';
+import { nameKey } from '@shop/shared/format/plainText';
+import { searchTextOf } from '@shop/shared/format/search';
 import { recordEvents } from '../../live/recordEvents.ts';
 import { tidyName } from '../../lookups/newEntity.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
@@ -23,7 +25,7 @@ export async function createCategory(trx: Writer, staff: StaffIdentity, given: s
   const name = named(given);
   const row = await trx
     .insertInto('expense_categories')
-    .values({ name, name_key: name.toLowerCase() })
+    .values(namesOf(name))
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -42,15 +44,11 @@ export async function renameCategory(
   const other = await trx
     .selectFrom('expense_categories')
     .select('id')
-    .where('name_key', '=', name.toLowerCase())
+    .where('name_key', '=', nameKey(name))
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other) throw taken();
-  await trx
-    .updateTable('expense_categories')
-    .set({ name, name_key: name.toLowerCase() })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('expense_categories').set(namesOf(name)).where('id', '=', id).execute();
   return note(trx, staff, { action: 'expenseCategory.update', id, before: { name: before.name }, after: { name } });
 }
 
@@ -83,6 +81,8 @@ async function readCategory(db: Reader, id: number): Promise<ExpenseCategory> {
   if (!row) throw new Refused('UNKNOWN_CATEGORY');
   return row;
 }
+
+const namesOf = (name: string) => ({ name, name_key: nameKey(name), search_text: searchTextOf(name) });
 
 function named(given: string): string {
   const name = tidyName(given);

@@ -3,7 +3,8 @@ import { parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
-import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { isWritten, oneLine } from '@shop/shared/format/plainText';
+import { searchTextOf } from '@shop/shared/format/search';
 import { dayOf } from '@shop/shared/format/calendar';
 
 /** What is kept of an expense that staff wrote down. */
@@ -21,15 +22,15 @@ export async function checkExpenseFields(
   db: Reader,
   faults: FormFaults,
   { category, description, amount }: Pick<NewExpense, 'category' | 'description' | 'amount'>,
-): Promise<{ category_id: number; description: string; amount: Paisa }> {
+): Promise<Omit<ExpenseDraft, 'spent_on' | 'receipt'>> {
   const category_id = Number(category);
   const found = await db.selectFrom('expense_categories').select('id').where('id', '=', category_id).executeTakeFirst();
   if (!found) faults.add('category', 'There is no such category.');
-  const text = description.trim();
-  if (text === '') faults.add('description', 'This is needed.');
+  const text = oneLine(description);
+  if (!isWritten(text)) faults.add('description', 'This is needed.');
   const paisa = paisaOf(amount);
   if (paisa === 0) faults.add('amount', 'This must be more than 0.');
-  return { category_id, description: text, amount: paisa };
+  return { category_id, description: text, search_text: searchTextOf(text), amount: paisa };
 }
 
 /** Reads a form. Throws 422 with `data.fields`. */
@@ -43,7 +44,7 @@ export async function readExpenseForm(db: Reader, form: NewExpense): Promise<Exp
     faults.add('receipt', 'The picture is no longer there. Please choose it again.');
   }
   faults.throwIfAny();
-  return { ...fields, search_text: searchTextOf(fields.description), spent_on: form.date, receipt };
+  return { ...fields, spent_on: form.date, receipt };
 }
 
 async function isReceipt(db: Reader, hash: string): Promise<boolean> {

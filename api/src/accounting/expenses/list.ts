@@ -6,7 +6,7 @@ import { paisaIn } from '../../orders/ordered.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { likePattern, matches } from '../../plugins/lists/searchText.ts';
+import { matches, soughtBy } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { Refused } from '../../plugins/refused.ts';
 
@@ -36,7 +36,7 @@ const SORTS: Sorts<(typeof EXPENSE_SORTS)[number]> = {
 };
 
 const search = (pattern: string): Expression<SqlBool> => sql<SqlBool>`(${matches(sql.ref('e.search_text'), pattern)}
-  or e.category_id in (select s.id from expense_categories s where ${matches(sql.ref('s.name_key'), pattern)}))`;
+  or e.category_id in (select s.id from expense_categories s where ${matches(sql.ref('s.search_text'), pattern)}))`;
 
 function filtered(db: Reader, query: ExpensesQuery) {
   const { category, status, from, to, min, max, recurring } = query;
@@ -67,9 +67,9 @@ export function expenseList(db: Reader, query: ExpensesQuery): List<Expense> {
 
 /** What all that matches comes to, in rupees. */
 export async function expenseFigures(db: Reader, query: ExpensesQuery): Promise<ExpenseFigures> {
-  const words = query.q?.trim();
-  const sums = await filtered(db, query)
-    .$if(Boolean(words), (rows) => rows.where(search(likePattern(words ?? ''))))
+  const sought = soughtBy(query.q, { search });
+  const all = filtered(db, query);
+  const sums = await (sought ? all.where(sought) : all)
     .select([
       sql<number>`coalesce(sum(e.amount), 0)`.as('total'),
       sql<number>`coalesce(sum(case when e.status = 'approved' then e.amount else 0 end), 0)`.as('approved'),

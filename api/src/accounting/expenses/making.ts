@@ -1,7 +1,7 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { recordEvents } from '../../live/recordEvents.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
-import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { firstOpenDay } from '../months/closed.ts';
 import { occurrence } from './schedule.ts';

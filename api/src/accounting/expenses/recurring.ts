@@ -44,7 +44,7 @@ const SORTS: Sorts<(typeof RECURRING_SORTS)[number]> = {
   // Those that are over come last.
   next: sql`(case when r.next_day = '' then '9999' else r.next_day end)`,
   category: sql`(select c.name_key from expense_categories c where c.id = r.category_id)`,
-  description: sql`lower(r.description)`,
+  description: sql.ref('r.search_text'),
   amount: sql.ref('r.amount'),
 };
 
@@ -59,7 +59,7 @@ export function recurringList(db: Reader, query: RecurringQuery): List<Recurring
       .$if(ended === '1', (rows) => rows.where('r.next_day', '=', ''))
       .$if(ended === '0', (rows) => rows.where('r.next_day', '<>', '')),
     id: ID,
-    search: (pattern) => matches(sql`lower(r.description)`, pattern),
+    search: (pattern) => matches(sql.ref('r.search_text'), pattern),
     sorts: SORTS,
     sort: 'next',
     read: (ids) => readRows(db, ids),

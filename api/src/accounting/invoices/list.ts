@@ -1,13 +1,14 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { INVOICE_SORTS, InvoiceFigures, InvoiceRow, InvoicesQuery } from '@shop/shared/contracts/http/credit';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { paisaIn } from '../../orders/ordered.ts';
+import { ORDER_SEARCH } from '../../orders/searching.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { likePattern, matches } from '../../plugins/lists/searchText.ts';
+import { soughtBy } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { readAccounts } from '../credit/reading.ts';
 import { openCredit } from './openCredit.ts';
@@ -46,8 +47,6 @@ const column = <T>(name: string) => sql<T>`coalesce(${sql.ref(`o.${name}`)}, nul
 /** Still to be paid, were it not for what is on credit. */
 const IS_OPEN = sql<SqlBool>`(o.status in ('pending', 'processing') and o.fulfilment not in ('returned', 'cancelled'))`;
 
-const search = (pattern: string): Expression<SqlBool> => matches(sql.ref('o.search_text'), pattern);
-
 function filtered(db: Reader, query: InvoicesQuery, owedAgain: number[]) {
   const { status, method, open, from, to, min, max } = query;
   const again = owedAgain.length > 0 ? sql<SqlBool>`o.id in (${sql.join(owedAgain)})` : sql<SqlBool>`1 = 0`;
@@ -72,7 +71,7 @@ export async function invoiceList(db: Reader, query: InvoicesQuery): Promise<Lis
     db,
     from: filtered(db, query, owedAgain),
     id: ID,
-    search,
+    ...ORDER_SEARCH,
     sorts: SORTS,
     sort: '-date',
     wide: { isFiltered: [status, method, open, from, to, min, max].some((value) => value !== undefined) },
@@ -82,11 +81,10 @@ export async function invoiceList(db: Reader, query: InvoicesQuery): Promise<Lis
 
 /** What all that match come to, and what of it is still to be paid, in rupees. */
 export async function invoiceFigures(db: Reader, query: InvoicesQuery): Promise<InvoiceFigures> {
-  const words = query.q?.trim();
+  const sought = soughtBy(query.q, ORDER_SEARCH);
   const { openOf, owedAgain } = await openCredit(db);
-  const matching = filtered(db, query, owedAgain).$if(Boolean(words), (rows) =>
-    rows.where(search(likePattern(words ?? ''))),
-  );
+  const all = filtered(db, query, owedAgain);
+  const matching = sought ? all.where(sought) : all;
   const { total, open } = await matching
     .select([
       sql<number>`coalesce(sum(o.total), 0)`.as('total'),

@@ -1,6 +1,8 @@
 import type { NewCourier } from '@shop/shared/contracts/http/couriers';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
+import { nameKey, oneLine } from '@shop/shared/format/plainText';
+import { searchTextOf } from '@shop/shared/format/search';
 import { FormFaults } from '../../plugins/formFaults.ts';
 
 const GRAMS_IN_KILOGRAM = 1000;
@@ -55,7 +57,8 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
   });
   const values = {
     name,
-    name_key: name.toLowerCase(),
+    name_key: nameKey(name),
+    search_text: searchTextOf(name),
     tracking_page: trackingPage,
     charge: amount('charge', form.charge),
     return_charge: amount('returnCharge', form.returnCharge),
@@ -68,5 +71,3 @@ export function readCourierForm(form: NewCourier): { values: CourierValues; char
 function isAddressWithNumber(text: string): boolean {
   return text.includes('{number}') && URL.canParse(text.replace('{number}', '1'));
 }
-
-const oneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

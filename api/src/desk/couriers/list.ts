@@ -39,7 +39,7 @@ export function courierList(db: Reader, query: CouriersQuery): List<Courier> {
       .where('c.removed', '=', 0)
       .$if(isOff !== undefined, (rows) => rows.where('c.is_off', '=', Number(isOff))),
     id: ID,
-    search: (pattern) => matches(sql.ref('c.name_key'), pattern),
+    search: (pattern) => matches(sql.ref('c.search_text'), pattern),
     sorts: SORTS,
     sort: 'name',
     read: (ids) => readRows(db, ids),

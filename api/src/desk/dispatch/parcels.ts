@@ -3,11 +3,11 @@ import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { ORDER_SEARCH } from '../../orders/searching.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { trackingNumberOf } from './trackingNumber.ts';
 
@@ -67,7 +67,7 @@ export function parcelList(db: Reader, query: ParcelsQuery): List<Parcel> {
         ),
       ),
     id: ID,
-    search: (pattern) => matches(sql.ref('o.search_text'), pattern),
+    ...ORDER_SEARCH,
     sorts: SORTS,
     sort: 'date',
     read: (found) => readParcels(db, found),

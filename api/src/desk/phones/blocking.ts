@@ -1,6 +1,8 @@
 import type { BlockPhone, Reputation } from '@shop/shared/contracts/http/desk';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { phoneKey } from '@shop/shared/format/phone';
+import { oneLine } from '@shop/shared/format/plainText';
+import { searchTextOf } from '@shop/shared/format/search';
 import { recordEvents } from '../../live/recordEvents.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
@@ -15,10 +17,15 @@ const NO_PHONE = 'This has no phone number in it.';
 /** Blocks a phone, or gives the block another reason. Throws 422 for a text without a number. */
 export function blockPhone(db: Database, staff: StaffIdentity, form: BlockPhone): Promise<Reputation> {
   const phone = keyOf(form.phone);
-  const reason = form.reason.replaceAll(/\s+/g, ' ').trim();
+  const reason = oneLine(form.reason);
   return db.transaction(async (trx) => {
     const before = await reasonOf(trx, phone);
-    const row = { reason, blocked_by: staff.userId, blocked_at: new Date().toISOString() };
+    const row = {
+      reason,
+      search_text: searchTextOf(reason),
+      blocked_by: staff.userId,
+      blocked_at: new Date().toISOString(),
+    };
     await trx
       .insertInto('blocked_phones')
       .values({ phone, ...row })

@@ -3,6 +3,7 @@ import type { BLOCKED_SORTS, BlockedPhone, BlockedQuery } from '@shop/shared/con
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
+import { hasPhone } from '../../plugins/lists/phoneSearch.ts';
 import { matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { countOrders } from './reputation.ts';
@@ -26,7 +27,7 @@ const ID = sql.ref<number>('b.id');
 
 const SORTS: Sorts<(typeof BLOCKED_SORTS)[number]> = {
   phone: sql.ref('b.phone'),
-  reason: sql`lower(b.reason)`,
+  reason: sql.ref('b.search_text'),
   date: sql.ref('b.blocked_at'),
 };
 
@@ -36,7 +37,8 @@ export function blockedPhoneList(db: Reader, query: BlockedQuery): List<BlockedP
     db,
     from: db.selectFrom('blocked_phones as b'),
     id: ID,
-    search: (pattern) => matches(sql`b.phone || lower(b.reason)`, pattern),
+    search: (pattern) => matches(sql.ref('b.search_text'), pattern),
+    whole: (typed) => hasPhone(sql.ref('b.phone'), typed, 3),
     sorts: SORTS,
     sort: '-date',
     read: (ids) => readRows(db, ids),

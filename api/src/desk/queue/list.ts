@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { ORDER_SEARCH } from '../../orders/searching.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import { rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { matches } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { phoneKeysOf, readReputations } from '../phones/reputation.ts';
 import { IS_QUEUED } from './queued.ts';
@@ -40,7 +40,7 @@ export function confirmationQueue(db: Reader, query: QueueQuery, now: string): L
       .$if(state === 'due', (rows) => rows.where('o.confirm_due', '<=', now))
       .$if(state === 'later', (rows) => rows.where('o.confirm_due', '>', now)),
     id: ID,
-    search: (pattern) => matches(sql.ref('o.search_text'), pattern),
+    ...ORDER_SEARCH,
     sorts: SORTS,
     sort: 'due',
     read: (ids) => readQueued(db, ids, now),

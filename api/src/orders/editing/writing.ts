@@ -1,6 +1,6 @@
 import type { Writer } from '../../plugins/db/database.ts';
 import { insertAll } from '../../plugins/db/prepared.ts';
-import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { addGiven } from '../../promotions/using.ts';
 import { lineCosts } from '../lineCosts.ts';
 import { customerColumns, lineRows } from '../newOrder.ts';

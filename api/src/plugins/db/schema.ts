@@ -459,6 +459,8 @@ interface SupplierPaymentTable {
   /** `YYYY-MM-DD` in Karachi. */
   paid_on: string;
   note: Defaulted<string>;
+  /** `searchTextOf` the note. */
+  search_text: Defaulted<string>;
   reverses_id: number | null;
   /** 1 once another takes it back. */
   reversed: Defaulted<number>;
@@ -469,8 +471,10 @@ interface SupplierPaymentTable {
 interface ExpenseCategoryTable {
   id: Generated<number>;
   name: string;
-  /** The name in lower case. */
+  /** `nameKey` of the name. */
   name_key: string;
+  /** `searchTextOf` the name. */
+  search_text: Defaulted<string>;
 }
 
 /** Pictures of receipts, which staff alone see. */
@@ -487,6 +491,8 @@ interface RecurringExpenseTable {
   id: Generated<number>;
   category_id: number;
   description: string;
+  /** `searchTextOf` the description. */
+  search_text: Defaulted<string>;
   amount: number;
   every: 'week' | 'month';
   first_day: string;
@@ -611,6 +617,8 @@ interface BlockedPhoneTable {
   /** `phoneKey` */
   phone: string;
   reason: string;
+  /** `searchTextOf` the reason. */
+  search_text: Defaulted<string>;
   blocked_by: number;
   blocked_at: string;
 }
@@ -630,8 +638,10 @@ interface ConfirmationAttemptTable {
 interface CourierTable {
   id: Generated<number>;
   name: string;
-  /** The name in lower case. */
+  /** `nameKey` of the name. */
   name_key: string;
+  /** `searchTextOf` the name. */
+  search_text: Defaulted<string>;
   /** Address of a parcel's page, `{number}` in the place of its tracking number; '' for none. */
   tracking_page: Defaulted<string>;
   /** Of cities without a charge of their own. */

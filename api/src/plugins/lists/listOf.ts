@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { refusedFields } from '../refused.ts';
-import { likePattern } from './searchText.ts';
+import { soughtBy, type Search } from './searchText.ts';
 
 /** What every list is asked for (`listQuery` of the contract). */
 export interface ListQuery {
@@ -17,14 +17,12 @@ export interface ListQuery {
 /** What a list is sorted by, by the names of its contract. */
 export type Sorts<Name extends string = string> = Readonly<Record<Name, RawBuilder<unknown>>>;
 
-export interface ListParts<DB, TB extends keyof DB, Row> {
+export interface ListParts<DB, TB extends keyof DB, Row> extends Search {
   db: Reader;
   /** All there is to list, with the filters asked for, and nothing selected. A row of it is a row of the list. */
   from: Rows<DB, TB>;
   /** The id of a row, unique in the list. */
   id: RawBuilder<number>;
-  /** What is true of the rows that are searched for; `pattern` is for LIKE … ESCAPE '\', in lower case. */
-  search: (pattern: string) => Expression<SqlBool>;
   /** By the name a sort is asked for by; never null. The id breaks every tie. */
   sorts: Sorts;
   /** Unless another is asked for; `-` in front is descending. */
@@ -84,17 +82,17 @@ const FEW_OF_WIDE = 10_000;
 /** A list of the back office: searched, filtered, sorted and paged by the database. Throws 400 for an unknown sort. */
 export function listOf<DB, TB extends keyof DB, Row>(
   { q, sort: asked }: ListQuery,
-  { db, from, id, search, sorts, sort, read, wide }: ListParts<DB, TB, Row>,
+  { db, from, id, search, whole, sorts, sort, read, wide }: ListParts<DB, TB, Row>,
 ): List<Row> {
   const { key, descending } = sortOf(asked ?? sort, sorts);
   const direction = descending ? sql`desc` : sql`asc`;
   const order = key === id ? sql`${id} ${direction}` : sql`${key} ${direction}, ${id} ${direction}`;
-  const words = q?.trim();
+  const sought = soughtBy(q, { search, whole });
   // From here on it is all the same which tables it is of.
   const rowsOfAll = from as unknown as AnyRows;
-  const found = words ? rowsOfAll.where(search(likePattern(words))) : rowsOfAll;
+  const found = sought ? rowsOfAll.where(sought) : rowsOfAll;
 
-  const isNarrowed = Boolean(words) || wide?.isFiltered === true;
+  const isNarrowed = sought !== null || wide?.isFiltered === true;
   const few = wide ? FEW_OF_WIDE : FEW;
 
   // Sorted by something else than the id, they may all stand at the other end of its index: better all at once.
@@ -161,7 +159,7 @@ export function listOf<DB, TB extends keyof DB, Row>(
     return rows.length === limit ? rows.map((row) => row.id) : null;
   };
 
-  const countFound = (): Promise<number> => (wide?.count && !words ? wide.count() : countOf(found));
+  const countFound = (): Promise<number> => (wide?.count && !sought ? wide.count() : countOf(found));
 
   const rowsOf = async (ids: number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];

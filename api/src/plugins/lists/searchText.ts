@@ -1,19 +1,38 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { searchWords, wordForms } from '@shop/shared/format/search';
 
-/**
- * What lists search of a row, to be stored with it: these fields in lower case, one a line. Neither database lower-cases
- * letters beyond ASCII by itself.
- */
-export function searchTextOf(...fields: string[]): string {
-  return fields.join('\n').toLowerCase();
+/** For `matches` with a text in lower case: whatever has these characters in it, in any case. */
+export const partPattern = (part: string): string =>
+  `%${part
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** For `matches`: whatever has a form of `wordForms` in it; for a sign inside stands any. */
+export function likePattern(form: string): string {
+  return /[\p{L}\p{N}]/u.test(form) ? `%${form.replaceAll('-', '_')}%` : partPattern(form);
 }
 
-/** For `matches`: whatever has these characters in it, in any case. */
-export function likePattern(part: string): string {
-  return `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-/** Whether a text that is stored in lower case matches a pattern of `likePattern`. */
+/** Whether a text of `searchTextOf` matches a pattern of `likePattern`. */
 export function matches(text: Expression<string>, pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
+}
+
+export interface Search {
+  /** What is true of the rows a word is in; `pattern` is for `matches`, `form` for `mentions`. */
+  search: (pattern: string, form: string) => Expression<SqlBool>;
+  /** What else finds rows, by all that was typed: a phone, in whatever form. */
+  whole?: ((typed: string) => Expression<SqlBool> | null) | undefined;
+}
+
+/** What is true of the rows that have every word of what was typed, in singular or plural; null when nothing was. */
+export function soughtBy(typed: string | undefined, { search, whole }: Search): Expression<SqlBool> | null {
+  const words = searchWords(typed ?? '').map((word) => {
+    const forms = wordForms(word).map((form) => search(likePattern(form), form));
+    return sql<SqlBool>`(${sql.join(forms, sql` or `)})`;
+  });
+  if (words.length === 0) return null;
+  const byWords = sql<SqlBool>`(${sql.join(words, sql` and `)})`;
+  const other = whole?.(typed ?? '');
+  return other ? sql<SqlBool>`(${byWords} or ${other})` : byWords;
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '@shop/shared/format/plainText';
 import { sql, type SqlBool } from 'kysely';
+import { searchTextOf } from '@shop/shared/format/search';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { ImportRow } from './row.ts';
 
@@ -113,13 +114,13 @@ export async function productsNamed(db: Reader, names: readonly string[]): Promi
   return (await productsSpelt(db, names)).filter(({ name }) => wanted.has(name));
 }
 
-/** Products that have one of these names in capitals or not: the index has them in lower case. */
+/** Products that have one of these names in capitals or not: the index has them as they are searched. */
 function productsSpelt(db: Reader, names: readonly string[]): Promise<NamedProduct[]> {
   return (
     db
       .selectFrom('products')
       .select(['id', 'name'])
-      .where('search_text', 'in', distinct(names.map((name) => name.toLowerCase())))
+      .where('search_text', 'in', distinct(names.map((name) => searchTextOf(name))))
       // To the letter what the partial index holds, or SQLite does not use it.
       .where(sql<SqlBool>`removed = 0`)
       .orderBy('id')

@@ -2,7 +2,7 @@ import { skuOf } from '@shop/shared/format/codes';
 import { held } from '../../plugins/db/rowLocks.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
-import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { recordMovements, restAfter, type StockChange } from '../../stock/movements.ts';
 import { freeBarcodes, type Givers } from './codes.ts';
 import type { ArticleContext, Cause } from './context.ts';

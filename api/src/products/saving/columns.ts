@@ -1,10 +1,11 @@
+import { searchTextOf } from '@shop/shared/format/search';
 import type { ProductDraft } from './draft.ts';
 
 /** What the table of products keeps of a draft. */
 export function productColumns(draft: ProductDraft) {
   return {
     name: draft.name,
-    search_text: draft.name.toLowerCase(),
+    search_text: searchTextOf(draft.name),
     description: draft.description,
     category_id: draft.categoryId,
     size_group_id: draft.groupId,

@@ -5,7 +5,7 @@ import { checkCategory } from '../../lookups/repository.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
-import { searchTextOf } from '../../plugins/lists/searchText.ts';
+import { searchTextOf } from '@shop/shared/format/search';
 import { Refused } from '../../plugins/refused.ts';
 import { clean } from '../../products/saving/draft.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
