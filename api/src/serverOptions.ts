@@ -10,6 +10,12 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** A whole request: the largest upload on a slow line. Bodies of calls have a limit of their own (`patience`). */
 const REQUEST_MS = 10 * 60_000;
 
+/**
+ * What stands in a path (a signed link, a version's name) is judged by its call's schema, not cut off by the router, which
+ * answers 404 above 100 characters unless told; the longest that Node reads of a request's head.
+ */
+const PATH_VALUE_CHARACTERS = 16 * 1024;
+
 /** A database names the whole row in the detail of some errors. */
 const REDACTED = ['*.password', '*.phone', '*.primaryPhone', '*.authToken', '*.apiKey', 'err.detail', 'err.where'];
 
@@ -46,6 +52,7 @@ export function serverOptions({ trustProxy }: Pick<Config, 'trustProxy'>, logger
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     http: headLimits(),
+    routerOptions: { maxParamLength: PATH_VALUE_CHARACTERS },
     // Whoever asks on a kept connection while this server closes is answered, and asks another one next.
     return503OnClosing: false,
     trustProxy,

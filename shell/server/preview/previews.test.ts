@@ -4,6 +4,7 @@ import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
+import { serverOptions } from '../api.ts';
 import { bannerOf } from './banner.ts';
 import { openPreviews } from './cookie.ts';
 import { createPreviews } from './previews.ts';
@@ -12,8 +13,9 @@ import { registerPreviews } from './routes.ts';
 const shell = { version: '1', contract: CONTRACT, provides: { react: '19.3.1' } } as unknown as ShellEntry;
 const registry = { catalog: testEntry({ territories: ['/'] }), checkout: testEntry({ territories: ['/cart'] }) };
 
-/** Well-formed, as the shop signs them. */
-const token = (name: string) => `${name}.${'s'.repeat(43)}`;
+/** Well-formed and as long as the shop signs them: a version's name is a time and a commit. */
+const token = (name: string) =>
+  `${Buffer.from(JSON.stringify([name, '20261124T211503Z-36566401', 1_796_000_000])).toString('base64url')}.${'s'.repeat(43)}`;
 const VISITOR = '198.51.100.1';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -40,10 +42,10 @@ const previews = () =>
     obtain,
   });
 
-beforeEach(() => {
+beforeEach(async () => {
   known = {};
   obtain.mockReset();
-  app = Fastify();
+  app = Fastify({ ...(await serverOptions({ trustProxy: [] })), logger: false });
   registerPreviews(app, previews());
 });
 afterEach(() => app.close());
