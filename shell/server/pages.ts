@@ -83,7 +83,7 @@ export function registerPages(
       return null;
     });
     const settings = await upstream.settings(version);
-    const policy = securityPolicy(state.registry, settings, request.protocol === 'https');
+    const policy = securityPolicy(state.registry, settings);
     void reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `${REPORTS}="${REPORTS_PATH}"` });
     void reply.header(RELEASE_HEADER, state.stamp);
 

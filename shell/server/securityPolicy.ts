@@ -12,10 +12,11 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
  * The content security policy of a page: scripts from us and from the origins in the registry, none inline. Inline
  * style attributes are allowed, since Radix sets them.
  */
-export function securityPolicy(registry: Registry, settings: PublicSettings | null, isSecure: boolean): string {
+export function securityPolicy(registry: Registry, settings: PublicSettings | null): string {
   const remotes = foreignOrigins(registry);
-  // Pictures may have any http(s) address (storefront specification, 7); under TLS browsers ask by https anyway.
-  const anywhere = isSecure ? ['https:'] : ['https:', 'http:'];
+  // Pictures may have any address (storefront specification, 7), of hosts the shop knows: by one of its own choice, a
+  // bad script would send out what it reads.
+  const pictures = settings?.pictureOrigins ?? [];
   const captcha = settings?.captcha.provider === 'recaptcha' ? RECAPTCHA : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -23,9 +24,9 @@ export function securityPolicy(registry: Registry, settings: PublicSettings | nu
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
     'connect-src': ["'self'", ...remotes, ...captcha],
     'font-src': ["'self'", ...remotes],
-    'img-src': ["'self'", 'data:', 'blob:', ...anywhere, ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...pictures],
     // A video may stand where pictures may, and staff see one before it is sent.
-    'media-src': ["'self'", 'blob:', ...anywhere],
+    'media-src': ["'self'", 'blob:', ...remotes, ...pictures],
     'worker-src': ["'self'"],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
     'object-src': ["'none'"],

@@ -98,6 +98,7 @@ onBothShops(
         'lookups',
         'messagingNumber',
         'paymentMethods',
+        'pictureOrigins',
         'promoBanner',
         'promoTexts',
         'shippingFee',

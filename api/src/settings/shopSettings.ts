@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ],
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
+  pictureOrigins: [],
   idleMinutes: null,
   secondFactorRoles: [],
   keepPersonalMonths: null,

@@ -4,6 +4,8 @@ import { Amount } from './values.ts';
 /** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
 const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';
 const LINK = '^(https://\\S+)?$';
+/** Scheme and host, no path: `https://cdn.example`. */
+const ORIGIN = '^https?://[a-z\\d]([a-z\\d.-]*[a-z\\d])?(:\\d{1,5})?$';
 const Line = (maxLength: number) => Type.String({ maxLength });
 
 const DeliveryDays = Type.Object({
@@ -97,6 +99,8 @@ export const PublicSettings = Type.Object({
   deliveryDays: Type.Optional(DeliveryDays),
   /** Whether products say how many are looking at them. */
   viewerFigure: Type.Optional(Type.Boolean()),
+  /** Origins besides the shop's own that pictures and videos are shown from. */
+  pictureOrigins: Type.Optional(Type.Array(Type.String())),
   /** What the till offers; the storefront is always cash on delivery. */
   paymentMethods: Type.Optional(PaymentMethods),
   /** Another number when any lookup has another name, place or fate: what was read of them before is old. */
@@ -133,6 +137,7 @@ export const ShopSettings = Type.Object({
   promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
   promoBanner: Line(120),
   viewerFigure: Type.Boolean(),
+  pictureOrigins: Type.Array(Type.String({ maxLength: 100, pattern: ORIGIN }), { maxItems: 10 }),
   /** Staff are signed out after so many minutes without a call, at a shared till say; null: at the end of 12 hours. */
   idleMinutes: Type.Union([Type.Integer({ minimum: 10, maximum: 720 }), Type.Null()]),
   /** Roles that must sign in with a second factor; a role of the shop's own is the one it is based on. */

@@ -3,6 +3,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import type { StaffSettings } from '@shop/shared/contracts/http/settings';
+import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
@@ -32,6 +33,15 @@ export function SecuritySection({ provider }: { provider: StaffSettings['captcha
             {hints.secondFactorRoles}
           </p>
         </fieldset>
+        <Setting name="pictureOrigins">
+          <Field
+            name="pictureOrigins"
+            as={TextAreaField}
+            label={WORDS.pictureOrigins.label}
+            hint={hints.pictureOrigins}
+            rows={2}
+          />
+        </Setting>
         <dl className="flex flex-wrap gap-x-3 text-sm">
           <dt className="font-bold">{security.provider}</dt>
           <dd>{security.providers[provider]}</dd>

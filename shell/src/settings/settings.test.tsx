@@ -24,6 +24,7 @@ const defaults: ShopSettings = {
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   promoBanner: 'SPRING20 for 20% off!',
   viewerFigure: true,
+  pictureOrigins: [],
   idleMinutes: null,
   secondFactorRoles: [],
   keepPersonalMonths: null,

@@ -69,6 +69,8 @@ export const SETTINGS = {
     receiptFooter: 'At the end of every receipt, line by line: how to return something, say.',
     promoTexts: 'One message a line, up to 10, each of 120 characters at most. Empty: no ticker.',
     promoBanner: 'Above every product. Leave it empty to show none.',
+    pictureOrigins:
+      'Other sites whose pictures and videos the shop shows, one a line: https://cdn.example. Pictures that are uploaded here need none.',
     idleMinutes: 'At a till that several people share: 30, say. Leave it empty for 12 hours after signing in.',
     secondFactorRoles:
       'They set one up at their next sign-in before anything else. Roles of your own are as the one they are based on.',

@@ -49,6 +49,8 @@ export interface SettingsValues {
   promoTexts: string;
   promoBanner: string;
   viewerFigure: Flag;
+  /** An origin a line. */
+  pictureOrigins: string;
   idleMinutes: string;
   keepPersonalMonths: string;
   secondFactorRoles: Record<StaffRole, Flag>;
@@ -103,6 +105,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     receipt: { ...values.receipt },
     promoTexts: values.promoTexts.join('\n'),
     viewerFigure: flag(values.viewerFigure),
+    pictureOrigins: values.pictureOrigins.join('\n'),
   };
 }
 
@@ -150,6 +153,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     promoTexts: messagesIn(values.promoTexts),
     promoBanner: values.promoBanner.trim(),
     viewerFigure: values.viewerFigure === '1',
+    pictureOrigins: messagesIn(values.pictureOrigins).map((origin) => origin.toLowerCase().replace(/\/$/, '')),
     idleMinutes: values.idleMinutes.trim() === '' ? null : numberIn(values.idleMinutes),
     keepPersonalMonths: values.keepPersonalMonths.trim() === '' ? null : numberIn(values.keepPersonalMonths),
     secondFactorRoles: STAFF_ROLES.filter((role) => values.secondFactorRoles[role] === '1'),
@@ -163,7 +167,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
 export function fieldOf(path: string): string {
   const field = path.replace(/^values\./, '');
   if (field === 'paymentMethods') return 'paymentMethods.cash';
-  return field.replace(/^(promoTexts|confirmation\.cities)\.\d+$/, '$1');
+  return field.replace(/^(promoTexts|pictureOrigins|confirmation\.cities)\.\d+$/, '$1');
 }
 
 /** What the schema cannot say. */

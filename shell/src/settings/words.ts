@@ -57,6 +57,10 @@ export const WORDS = {
   promoTexts: { label: 'Ticker messages', wrong: 'At most 10 messages, each of 120 characters at most' },
   promoBanner: { label: 'Promotion banner', wrong: 'Promotion banner has 120 characters at most' },
   viewerFigure: { label: 'Show how many are viewing' },
+  pictureOrigins: {
+    label: 'Pictures from elsewhere',
+    wrong: 'Pictures from elsewhere are at most 10 addresses without a path: https://cdn.example',
+  },
   idleMinutes: {
     label: 'Sign staff out after minutes without use',
     wrong: 'Sign staff out after minutes without use must be a whole number from 10 to 720',
