@@ -4,6 +4,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
+import { phoneCell } from '../plugins/lists/csv.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
 
 const STATES: Record<UserState, string> = { on: 'Signs in', off: 'Switched off', never: 'Never signs in' };
@@ -14,8 +15,8 @@ export const USERS_FILE: ListFile<UserListItem> = {
   columns: [
     { heading: 'Name', cell: (user) => user.fullname },
     { heading: 'Email', cell: (user) => user.emailId },
-    { heading: 'Contact', cell: (user) => user.phone1 },
-    { heading: 'Second Contact', cell: (user) => user.phone2 },
+    { heading: 'Contact', cell: (user) => phoneCell(user.phone1) },
+    { heading: 'Second Contact', cell: (user) => phoneCell(user.phone2) },
     { heading: 'Role', cell: (user) => user.roleName },
     { heading: 'Company', cell: (user) => user.company },
     { heading: 'Created Date', cell: (user) => user.createdDate },

@@ -8,7 +8,7 @@ import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../plugins/db/database.ts';
-import { rupees } from '../plugins/lists/csv.ts';
+import { phoneCell, rupees } from '../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
 import { matches } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
@@ -18,7 +18,7 @@ export const SUPPLIERS_FILE: ListFile<SupplierAccount> = {
   columns: [
     { heading: 'Supplier', cell: (account) => account.supplierName },
     { heading: 'Company', cell: (account) => account.supplierCompany },
-    { heading: 'Phone', cell: (account) => account.phone },
+    { heading: 'Phone', cell: (account) => phoneCell(account.phone) },
     { heading: 'Received', cell: (account) => rupees(account.received) },
     { heading: 'Paid', cell: (account) => rupees(account.paid) },
     { heading: 'Owed', cell: (account) => rupees(account.owed) },

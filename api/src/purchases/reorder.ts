@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/purchases';
 import type { Reader } from '../plugins/db/database.ts';
 import { sortOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
+import { codeCell } from '../plugins/lists/csv.ts';
 import { matches, soughtBy } from '../plugins/lists/searchText.ts';
 import type { ListFile } from '../plugins/lists/sendList.ts';
 import { LOW_QUANTITY, stockOnSale } from '../stock/list.ts';
@@ -13,8 +14,8 @@ export const REORDER_FILE: ListFile<ReorderRow> = {
   columns: [
     { heading: 'Product', cell: (row) => row.productName },
     { heading: 'Colour', cell: (row) => row.varient },
-    { heading: 'Size', cell: (row) => row.sizeTitle },
-    { heading: 'SKU', cell: (row) => row.sku },
+    { heading: 'Size', cell: (row) => codeCell(row.sizeTitle) },
+    { heading: 'SKU', cell: (row) => codeCell(row.sku) },
     { heading: 'Supplier', cell: (row) => row.supplierName },
     { heading: 'Company', cell: (row) => row.supplierCompany },
     { heading: 'On Hand', cell: (row) => row.onHand },

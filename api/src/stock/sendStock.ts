@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { StockFigures, StockItem, StockQuery } from '@shop/shared/contracts/http/catalog';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Reader } from '../plugins/db/database.ts';
-import { rupees, type CsvColumn } from '../plugins/lists/csv.ts';
+import { codeCell, rupees, type CsvColumn } from '../plugins/lists/csv.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { stockFiguresReader } from './figures.ts';
 import { stockList } from './list.ts';
@@ -14,11 +14,13 @@ const COSTS: CsvColumn<StockItem>[] = [
 
 /** The columns of the stock page (admin specification, 2), and what tells variations of a product apart. */
 const columns = (withCosts: boolean): CsvColumn<StockItem>[] => [
+  // By which a changed file is imported again.
+  { heading: 'Product ID', cell: (item) => item.productId },
   { heading: 'Product', cell: (item) => item.productName },
   { heading: 'Colour', cell: (item) => item.varient },
-  { heading: 'Size', cell: (item) => item.sizeTitle },
-  { heading: 'SKU', cell: (item) => item.sku },
-  { heading: 'Barcode', cell: (item) => item.barcode },
+  { heading: 'Size', cell: (item) => codeCell(item.sizeTitle) },
+  { heading: 'SKU', cell: (item) => codeCell(item.sku) },
+  { heading: 'Barcode', cell: (item) => codeCell(item.barcode) },
   ...(withCosts ? COSTS : []),
   { heading: 'Price', cell: (item) => rupees(item.price) },
   { heading: 'Quantity', cell: (item) => item.qty },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CREDIT_SORTS, CreditAccount, CreditFigures, CreditQuery } from '@shop/shared/contracts/http/credit';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../../plugins/db/database.ts';
-import { rupees } from '../../plugins/lists/csv.ts';
+import { phoneCell, rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import { hasPhone } from '../../plugins/lists/phoneSearch.ts';
 import { matches, soughtBy, type Search } from '../../plugins/lists/searchText.ts';
@@ -17,7 +17,7 @@ export const CREDIT_FILE: ListFile<CreditAccount> = {
   noted: 'customer.takeOut',
   columns: [
     { heading: 'Customer', cell: (account) => account.customerName },
-    { heading: 'Phone', cell: (account) => account.phone },
+    { heading: 'Phone', cell: (account) => phoneCell(account.phone) },
     { heading: 'Charged', cell: (account) => rupees(account.charged) },
     { heading: 'Paid', cell: (account) => rupees(account.paid) },
     { heading: 'Owed', cell: (account) => rupees(account.owed) },

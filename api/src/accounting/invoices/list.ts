@@ -6,7 +6,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { paisaIn } from '../../orders/ordered.ts';
 import { ORDER_SEARCH } from '../../orders/searching.ts';
 import type { Reader } from '../../plugins/db/database.ts';
-import { rupees } from '../../plugins/lists/csv.ts';
+import { phoneCell, rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import { soughtBy } from '../../plugins/lists/searchText.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
@@ -20,7 +20,7 @@ export const INVOICES_FILE: ListFile<InvoiceRow> = {
     { heading: 'Invoice', cell: (invoice) => invoice.invoiceNumber },
     { heading: 'Date', cell: (invoice) => invoice.invoiceDate },
     { heading: 'Customer', cell: (invoice) => invoice.customerName },
-    { heading: 'Phone', cell: (invoice) => invoice.customerPhone },
+    { heading: 'Phone', cell: (invoice) => phoneCell(invoice.customerPhone) },
     { heading: 'Payment Method', cell: (invoice) => invoice.paymentMethod },
     { heading: 'Status', cell: (invoice) => invoice.status },
     { heading: 'Fulfilment', cell: (invoice) => invoice.fulfilment },

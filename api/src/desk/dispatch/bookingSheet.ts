@@ -1,14 +1,13 @@
 import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/couriers';
-import { phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../../plugins/db/database.ts';
-import { csvHead, csvLines, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
+import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
 import { readCourier } from '../couriers/list.ts';
 import { idsIn, readParcels } from './parcels.ts';
 
 /** What couriers' portals take a parcel by. */
 const columnsOf = (kilograms: number): CsvColumn<Parcel>[] => [
   { heading: 'Consignee Name', cell: (row) => row.customerName },
-  { heading: 'Consignee Phone', cell: (row) => phoneKey(row.phone) || row.phone },
+  { heading: 'Consignee Phone', cell: (row) => phoneCell(row.phone) },
   { heading: 'Consignee Address', cell: (row) => row.address.replaceAll(/\s+/g, ' ') },
   { heading: 'Destination City', cell: (row) => row.city },
   { heading: 'COD Amount', cell: (row) => rupees(row.toCollect) },

@@ -189,8 +189,8 @@ onBothShops('dispatching', (shop) => {
     expect(rows[0]).toBe(
       'Consignee Name,Consignee Phone,Consignee Address,Destination City,COD Amount,Weight (kg),Pieces,Order Reference',
     );
-    expect(rows[1]).toMatch(/^Ayesha Khan,03328888888,12 Mall Road,Lahore,2200\.00,0\.5,2,INV-\d+$/);
-    expect(rows[2]).toMatch(/^"'=HYPERLINK\(""x""\)",03328888888,"12 ""Mall"" Road, Lahore",'\+Multan,2200\.00,/);
+    expect(rows[1]).toMatch(/^Ayesha Khan,0332-8888888,12 Mall Road,Lahore,2200\.00,0\.5,2,INV-\d+$/);
+    expect(rows[2]).toMatch(/^"'=HYPERLINK\(""x""\)",0332-8888888,"12 ""Mall"" Road, Lahore",'\+Multan,2200\.00,/);
     expect(rows).toHaveLength(3);
   });
 

@@ -6,7 +6,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { ORDER_SEARCH } from '../../orders/searching.ts';
 import type { Reader } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
-import { rupees } from '../../plugins/lists/csv.ts';
+import { codeCell, phoneCell, rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { trackingNumberOf } from './trackingNumber.ts';
@@ -17,14 +17,14 @@ export const PARCELS_FILE: ListFile<Parcel> = {
   columns: [
     { heading: 'Invoice', cell: (row) => row.invoiceNumber },
     { heading: 'Customer', cell: (row) => row.customerName },
-    { heading: 'Phone', cell: (row) => row.phone },
+    { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
     { heading: 'Address', cell: (row) => row.address },
     { heading: 'City', cell: (row) => row.city },
     { heading: 'Pieces', cell: (row) => row.pieces },
     { heading: 'To Collect', cell: (row) => rupees(row.toCollect) },
     { heading: 'Fulfilment', cell: (row) => row.fulfilment },
     { heading: 'Courier', cell: (row) => row.shipment?.courier ?? '' },
-    { heading: 'Tracking Number', cell: (row) => row.shipment?.trackingNumber ?? '' },
+    { heading: 'Tracking Number', cell: (row) => codeCell(row.shipment?.trackingNumber ?? '') },
     { heading: 'Cost', cell: (row) => (row.shipment ? rupees(row.shipment.cost) : '') },
     { heading: 'Return Cost', cell: (row) => (row.shipment ? rupees(row.shipment.returnCost) : '') },
   ],

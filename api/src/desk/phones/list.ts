@@ -5,6 +5,7 @@ import type { Reader } from '../../plugins/db/database.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import { hasPhone } from '../../plugins/lists/phoneSearch.ts';
 import { matches } from '../../plugins/lists/searchText.ts';
+import { phoneCell } from '../../plugins/lists/csv.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { countOrders } from './reputation.ts';
 
@@ -12,7 +13,7 @@ export const BLOCKED_FILE: ListFile<BlockedPhone> = {
   name: 'blocked-phones',
   noted: 'customer.takeOut',
   columns: [
-    { heading: 'Phone', cell: (row) => row.phone },
+    { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
     { heading: 'Reason', cell: (row) => row.reason },
     { heading: 'Blocked By', cell: (row) => row.by },
     { heading: 'Date', cell: (row) => row.date },

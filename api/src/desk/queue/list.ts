@@ -4,7 +4,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { ORDER_SEARCH } from '../../orders/searching.ts';
 import type { Reader } from '../../plugins/db/database.ts';
-import { rupees } from '../../plugins/lists/csv.ts';
+import { phoneCell, rupees } from '../../plugins/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
 import type { ListFile } from '../../plugins/lists/sendList.ts';
 import { phoneKeysOf, readReputations } from '../phones/reputation.ts';
@@ -16,7 +16,7 @@ export const QUEUE_FILE: ListFile<QueuedOrder> = {
   columns: [
     { heading: 'Invoice', cell: (order) => order.invoiceNumber },
     { heading: 'Customer', cell: (order) => order.customerName },
-    { heading: 'Phone', cell: (order) => order.phone },
+    { heading: 'Phone', cell: (order) => phoneCell(order.phone) },
     { heading: 'City', cell: (order) => order.city },
     { heading: 'Date', cell: (order) => order.invoiceDate },
     { heading: 'Due', cell: (order) => order.due },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvHead, csvLines, rupees, type CsvColumn } from './csv.ts';
+import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from './csv.ts';
 
 const text: CsvColumn<string | number>[] = [{ heading: 'Name', cell: (value) => value }];
 const line = (value: string | number): string => csvLines(text, [value]);
@@ -26,3 +26,30 @@ it.each([-5, '-5', '+923001234567', '-12.50', '0321', rupees(1450), rupees(0.1 +
     expect(line(value)).toBe(`${value}\r\n`);
   },
 );
+
+it.each([
+  ['03001112233', '0300-1112233'],
+  ['+92 300 1112233', '0300-1112233'],
+  ['3001112233', '0300-1112233'],
+  ['04235761234', '0423-5761234'],
+  ['+447911123456', '0044-7911123456'],
+  ['', ''],
+  ['Not provided', 'Not provided'],
+])('writes the phone %s so that a spreadsheet leaves it: %s', (phone, cell) => {
+  expect(phoneCell(phone)).toBe(cell);
+});
+
+it.each(['8964010001234', '036000291452', '0012345', '2-3', '12/03', 'MAR-12', '3 Mar', '1E5', '12.50', '2000-01-02'])(
+  'writes the code %s as text',
+  (code) => {
+    expect(line(codeCell(code))).toBe(`"=""${code}"""\r\n`);
+  },
+);
+
+it.each(['G-B-12-0001', '12345', '2-3 Years', 'March frock', '=1+1'])('leaves the code %s to itself', (code) => {
+  expect(codeCell(code)).toBe(code);
+});
+
+it.each(['="a"&B1', '=""&1', '="1"+"2"', '=HYPERLINK("x")'])('makes no formula of %s, however it begins', (value) => {
+  expect(line(value)).toMatch(/^"'=/);
+});

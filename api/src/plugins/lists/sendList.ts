@@ -6,11 +6,13 @@ import { csvHead, csvLines, type CsvColumn } from './csv.ts';
 import type { List, ListQuery } from './listOf.ts';
 
 /** A list as a file: its name without date and ending, and what stands in it. */
-export interface ListFile<Row> {
+export interface ListFile<Row, Line = Row> {
   name: string;
-  columns: readonly CsvColumn<Row>[];
+  columns: readonly CsvColumn<Line>[];
   /** How the audit log says that somebody took it, where it is of orders or people. */
   noted?: 'order.takeOut' | 'customer.takeOut' | 'user.takeOut';
+  /** Where a row has several lines in a file, or other ones than in the list. */
+  linesOf?: (rows: readonly Row[]) => Promise<Line[]>;
 }
 
 /**
@@ -18,11 +20,11 @@ export interface ListFile<Row> {
  * whole. `more` stands beside a page's `data`. What fails after a stream has begun cuts it off, so that nobody takes a
  * part for the whole.
  */
-export async function sendList<Row>(
+export async function sendList<Row, Line = Row>(
   reply: FastifyReply,
   query: ListQuery,
   list: List<Row>,
-  file: ListFile<Row>,
+  file: ListFile<Row, Line>,
   more: () => Promise<object> = async () => ({}),
 ): Promise<void> {
   const { offset = 0, limit, format, ...filters } = query;
@@ -37,7 +39,7 @@ export async function sendList<Row>(
     await reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(await begun(csvOf(list, file.columns)));
+      .send(await begun(csvOf(list, file)));
     return;
   }
   if (limit === undefined) {
@@ -72,10 +74,12 @@ async function* jsonOf<Row>(list: List<Row>): AsyncGenerator<string> {
   yield `],"total":${total}}`;
 }
 
-async function* csvOf<Row>(list: List<Row>, columns: readonly CsvColumn<Row>[]): AsyncGenerator<string> {
+async function* csvOf<Row, Line>(list: List<Row>, { columns, linesOf }: ListFile<Row, Line>): AsyncGenerator<string> {
   let head = csvHead(columns);
   for await (const rows of list.batches()) {
-    yield head + csvLines(columns, rows);
+    // Without `linesOf`, a line is a row.
+    const lines = linesOf ? await linesOf(rows) : (rows as unknown as Line[]);
+    yield head + csvLines(columns, lines);
     head = '';
   }
 }

@@ -91,10 +91,13 @@ export class Articles {
   #find({ variant, color, sizeId, sku }: VariationChanges): number | null {
     const bySku = sku ? this.#drafts.findIndex((draft) => draft.sku === sku) : -1;
     if (bySku >= 0) return bySku;
-    if (variant === undefined || color === undefined || sizeId === undefined) return null;
-    const kind = kindOf(variant, color, sizeId);
-    const found = this.#drafts.findIndex((draft) => kindOf(draft.variant, draft.color, draft.sizeId) === kind);
-    return found >= 0 ? found : null;
+    if (color === undefined || sizeId === undefined) return null;
+    // The stock's export does not say for whom a variation is.
+    const alike = [...this.#drafts.entries()].filter(
+      ([, draft]) =>
+        kindOf(draft.variant, draft.color, draft.sizeId) === kindOf(variant ?? draft.variant, color, sizeId),
+    );
+    return alike.length === 1 ? (alike[0]?.[0] ?? null) : null;
   }
 
   #change(draft: ArticleDraft, changes: VariationChanges): string[] {

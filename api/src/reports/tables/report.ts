@@ -6,7 +6,7 @@ import {
   type ReportName,
 } from '@shop/shared/contracts/http/reports';
 import type { Reader } from '../../plugins/db/database.ts';
-import { csvHead, csvLines, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
+import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
 import type { Period } from '../profitLoss.ts';
 import { bestCustomers, customersByKind } from './customers.ts';
 import { deadStock } from './deadStock.ts';
@@ -80,12 +80,16 @@ export async function readReportFile(db: Reader, asked: AskedReport): Promise<st
   const { columns, rows, totals } = await readTable(db, asked);
   const inFile = columns.map(({ heading, kind }, at): CsvColumn<ReportCell[]> => ({
     heading,
-    cell: (row) => written(row[at] ?? null, kind),
+    cell: (row) => written(row[at] ?? null, kind, CODES[heading]),
   }));
   return csvHead(inFile) + csvLines(inFile, totals ? [...rows, totals] : rows);
 }
 
-function written(cell: ReportCell, kind: CellKind): string | number {
+/** By their headings, what a spreadsheet would read as something else. */
+const CODES: Record<string, (text: string) => string> = { Phone: phoneCell, SKU: codeCell, Size: codeCell };
+
+function written(cell: ReportCell, kind: CellKind, code: (text: string) => string = String): string | number {
   if (cell === null) return '';
+  if (kind === 'text') return code(String(cell));
   return kind === 'amount' && typeof cell === 'number' ? rupees(cell) : cell;
 }

@@ -18,6 +18,7 @@ import {
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../../people/rights.ts';
 import { KeyHeaders } from '../../plugins/idempotency.ts';
+import { codeCell } from '../../plugins/lists/csv.ts';
 import { sendList, type ListFile } from '../../plugins/lists/sendList.ts';
 import { KEY_REFUSALS, once } from '../../plugins/once.ts';
 import { countStock, uncountStock } from './counting.ts';
@@ -47,9 +48,9 @@ const LINES_FILE: ListFile<TakeLine> = {
   columns: [
     { heading: 'Product', cell: (row) => row.productName },
     { heading: 'Colour', cell: (row) => row.varient },
-    { heading: 'Size', cell: (row) => row.sizeTitle },
-    { heading: 'SKU', cell: (row) => row.sku },
-    { heading: 'Barcode', cell: (row) => row.barcode },
+    { heading: 'Size', cell: (row) => codeCell(row.sizeTitle) },
+    { heading: 'SKU', cell: (row) => codeCell(row.sku) },
+    { heading: 'Barcode', cell: (row) => codeCell(row.barcode) },
     { heading: 'Counted', cell: (row) => row.counted },
     { heading: 'Book', cell: (row) => row.book },
     { heading: 'Difference', cell: (row) => row.difference },
