@@ -1,6 +1,8 @@
 import { ScanBarcode, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
+import { beep } from '@shop/shared/admin/scanner/beep';
+import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import type { Parcel } from '@shop/shared/contracts/http/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -21,12 +23,11 @@ export function ArrivalScanner({ scanned, onChange, children }: ArrivalScannerPr
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null);
 
-  const look = async () => {
-    const wanted = code.trim();
-    if (wanted === '') return;
-    // The next one may be read before the answer is there.
-    setCode('');
-    const fail = (text: string) => setSaid({ text, failed: true });
+  const look = async (wanted: string) => {
+    const fail = (text: string) => {
+      beep();
+      setSaid({ text, failed: true });
+    };
     try {
       const { data } = await callList(shell, 'GET /DispatchController/parcels', { query: { code: wanted, limit: 5 } });
       const found = data.find(({ fulfilment }) => fulfilment === 'dispatched') ?? data[0];
@@ -42,6 +43,7 @@ export function ArrivalScanner({ scanned, onChange, children }: ArrivalScannerPr
       setCode((now) => now || wanted);
     }
   };
+  useScanner({ onCode: (scannedNow) => void look(scannedNow) });
   return (
     <section className="rounded-lg border border-line bg-card p-4">
       <form
@@ -49,7 +51,10 @@ export function ArrivalScanner({ scanned, onChange, children }: ArrivalScannerPr
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void look();
+          const wanted = code.trim();
+          // The next one may be read before the answer is there.
+          setCode('');
+          if (wanted !== '') void look(wanted);
         }}
       >
         <TextField

@@ -25,6 +25,7 @@ import {
   costOf,
   dispatchBody,
   faultsOf,
+  hasNumber,
   isWritten,
   rowOf,
   withNumbers,
@@ -195,9 +196,11 @@ export function DispatchPage() {
         )}
         <NumberScanner
           onScan={(number) => {
+            if (hasNumber(draft, parcels, number)) return DISPATCH.twice(number.trim());
             const next = withScanned(draft, parcels, number);
-            if (next) setDraft(next);
-            return next !== null;
+            if (!next) return DISPATCH.noneLeft(number.trim());
+            setDraft(next);
+            return undefined;
           }}
           onPaste={(text) => setDraft(withNumbers(draft, parcels, text))}
         />

@@ -1,5 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
+import { beep } from '@shop/shared/admin/scanner/beep';
+import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
@@ -7,17 +9,25 @@ import { TextField } from '@shop/shared/ui/TextField';
 import { DISPATCH } from './texts.ts';
 
 interface NumberScannerProps {
-  /** False when every parcel has a number. */
-  onScan(number: string): boolean;
+  /** Answers why it cannot be taken. */
+  onScan(number: string): string | undefined;
   onPaste(text: string): void;
 }
 
 const { pasteDialog } = DISPATCH;
 
-/** Tracking numbers from a scanner, one after the other, or all at once from a sheet. */
+/** Tracking numbers from a scanner wherever the focus is, one after the other, or all at once from a sheet. */
 export function NumberScanner({ onScan, onPaste }: NumberScannerProps) {
   const [number, setNumber] = useState('');
   const [pasted, setPasted] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const take = (code: string) => {
+    const why = onScan(code);
+    setFault(why);
+    if (why !== undefined) beep();
+    return why === undefined;
+  };
+  useScanner({ onCode: take });
   return (
     <div className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-2 sm:basis-80">
       <TextField
@@ -28,11 +38,12 @@ export function NumberScanner({ onScan, onPaste }: NumberScannerProps) {
         spellCheck={false}
         maxLength={60}
         value={number}
+        error={fault}
         onChange={(event) => setNumber(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (number.trim() !== '' && onScan(number)) setNumber('');
+          if (number.trim() !== '' && take(number)) setNumber('');
         }}
       />
       <Button variant="secondary" onClick={() => setPasted('')}>

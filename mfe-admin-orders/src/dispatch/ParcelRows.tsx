@@ -72,6 +72,7 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
                   label={DISPATCH.numberOf(invoiceNumber)}
                   hideLabel
                   placeholder={columns.number}
+                  data-takes-code=""
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={60}

@@ -1,3 +1,4 @@
+import { scan } from '@shop/shared/testing/scan';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -125,6 +126,24 @@ it('says when nothing waits, and when there is no courier yet', async () => {
   expect(screen.getByRole('button', { name: 'Dispatch 1 order' })).toHaveProperty('disabled', true);
 });
 
+it('gives a scanned number to the next parcel, or to the one whose field has the focus, and to no other field', async () => {
+  show('/admin/dispatch', { [PARCELS]: () => [parcel(1), parcel(2)] });
+  const second = await screen.findByLabelText<HTMLInputElement>('Tracking number of INV-000002');
+  second.focus();
+  scan('LE7702145580');
+  expect(second.value).toBe('LE7702145580');
+  const cost = screen.getByLabelText<HTMLInputElement>('Cost of INV-000001');
+  const before = cost.value;
+  cost.focus();
+  scan('LE7702145580');
+  await screen.findByText('LE7702145580 is the number of a parcel already.');
+  scan('20014478123', { end: 'Tab' });
+  expect(screen.getByLabelText('Tracking number of INV-000001')).toHaveProperty('value', '20014478123');
+  scan('20014478124');
+  await screen.findByText('20014478124 was not taken: every parcel has a number.');
+  expect(cost.value).toBe(before);
+});
+
 it('marks what was scanned as come back, after asking', async () => {
   const onTheWay = parcel(5, { fulfilment: 'dispatched', shipment });
   const { calls, shell } = show('/admin/arrivals', {
@@ -134,14 +153,14 @@ it('marks what was scanned as come back, after asking', async () => {
     [PARCELS]: () => [onTheWay],
     'POST /OrderController/step': () => [],
   });
-  const scan = await screen.findByLabelText('Scan an invoice or tracking number');
-  await userEvent.type(scan, 'X{Enter}');
+  const box = await screen.findByLabelText('Scan an invoice or tracking number');
+  await userEvent.type(box, 'X{Enter}');
   await screen.findByText('There is no order X.');
-  await userEvent.type(scan, 'INV-000001{Enter}');
+  await userEvent.type(box, 'INV-000001{Enter}');
   await screen.findByText('INV-000001 is not on its way: it is confirmed.');
-  await userEvent.type(scan, 'N1{Enter}');
+  await userEvent.type(box, 'N1{Enter}');
   await screen.findByText('INV-000005 added');
-  await userEvent.type(scan, 'N1{Enter}');
+  await userEvent.type(box, 'N1{Enter}');
   await screen.findByText('INV-000005 is in the list already.');
   await userEvent.click(screen.getByRole('button', { name: '1 came back' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: '1 order came back' }));

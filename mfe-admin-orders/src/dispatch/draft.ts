@@ -38,6 +38,10 @@ export function withNumbers(draft: Draft, parcels: readonly Parcel[], text: stri
   return next;
 }
 
+/** Whether a parcel has this number already. */
+export const hasNumber = (draft: Draft, parcels: readonly Parcel[], number: string): boolean =>
+  parcels.some((one) => rowOf(draft, one).trackingNumber.trim() === number.trim());
+
 /** A scanned number goes to the first chosen parcel without one; null when all have one. */
 export function withScanned(draft: Draft, parcels: readonly Parcel[], number: string): Draft | null {
   const parcel = parcels.find((one) => !rowOf(draft, one).leftOut && rowOf(draft, one).trackingNumber.trim() === '');

@@ -15,6 +15,8 @@ export const DISPATCH = {
   chooseCourier: 'Choose a courier',
   scan: 'Scan tracking numbers',
   scanHint: 'For the next order without one',
+  twice: (number: string) => `${number} is the number of a parcel already.`,
+  noneLeft: (number: string) => `${number} was not taken: every parcel has a number.`,
   paste: 'Paste numbers',
   pasteDialog: {
     title: 'Paste tracking numbers',

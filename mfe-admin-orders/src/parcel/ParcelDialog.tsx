@@ -64,6 +64,7 @@ export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose(): v
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
+        data-takes-code=""
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="cost" as={AmountField} label={PARCEL.cost} required />

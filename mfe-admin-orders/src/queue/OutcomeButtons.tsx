@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { beep } from '@shop/shared/admin/scanner/beep';
+import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@shop/shared/contracts/http/desk';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { OUTCOMES, QUEUE } from './texts.ts';
 
 interface OutcomeButtonsProps {
@@ -20,6 +23,14 @@ const looks: Record<AttemptOutcome, string> = {
 
 /** What came of a call, each by a button and by the key that stands on it. */
 export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps) {
+  const shell = useShell();
+  // The digits of a code are no outcomes.
+  useScanner({
+    onCode(code) {
+      beep();
+      shell.notify({ title: QUEUE.noCodes(code), tone: 'error' });
+    },
+  });
   const choose = useEffectEvent((event: KeyboardEvent) => {
     const outcome = ATTEMPT_OUTCOMES[Number(event.key) - 1];
     if (!outcome || busy || event.repeat || isElsewhere(event)) return;

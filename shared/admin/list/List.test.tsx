@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../contracts/http/events.ts';
 import type { OrderSummary } from '../../contracts/http/orders.ts';
 import { renderInRemote } from '../../testing/render.tsx';
+import { scan } from '../../testing/scan.ts';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import type { ListColumn } from './column.ts';
 import { List, type ListProps } from './List.tsx';
@@ -121,6 +122,19 @@ it('shows what is typed at once, asks once for it, and drops the call nobody wai
   await waitFor(() => expect(names()).toEqual(['Person 7']));
   expect(signals[1]?.aborted).toBe(true);
   expect(asked.map((query) => query.get('q'))).toEqual([null, 'Pers', 'Person 7']);
+});
+
+it('searches what is scanned with the focus anywhere', async () => {
+  const { address } = show('/orders', {}, [...orders, { invoiceId: 61, customerName: 'INV-000061' }]);
+  await first('Person 1');
+  screen.getByRole('combobox', { name: 'Status' }).focus();
+  scan('INV-000061');
+  await waitFor(() => expect(names()).toEqual(['INV-000061']));
+  expect(address()).toBe('/orders?q=INV-000061');
+  screen.getByRole('searchbox').focus();
+  scan('INV-000062', { end: 'Tab' });
+  await screen.findByText('No such order');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'INV-000062');
 });
 
 it('filters, says how many filters are on, and clears them', async () => {

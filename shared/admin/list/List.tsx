@@ -5,6 +5,7 @@ import { useShell } from '../../remote/RemoteRoot.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { callList, type InputOf, type ListCall, type ListOf, type RowOf } from '../calls/call.ts';
+import { beep } from '../scanner/beep.ts';
 import { LIST } from '../texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { ListColumn, ListFilter } from './column.ts';
@@ -98,6 +99,14 @@ export function List<K extends ListCall>(props: ListProps<K>) {
     return ids;
   }
 
+  // That nothing was found stands where the rows would.
+  const scanned = useRef<string>(undefined);
+  useEffect(() => {
+    if (!data || isPlaceholderData || scanned.current !== asked.q) return;
+    scanned.current = undefined;
+    if (total === 0) beep();
+  });
+
   const selectable = props.bulkActions ? selection : undefined;
   const here = rows.flatMap(({ id, mark }) => (mark === 'gone' ? [] : [id]));
   const chosen = here.filter(selection.has).length;
@@ -113,6 +122,9 @@ export function List<K extends ListCall>(props: ListProps<K>) {
               placeholder={texts.searchHint}
               q={asked.q}
               onSearch={address.search}
+              onScan={(code) => {
+                scanned.current = code;
+              }}
             />
             <ListKeys search={field} list={box} />
           </div>

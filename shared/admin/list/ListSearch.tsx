@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { beep } from '../scanner/beep.ts';
+import { useScanner } from '../scanner/useScanner.ts';
 import { fieldStyle } from '../../ui/FieldFrame.tsx';
 
 /** The list follows typing after this pause; the field never waits. */
@@ -12,11 +14,13 @@ export interface ListSearchProps {
   /** What the address says. */
   q: string;
   onSearch(text: string): void;
+  /** A scanner has read what is searched now. */
+  onScan?: ((code: string) => void) | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Its own state alone changes while one types, so that no row is rendered for a key. Escape empties it. */
-export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, ref }: ListSearchProps) {
+export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, onScan, ref }: ListSearchProps) {
   const [text, setText] = useState(q);
   const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(onSearch);
@@ -44,6 +48,16 @@ export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, re
       latest.current(next);
     }, TYPING_PAUSE_MS);
   }
+
+  useScanner({
+    isLast: true,
+    onCode(code) {
+      // What lies behind a dialog is not looked for.
+      if (document.querySelector('[role$=dialog][data-state=open]')) return beep();
+      change(code);
+      onScan?.(code);
+    },
+  });
 
   return (
     <div className="relative min-w-0 flex-1">

@@ -2,7 +2,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { StockItem } from '../../contracts/http/catalog.ts';
 import type { ShellApi } from '../../contracts/remote.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
+import { codeKey, scannedCode } from '../../format/codes.ts';
 import { callList } from '../calls/call.ts';
+import { beep } from '../scanner/beep.ts';
+import { useScanner } from '../scanner/useScanner.ts';
 import { PickerField } from './PickerField.tsx';
 import { STOCK_SEARCH } from './texts.ts';
 
@@ -18,7 +21,8 @@ export interface StockItemSearchProps {
 
 /**
  * One box for names and scanners: what is typed narrows a list down; Enter looks for exactly this barcode or SKU and adds
- * it, and the box is empty again for the next. Enter after an arrow takes the marked one.
+ * it, and the box is empty again for the next. Enter after an arrow takes the marked one. A scanner is heard wherever the
+ * focus is.
  */
 export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: StockItemSearchProps) {
   const shell = useShell();
@@ -27,6 +31,7 @@ export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: Stoc
   const found = useRef(new Map<string, StockItem>());
   const moved = useRef(false);
   const keepsFocus = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
 
   function begin() {
     keepsFocus.current = true;
@@ -34,20 +39,28 @@ export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: Stoc
     setRound((last) => last + 1);
   }
 
-  async function take(text: string) {
-    begin();
+  function fail(text: string) {
+    beep();
+    setMessage(text);
+  }
+
+  /** What was scanned is that code and nothing that merely contains it. */
+  async function take(text: string, isScanned: boolean) {
+    // A scan leaves the focus where it is.
+    if (!isScanned || box.current?.contains(document.activeElement)) begin();
     setMessage('');
     try {
       const items = await find(shell, text);
       const same = items.filter(({ barcode, sku }) => [barcode, sku].some((code) => sameCode(code, text)));
-      const [item] = same.length > 0 ? same : items;
-      if (!item) setMessage(STOCK_SEARCH.notFound(text));
+      const [item] = same.length > 0 || isScanned ? same : items;
+      if (!item) fail(STOCK_SEARCH.notFound(text));
       else if (same.length > 0 || items.length === 1) onAdd(item);
-      else setMessage(STOCK_SEARCH.several(items.length, text));
+      else fail(STOCK_SEARCH.several(items.length, text));
     } catch {
-      setMessage(STOCK_SEARCH.lookupFailed(text));
+      fail(STOCK_SEARCH.lookupFailed(text));
     }
   }
+  useScanner({ onCode: (code) => void take(code, true) });
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const { target, key } = event;
@@ -57,12 +70,12 @@ export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: Stoc
       // A scanner is faster than the list below: what it marks may still be of the last search.
       event.preventDefault();
       event.stopPropagation();
-      void take(target.value.trim());
+      void take(scannedCode(target.value), false);
     } else if (key.length === 1) moved.current = false;
   }
 
   return (
-    <div onKeyDownCapture={press}>
+    <div ref={box} onKeyDownCapture={press}>
       <PickerField
         key={round}
         name="items"
@@ -107,4 +120,4 @@ async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promis
   return data;
 }
 
-const sameCode = (code: string, text: string): boolean => code !== '' && code.toLowerCase() === text.toLowerCase();
+const sameCode = (code: string, text: string): boolean => code !== '' && codeKey(code) === codeKey(text);

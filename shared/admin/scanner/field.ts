@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Into } from './isScan.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -45,7 +46,11 @@ export function writeInto(field: TextControl, value: string): void {
   // React hears of a value only when it did not set it itself.
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Whoever hears the code next finds the page as it was.
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+  // Some watch the property itself.
+  const { value: stands } = field;
+  field.value = stands;
 }
 
 const HALF_WRITTEN = new Set(['number', 'date', 'month', 'week', 'time', 'datetime-local']);

@@ -74,7 +74,7 @@ export function listenForScans(current: () => ScanListener | undefined): () => v
       if (field.isConnected) putBack(field, code.isWhole ? { ...state, value: '' } : state);
     const field = keys[0]?.field ?? null;
     if (field && takesCode(field)) writeInto(field, code.text);
-    else listener?.onCode(code.text);
+    else current()?.onCode(code.text);
   }
 
   window.addEventListener('keydown', press, { capture: true });

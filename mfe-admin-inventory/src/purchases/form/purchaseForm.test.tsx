@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { scan as scanAnywhere } from '@shop/shared/testing/scan';
 import { showPurchases, refusal } from '../testing/showPurchases.ts';
 import { testPurchase } from '../testing/testPurchase.ts';
 
@@ -50,6 +51,19 @@ it('takes items by scanner, one more of what is scanned again, and shows what a 
     },
   ]);
   expect(shell.toasts.at(-1)?.title).toBe('PUR-000007 is ordered');
+});
+
+it('hears a scanner in any field, and adds nothing that merely contains its code', async () => {
+  showPurchases('/admin/add-purchase');
+  const freight = await screen.findByLabelText<HTMLInputElement>('Freight');
+  await userEvent.type(freight, '155', { delay: 160 });
+  scanAnywhere('2000000000114', { gap: 70 });
+  await rowOf('G-C-23-0011');
+  scanAnywhere('G-C-23', { end: 'Tab' });
+  await screen.findByText('Nothing has the name, SKU or barcode “G-C-23”.');
+  expect(freight.value).toBe('155');
+  expect(document.activeElement).toBe(freight);
+  expect((await field('G-C-23-0011', /^Quantity/)).value).toBe('1');
 });
 
 it('says what was scanned and is not known, and what is missing before anything is sent', async () => {

@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
 import { lineName } from './queries.ts';
@@ -8,11 +9,12 @@ import { useScans } from './useScans.ts';
 
 const { scan } = TAKE;
 
-/** One box for scanner and keyboard: Enter adds one, and the focus stays. */
+/** One box for the keyboard: Enter adds one, and the focus stays. A scanner is heard wherever the focus is. */
 export function ScanBox({ takeId }: { takeId: number }) {
   const scans = useScans(takeId);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  useScanner({ onCode: scans.add });
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { TakeDetail, TakeLine } from '@shop/shared/contracts/http/stockTakes';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { scan } from '@shop/shared/testing/scan';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
 
@@ -89,6 +90,21 @@ it('adds one for each Enter, says what stands, and what is not known', async () 
     ['nothing', 1],
   ]);
   expect(new Set(sent.map(({ body }) => body['key'])).size).toBe(3);
+});
+
+it('counts what is scanned wherever the focus is, and leaves a count that is typed alone', async () => {
+  const { sent } = show();
+  const field = await screen.findByLabelText<HTMLInputElement>('My count of Coral Frock · Coral · 2-3 Years');
+  field.focus();
+  scan('2000000000114');
+  scan('G-C-23-0011', { gap: 70, end: 'Tab' });
+  expect(field.value).toBe('4');
+  screen.getByRole('button', { name: 'Review and post' }).focus();
+  scan('2000000000114');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body['code'])).toEqual(['2000000000114', 'G-C-23-0011', '2000000000114']),
+  );
 });
 
 it('keeps scans the shop could not be reached for, and sends each once more with its key', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
+import { beep } from '@shop/shared/admin/scanner/beep';
 import { ApiError } from '@shop/shared/api-client';
 import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
 import { randomId } from '@shop/shared/format/randomId';
@@ -55,6 +56,7 @@ export function useScans(takeId: number): Scans {
           break;
         }
         queue.current.shift();
+        beep();
         const why =
           error.code === 'UNKNOWN_STOCK_ITEM'
             ? TAKE.scan.unknown(scan.code)

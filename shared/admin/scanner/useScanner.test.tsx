@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { scan } from '../../testing/scan.ts';
+import { useScanner } from './useScanner.ts';
+
+afterEach(cleanup);
+
+let heard: string[] = [];
+let pressed: string[] = [];
+beforeEach(() => {
+  [heard, pressed] = [[], []];
+});
+
+function Page({ isKnown }: { isKnown?: (code: string) => boolean }) {
+  useScanner({ onCode: (code) => heard.push(code), isKnown });
+  return (
+    <form onSubmit={() => pressed.push('submit')} onKeyDown={({ key }) => pressed.push(key)}>
+      <input aria-label="Words" defaultValue="Sana" />
+      <input aria-label="Pieces" type="number" defaultValue="7" />
+      <input aria-label="Short" maxLength={6} inputMode="decimal" defaultValue="5000" />
+      <textarea aria-label="Note" defaultValue="Gift" />
+      <input aria-label="Cash" type="radio" />
+      <input aria-label="Number" data-takes-code="" defaultValue="old" />
+      <button type="submit">Save</button>
+      <select aria-label="Seller" defaultValue="Administrator">
+        <option>Administrator</option>
+        <option>Ghulam</option>
+        <option>Zra</option>
+      </select>
+    </form>
+  );
+}
+
+it.each(['Words', 'Pieces', 'Short', 'Note', 'Cash', 'Save', 'Seller'])('lets nothing of a code reach %s', (label) => {
+  render(<Page isKnown={(code) => code === 'ZRA-7K2QF9-XL'} />);
+  const target = screen.queryByLabelText<HTMLInputElement>(label) ?? screen.getByText(label);
+  const valueOf = () => (target as HTMLInputElement).value;
+  const before = valueOf();
+  for (const gap of [1, 30, 70]) {
+    for (const end of ['Enter', 'Tab'] as const) {
+      target.focus();
+      scan('ZRA-7K2QF9-XL', { gap, end });
+      scan('2000000000022', { gap, end });
+      expect([valueOf(), document.activeElement]).toEqual([before, target]);
+    }
+  }
+  expect(heard).toHaveLength(12);
+  expect(pressed).not.toContain('submit');
+  if (label === 'Save' || label === 'Cash' || label === 'Seller') expect(pressed).toEqual([]);
+});
+
+it('gives a field for codes the code whole, however it ends', async () => {
+  render(<Page />);
+  const field = screen.getByLabelText<HTMLInputElement>('Number');
+  field.focus();
+  scan(']C1LE7702145580');
+  expect([field.value, heard, pressed.includes('submit')]).toEqual(['LE7702145580', [], false]);
+});
+
+it('gives hands their keys, a moment later where they are no text', async () => {
+  render(<Page />);
+  const seller = screen.getByLabelText<HTMLSelectElement>('Seller');
+  seller.focus();
+  await userEvent.keyboard('g');
+  await expect.poll(() => seller.value).toBe('Ghulam');
+  screen.getByLabelText('Cash').focus();
+  pressed = [];
+  await userEvent.keyboard('k-');
+  await expect.poll(() => pressed).toEqual(['k', '-']);
+  expect(heard).toEqual([]);
+});
+
+function Beside() {
+  useScanner({ isLast: true, onCode: () => heard.push('list') });
+  return null;
+}
+
+it('is heard by a list only where nobody else listens', () => {
+  const { rerender } = render(<Beside />);
+  scan('INV-000001');
+  rerender(
+    <>
+      <Page />
+      <Beside />
+    </>,
+  );
+  scan('INV-000001');
+  expect(heard).toEqual(['list', 'INV-000001']);
+});
