@@ -5,6 +5,9 @@ import { violationsOf } from '../pages/accessibility.ts';
 import { copyDeployment, startShop, type RegistryFile } from '../shop.ts';
 import { team } from './publishing.ts';
 
+/** As `shop-release publish` makes them. */
+const VERSIONS = { catalog: '20261124T211503527-76e27de72aeb', checkout: '20261124T212847113-e09b0377b8d8' };
+
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
 test('two teams’ versions are previewed together by one visitor; another sees what is live', async ({
@@ -20,13 +23,13 @@ test('two teams’ versions are previewed together by one visitor; another sees 
     const previews = await Promise.all([
       (await team(playwright, shop.origin, 'catalog')).publishChanged(
         live('catalog'),
-        'p1',
+        VERSIONS.catalog,
         'Buy It Now',
         'Buy It Today',
       ),
       (await team(playwright, shop.origin, 'checkout')).publishChanged(
         live('checkout'),
-        'p2',
+        VERSIONS.checkout,
         'Your cart is empty',
         'Nothing in here yet',
       ),
@@ -47,8 +50,8 @@ test('two teams’ versions are previewed together by one visitor; another sees 
     await page.goto('/product/1');
     await expect(page.getByRole('button', { name: 'Buy It Today' })).toBeVisible();
     await banner(page).getByText('Preview of catalog, checkout: not what shoppers see').click();
-    await expect(banner(page).getByText('catalog: version p1')).toBeVisible();
-    await expect(banner(page).getByText('checkout: version p2')).toBeVisible();
+    await expect(banner(page).getByText(`catalog: version ${VERSIONS.catalog}`)).toBeVisible();
+    await expect(banner(page).getByText(`checkout: version ${VERSIONS.checkout}`)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.goto('/cart');
     await expect(page.getByText('Nothing in here yet')).toBeVisible();
