@@ -47,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   ssr: { noExternal: true },
+  // Prebundled, `npm run dev` would have a second copy of each beside the shared one, and refuse every remote for it.
+  optimizeDeps: { exclude: ['@shop/shared/router', '@shop/shared/query'] },
   define: {
     __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES),
   },
