@@ -34,6 +34,7 @@ import { up as receipts } from './0036-receipts.ts';
 import { up as orderBursts } from './0038-order-bursts.ts';
 import { up as personalData } from './0040-personal-data.ts';
 import { up as costsToThePaisa } from './0044-costs-to-the-paisa.ts';
+import { up as hiddenVariations } from './0045-hidden-variations.ts';
 import { up as searchedTexts } from './0046-searched-texts.ts';
 import { up as keyOwners } from './0050-key-owners.ts';
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0038-order-bursts': { up: orderBursts },
   '0040-personal-data': { up: personalData },
   '0044-costs-to-the-paisa': { up: costsToThePaisa },
+  '0045-hidden-variations': { up: hiddenVariations },
   '0046-searched-texts': { up: searchedTexts },
   '0050-key-owners': { up: keyOwners },
 };

@@ -27,6 +27,7 @@ export const STOCK = {
     stocks: [
       { value: 'low', label: 'Low quantity' },
       { value: 'out', label: 'Sold out' },
+      { value: 'hidden', label: 'Hidden from the shop' },
     ],
   },
   cards: { available: 'Available Stock', cost: 'Stock Cost', value: 'Stock Value', low: 'Low Quantity' },
@@ -57,6 +58,7 @@ export const STOCK = {
   none: 'N/A',
   unknownProduct: 'Unknown Product',
   low: 'low',
+  hidden: 'Hidden from the shop',
   edit: 'Edit',
   delete: 'Delete',
   deletion: {

@@ -6,10 +6,12 @@ import { Refused } from '../plugins/refused.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 import { variationPicture } from './variationPicture.ts';
 
-/** A product as everybody may see it. Throws 404 when unknown or removed. */
+/** A product as everybody may see it. Throws 404 when unknown or removed, or all of it is hidden. */
 export async function readProduct(db: Reader, id: number): Promise<Product> {
   const { product, variations, pictures } = await readRows(db, id);
-  return publicProduct(product, variations, pictures);
+  const shown = variations.filter(({ hidden }) => hidden === 0);
+  if (shown.length === 0 && variations.length > 0) throw new Refused('UNKNOWN_PRODUCT');
+  return publicProduct(product, shown, pictures);
 }
 
 /** A product as staff see it: cost, wholesale price, supplier and the rest beside what everybody sees. */

@@ -35,7 +35,7 @@ export interface ProductFacts {
   variations: readonly VariationFacts[];
 }
 
-/** Reads those of these products that are listed: not removed, and with a variation that is not retired. */
+/** Reads those of these products that are listed: not removed, and with a variation that is neither retired nor hidden. */
 export async function readProductFacts(db: Reader, ids: readonly number[]): Promise<ProductFacts[]> {
   if (ids.length === 0) return [];
   const [products, variationRows, categoryRows] = await Promise.all([
@@ -52,6 +52,7 @@ export async function readProductFacts(db: Reader, ids: readonly number[]): Prom
       .select(['id', 'product_id', 'color', 'color_key', 'color_code', 'size_id', 'qty'])
       .where('product_id', 'in', ids)
       .where('retired', '=', 0)
+      .where('hidden', '=', 0)
       .orderBy('id')
       .execute(),
     db.selectFrom('product_categories').selectAll().where('product_id', 'in', ids).orderBy('category_id').execute(),

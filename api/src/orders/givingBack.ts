@@ -5,6 +5,7 @@ import { Refused } from '../plugins/refused.ts';
 import { giveBackUse, takeUseAgain } from '../promotions/using.ts';
 import { giveBackStock, recordMovements, takeStock, type OrderMovement } from '../stock/movements.ts';
 import { costsTaken, piecesOfLine } from './lineCosts.ts';
+import { tellReactivated } from './reactivated.ts';
 import { readLines } from './reading.ts';
 
 /** What open screens have to hear of. */
@@ -25,6 +26,7 @@ export async function giveBackOrder(
   const changes = await giveBackStock(trx, lines.map(piecesOfLine));
   const at = new Date().toISOString();
   await recordMovements(trx, changes, { reason, reference: order.invoice_number, userId, at });
+  await tellReactivated(trx, changes, { orderId: order.id, by: userId, at });
   if (order.promotion_id !== null) await giveBackUse(trx, order.promotion_id, order.promotion_discount);
   return { productIds: lines.map((line) => line.product_id), promotionId: order.promotion_id };
 }

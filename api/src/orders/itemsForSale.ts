@@ -17,6 +17,8 @@ export interface ItemForSale {
   onHand: number;
   /** No longer sold: the variation is retired or its product removed. */
   withdrawn: boolean;
+  /** Not shown in the shop: only staff sell it. */
+  hidden: boolean;
 }
 
 type ItemsForSale = ReadonlyMap<number, ItemForSale>;
@@ -35,6 +37,7 @@ export function itemsForSale(db: Reader, lines: readonly { stockId: number }[]):
       unitPrice: pricePerPiece(row.own_price, row),
       onHand: row.qty,
       withdrawn: row.retired === 1 || row.removed === 1,
+      hidden: row.hidden === 1,
     }));
     return new Map(items.map((item) => [item.stockId, item]));
   });
@@ -48,7 +51,7 @@ const readVariations = prepared((db: Reader, { ids }: { ids: number[] }) =>
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as s', 's.id', 'v.size_id')
-    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.qty', 'v.retired', 'v.price as own_price'])
+    .select(['v.id', 'v.product_id', 'v.sku', 'v.color', 'v.qty', 'v.retired', 'v.hidden', 'v.price as own_price'])
     .select(['p.name', 'p.price', 'p.sale_price', 'p.on_sale', 'p.removed', 's.name as size_title'])
     .where('v.id', 'in', ids),
 );

@@ -108,7 +108,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   // After the variations, before the invoice number: every order locks in this order.
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
-  refuseShort(items, short);
+  refuseShort(items, short, seller !== null);
   if (isBlocked) throw refusedBlocked();
 
   // An account is held after stock everywhere.
@@ -183,13 +183,14 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   return { created, productIds, happenings };
 }
 
-function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[]): void {
-  const gone = [...items.values()].filter((item) => item.withdrawn).map((item) => item.stockId);
+function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[], isStaff: boolean): void {
+  const isGone = ({ withdrawn, hidden }: ItemForSale) => withdrawn || (hidden && !isStaff);
+  const gone = [...items.values()].filter(isGone).map((item) => item.stockId);
   const stockIds = [...new Set([...short, ...gone])].toSorted((a, b) => a - b);
   if (stockIds.length === 0) return;
   const data: AvailableStock[] = stockIds.map((stockId) => {
     const item = items.get(stockId);
-    return { stockId, available: !item || item.withdrawn ? 0 : item.onHand };
+    return { stockId, available: !item || isGone(item) ? 0 : item.onHand };
   });
   throw new Refused('INSUFFICIENT_STOCK', undefined, data);
 }

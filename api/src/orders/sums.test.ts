@@ -21,7 +21,7 @@ const carts = fc.array(
 type Cart = { productPrice: number; unitPrice: number; quantity: number }[];
 
 function shelf(cart: Cart): Map<number, ItemForSale> {
-  const details = { productName: '', sku: '', sizeTitle: '', color: '', cost: 0, onHand: 99, withdrawn: false };
+  const details = { productName: '', sku: '', sizeTitle: '', color: '', hidden: false, onHand: 99, withdrawn: false };
   return new Map(
     cart.map(({ productPrice, unitPrice }, i) => [
       i + 1,

@@ -11,6 +11,7 @@ import { completeHeld } from '../orders/completing.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { holdOrder } from '../orders/holding.ts';
 import { paisaIn } from '../orders/ordered.ts';
+import { tellReactivated } from '../orders/reactivated.ts';
 import type { Sold } from '../orders/selling.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -47,7 +48,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   refuseOtherAmount('refunds', amountOf(refunds), amount - (exchange?.amount ?? 0));
 
   if (exchange) await holdVariations(trx, [...lines.map(({ line }) => line.stock_id), ...stockIdsOf(exchange)]);
-  const number = await moveBack(trx, staff, lines, at);
+  const number = await moveBack(trx, staff, { orderId: order.id, lines, at });
   const sold = exchange && (await sellFor(trx, staff, exchange, { number, at }));
   const owed = await holdOwed(trx, order);
   const shift = await holdOpenShift(trx, staff.userId);
@@ -93,11 +94,16 @@ function refuseOtherAmount(field: string, sent: Paisa, amount: Paisa): void {
 }
 
 /** Puts what is whole back into stock under the number of the return, which it gives. */
-async function moveBack(trx: Writer, staff: StaffIdentity, lines: readonly LineBack[], at: string): Promise<string> {
+async function moveBack(
+  trx: Writer,
+  staff: StaffIdentity,
+  { orderId, lines, at }: { orderId: number; lines: readonly LineBack[]; at: string },
+): Promise<string> {
   const whole = lines.filter(({ back }) => back === 'stock');
   const changes = await giveBackStock(trx, whole.map(piecesBack));
   const number = await nextReturnNumber(trx);
   await recordMovements(trx, changes, { reason: 'order-returned', reference: number, userId: staff.userId, at });
+  await tellReactivated(trx, changes, { orderId, by: staff.userId, at });
   return number;
 }
 

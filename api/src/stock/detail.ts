@@ -23,6 +23,7 @@ export async function readStockDetail(db: Reader, stockId: number): Promise<Stoc
     ...item,
     variantCode: variation.variant_code,
     size: variation.size_id,
+    hidden: variation.hidden === 1,
     version: versionOf(variation),
     correction: await lastCorrection(db, stockId),
   };

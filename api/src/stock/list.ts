@@ -55,7 +55,8 @@ export async function stockList(db: Reader, query: StockQuery, withCosts: boolea
         .$if(product !== undefined, (rows) => rows.where('v.product_id', '=', Number(product)))
         .$if(ids !== undefined, (rows) => rows.where('v.id', 'in', idsIn(ids ?? '')))
         .$if(stock === 'low', (rows) => rows.where('v.qty', '<', LOW_QUANTITY))
-        .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0)),
+        .$if(stock === 'out', (rows) => rows.where('v.qty', '=', 0))
+        .$if(stock === 'hidden', (rows) => rows.where('v.hidden', '=', 1)),
       id: ID,
       // Asked like this, it all stands in one index of the variations, and few products are looked through.
       search: (pattern, word) => sql<SqlBool>`(${matches(sql.ref('v.search_text'), pattern)}
@@ -89,7 +90,18 @@ export async function readItems(
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('entities as s', 's.id', 'v.size_id')
     .leftJoin('users as u', 'u.id', 'p.supplier_id')
-    .select(['v.id', 'v.product_id', 'v.color', 'v.color_key', 'v.sku', 'v.barcode', 'v.cost', 'v.qty', 'v.img'])
+    .select([
+      'v.id',
+      'v.product_id',
+      'v.color',
+      'v.color_key',
+      'v.sku',
+      'v.barcode',
+      'v.cost',
+      'v.qty',
+      'v.img',
+      'v.hidden',
+    ])
     .select(['v.price as own_price', 'v.created_at', 'p.name', 'p.price', 'p.sale_price', 'p.on_sale'])
     .select(['s.name as size_title', 'u.company'])
     .where('v.id', 'in', ids)
@@ -111,6 +123,7 @@ export async function readItems(
         qty: row.qty,
         img: variationPicture(row, pictures.get(row.product_id) ?? []),
         createdDate: karachiDateTime(row.created_at),
+        ...(row.hidden === 1 && { hidden: true }),
       },
     ]),
   );

@@ -9,6 +9,7 @@ import { insertAll, prepared } from '../plugins/db/prepared.ts';
 import { ask, asked, type Asked } from '../plugins/db/together.ts';
 import { held } from '../plugins/db/rowLocks.ts';
 import { nameStatement } from '../plugins/db/statementNames.ts';
+import { noteReactivated, reactivate } from './reactivating.ts';
 
 /** Why stock moved. */
 type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;
@@ -35,6 +36,8 @@ export interface StockChange {
   /** Of what came in, in paisa: what each piece cost, charges included, and the variation's cost from then on. */
   unitCost?: number;
   costAfter?: number;
+  /** Of a variation that was deleted, and is there again. */
+  reactivated?: boolean;
 }
 
 /** The same of pieces whose cost is known, in paisa for all of them together. */
@@ -148,19 +151,16 @@ export async function holdVariations(trx: Writer, stockIds: readonly number[]): 
 }
 
 /**
- * Puts pieces back with what they had cost, retired variations included; in ascending id like `takeStock`. What a piece of
- * the variation costs on the average follows.
+ * Puts pieces back with what they had cost, in ascending id like `takeStock`; deleted variations are there again (`reactivate`).
+ * What a piece of the variation costs on the average follows.
  */
 export async function giveBackStock(trx: Writer, returned: readonly CostedQuantity[]): Promise<CostedChange[]> {
   const given: CostedChange[] = [];
-  for (const { stockId, quantity } of merged(returned)) {
-    const value = returned.reduce((sum, one) => sum + (one.stockId === stockId ? one.value : 0), 0);
-    const { qty, cost, rest } = await trx
-      .selectFrom('variations')
-      .select(['qty', 'cost', 'cost_rest as rest'])
-      .where('id', '=', stockId)
-      .$call(held(trx))
-      .executeTakeFirstOrThrow();
+  for (const { stockId: id, quantity } of merged(returned)) {
+    const value = returned.reduce((sum, one) => sum + (one.stockId === id ? one.value : 0), 0);
+    const known = await heldVariation(trx, id);
+    const stockId = known.retired === 1 ? await reactivate(trx, known) : id;
+    const { qty, cost, cost_rest: rest } = stockId === id ? known : await heldVariation(trx, stockId);
     const now = movingAverage({ quantity: qty, cost, rest }, { quantity, value });
     const quantityAfter = qty + quantity;
     await trx
@@ -169,10 +169,14 @@ export async function giveBackStock(trx: Writer, returned: readonly CostedQuanti
       .where('id', '=', stockId)
       .execute();
     const costs = { unitCost: landedCost(value, quantity), costAfter: now.cost };
-    given.push({ stockId, change: quantity, quantityAfter, value, ...costs });
+    const reactivated = known.retired === 1 && stockId === id;
+    given.push({ stockId, change: quantity, quantityAfter, value, ...costs, ...(reactivated && { reactivated }) });
   }
   return given;
 }
+
+const heldVariation = (trx: Writer, id: number): Promise<Row<'variations'>> =>
+  trx.selectFrom('variations').selectAll().where('id', '=', id).$call(held(trx)).executeTakeFirstOrThrow();
 
 /**
  * Takes what is above 0 and gives back what is below, with what `costOf` says those pieces had cost, all in ascending id, so
@@ -209,6 +213,8 @@ export async function recordMovements(
     'stock_movements',
     movementRows(changes, cause).map((row) => ({ ...row, reference })),
   );
+  const again = changes.flatMap(({ stockId, reactivated }) => (reactivated ? stockId : []));
+  if (again.length > 0) await noteReactivated(trx, again, cause);
 }
 
 /** The rows of `recordMovements`, but for what caused them. */

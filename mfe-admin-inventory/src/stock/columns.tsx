@@ -20,6 +20,7 @@ export const stockColumns: ListColumn<StockItem>[] = [
       <>
         <span className="font-semibold">{item.productName || STOCK.unknownProduct}</span>{' '}
         <span className="text-ink-soft">{item.varient}</span>
+        {item.hidden && <span className="block text-xs font-bold text-sunny-deep">{STOCK.hidden}</span>}
       </>
     ),
   },

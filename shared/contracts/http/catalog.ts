@@ -161,6 +161,8 @@ export const StockItem = Type.Object({
   qty: Type.Integer(),
   img: Type.String(),
   createdDate: DateText,
+  /** Whether the shop does not show it: pieces of what was deleted came back. */
+  hidden: Type.Optional(Type.Boolean()),
 });
 export type StockItem = Static<typeof StockItem>;
 
@@ -169,12 +171,12 @@ export const STOCK_SORTS = ['product', 'supplier', 'size', 'sku', 'price', 'quan
 
 /**
  * The staff's query of GET /StockController/stocks. `q` looks in product name, SKU, barcode and size title. `stock`:
- * 'low' below 10 (admin specification, 9), 'out' without a piece. With `limit` the answer also carries `figures`.
+ * 'low' below 10 (admin specification, 9), 'out' without a piece, 'hidden' not shown in the shop. With `limit` the answer also carries `figures`.
  */
 export const StockQuery = listQuery({
   category: Type.Optional(Id),
   supplier: Type.Optional(Id),
-  stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out')])),
+  stock: Type.Optional(Type.Union([Type.Literal('low'), Type.Literal('out'), Type.Literal('hidden')])),
   /** Only variations of this product. */
   product: Type.Optional(Id),
   /** Only these variations. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { StockItem } from './catalog.ts';
 import { listQuery } from './lists.ts';
 import { VariantCode } from './products.ts';
-import { AmountIn, DateText, Id, IdIn, PiecesIn } from './values.ts';
+import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn } from './values.ts';
 
 /** Why staff change a quantity (HTTP contract, bodies). */
 const CorrectionReason = Type.Union([
@@ -74,6 +74,8 @@ export const UpdateStock = Type.Object({
   qty: Type.Optional(PiecesIn),
   seenQuantity: Type.Optional(PiecesIn),
   reason: Type.Optional(CorrectionReason),
+  /** Whether the shop does not show it. */
+  hidden: Type.Optional(Flag),
   /** In one's own words: the reference of the movement. */
   note: Type.Optional(Type.String({ maxLength: 200 })),
 });

@@ -17,6 +17,7 @@ import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '.
 import { addOrderEvent } from '../events.ts';
 import { holdOpenOrder, refuseReturned, stateOf } from '../holding.ts';
 import { readOrdered, type Ordered } from '../ordered.ts';
+import { tellReactivated } from '../reactivated.ts';
 import { readLines, readOrder } from '../reading.ts';
 import { checkSums, priceLines } from '../sums.ts';
 import { auditedState, changesOf } from './changes.ts';
@@ -71,6 +72,7 @@ async function keepChanges(trx: Writer, edit: Edit, by: StaffIdentity): Promise<
   const at = new Date().toISOString();
   const reference = order.invoice_number;
   await recordMovements(trx, moved, { reason: 'order-changed', reference, userId: by.userId, at });
+  await tellReactivated(trx, moved, { orderId: order.id, by: by.userId, at });
   const version = await keepEdit(trx, edit);
   await addOrderEvent(trx, { orderId: order.id, kind: 'edited', by: by.userId, detail: { changes }, at });
   await recordAudit(trx, by, {

@@ -330,6 +330,8 @@ interface VariationTable {
   img: Defaulted<string>;
   created_at: string;
   retired: Defaulted<number>;
+  /** Not shown in the shop; staff have it. */
+  hidden: Defaulted<number>;
 }
 
 interface StockMovementTable {

@@ -59,6 +59,13 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
     const { reason, note = '' } = body;
     await recordMovements(trx, [change], { reason, reference: clean(note), userId: staff.userId, at });
   }
+  if (body.hidden !== undefined) {
+    await trx
+      .updateTable('variations')
+      .set({ hidden: Number(body.hidden) })
+      .where('id', '=', stockId)
+      .execute();
+  }
   const after = await readStockDetail(trx, stockId);
   if (after.version !== before.version) await raiseProduct(trx, product.id);
   await stockChanged(trx, staff, { action: 'stock.update', stockId, productId: product.id, before, after });

@@ -10,6 +10,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { lookupChoices } from '../../lookups.ts';
 import { ChangedNow } from './ChangedNow.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import { CodesSection, ItemSection, PricesSection } from './sections.tsx';
 import { productPricesQuery } from './queries.ts';
 import { QuantitySection } from './QuantitySection.tsx';
@@ -57,6 +58,7 @@ export function StockForm({ item, productId }: StockFormProps) {
 
   return (
     <EntityFormFrame form={form} label={STOCK_FORM.formLabel}>
+      {item?.hidden && <HiddenNotice item={item} />}
       {item ? <ChangedNow item={item} form={form} parts={compare.parts} /> : <PricesOfProduct form={form} />}
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

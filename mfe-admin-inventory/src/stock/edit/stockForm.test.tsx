@@ -104,6 +104,18 @@ it('asks for a reason when the quantity changes, and sends what was seen', async
   expect(shell.toasts.at(-1)?.title).toBe('Stock updated');
 });
 
+it('says that a stock item which was deleted is hidden, and shows it in the shop', async () => {
+  const { sent, change, shell } = show('/admin/edit-stock/11');
+  await screen.findByLabelText(/^Quantity/);
+  expect(screen.queryByRole('button', { name: 'Show in the shop' })).toBeNull();
+  cleanup();
+  change({ ...item, hidden: true });
+  renderRoutes(setup(shell).routes, shell, '/admin/edit-stock/11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show in the shop' }));
+  await waitFor(() => expect(shell.toasts.at(-1)?.title).toBe('G-C-23-0011 is shown in the shop'));
+  expect(sent).toEqual([{ path: '/StockController/update', body: { stockId: 11, hidden: '0' } }]);
+});
+
 it('sets my quantity against what was sold meanwhile', async () => {
   const data = { ...item, qty: 6, version: 'new', price: 1600 };
   const { sent } = show('/admin/edit-stock/11', {

@@ -80,6 +80,13 @@ export const UNDO = {
   failed: 'The correction could not be undone.',
 };
 
+export const HIDDEN = {
+  why: 'This stock item was deleted, then pieces of it came back. It is hidden from the shop.',
+  show: 'Show in the shop',
+  done: (sku: string) => `${sku} is shown in the shop`,
+  failed: 'The stock item could not be shown.',
+};
+
 export const HISTORY = {
   title: 'History',
   list: {

@@ -23,6 +23,12 @@ it.each([
   expect(eventTitle(event(kind, detail))).toBe(title);
 });
 
+it('names deleted items that are in stock again', () => {
+  const again = event('reactivated', { items: ['Eid Frock · Rose · 6-9 Months'] });
+  expect(eventTitle(again)).toMatch(/hidden from the shop$/);
+  expect(eventLines(again)).toEqual(['Eid Frock · Rose · 6-9 Months']);
+});
+
 it('says what an edit changed', () => {
   const changes = [
     { field: 'item', name: 'Coral Frock · Red', before: 2, after: 3 },

@@ -19,6 +19,7 @@ export function eventTitle({ kind, detail }: OrderEvent): string {
 export function eventLines({ kind, detail }: OrderEvent): string[] {
   const lines = kind === 'edited' || kind === 'corrected' ? changesIn(detail['changes']).map(changeText) : [];
   if (kind === 'goods-returned') lines.push(...goodsReturned(detail));
+  if (kind === 'reactivated' && Array.isArray(detail['items'])) lines.push(...detail['items'].map(textOf));
   const courier = [textOf(detail['courier']), textOf(detail['trackingNumber'])].filter(Boolean).join(' · ');
   if (courier) lines.push(courier);
   const callAt = textOf(detail['callAt']);

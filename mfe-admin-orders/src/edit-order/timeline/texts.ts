@@ -28,6 +28,7 @@ export const EVENT = {
     note: 'Note',
     paid: 'Completed: paid',
     deleted: 'Deleted',
+    reactivated: 'Pieces of deleted items came back: these are in stock again, hidden from the shop',
   } as Record<string, string>,
   placed: (channel: string, method: string) => [PLACES[channel] ?? 'Placed', method].filter(Boolean).join(', '),
   undone: (step: string) => `${STATES[step] ?? 'The last step'} was taken back`,
