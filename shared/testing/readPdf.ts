@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A text where it stands on its page, in points from the page's bottom left corner. */
 export interface PdfText {
@@ -20,6 +20,24 @@ export async function readPdf(file: Blob): Promise<PdfText[]> {
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       texts.push({ page: number, text: item.str, x: item.transform[4], y: item.transform[5], width: item.width });
+    }
+    page.cleanup();
+  }
+  await document.loadingTask.destroy();
+  return texts;
+}
+
+/** Each text as its letters stand beside each other on paper, from left to right: a reader gives them in reading order. */
+export async function readDrawn(file: Blob): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [at, operator] of fnArray.entries()) {
+      if (operator !== OPS.showText) continue;
+      const glyphs = argsArray[at]?.[0] as (number | { unicode: string } | null)[];
+      texts.push(glyphs.map((glyph) => (glyph && typeof glyph === 'object' ? glyph.unicode : '')).join(''));
     }
     page.cleanup();
   }

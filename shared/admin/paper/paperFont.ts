@@ -11,9 +11,6 @@ const FILES = {
   bold: () => import('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf?inline'),
 };
 
-/** What every `doc.text` needs for what runs from right to left: brackets that open there look the other way. */
-export const TEXT_OPTIONS = { isSymmetricSwapping: true } as const;
-
 /** Whether a document with this text needs the embedded font. */
 export const needsFont = (text: string): boolean => !isWinAnsi(plain(text));
 

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
-import { lettersOf, needsFont, TEXT_OPTIONS, type Letters } from './paperFont.ts';
+import { drawLine } from './direction.ts';
+import { lettersOf, needsFont, type Letters } from './paperFont.ts';
 
 /** A sheet of stickers as one buys it, A4. Lengths in millimetres. */
 export interface StickerSheet {
@@ -31,7 +32,10 @@ export interface Lettering {
 
 /** What draws on a sticker; all places in millimetres from its upper left corner. */
 export interface StickerPen {
-  /** In as many lines as there is room for, the last one saying by an ellipsis that there is more; their number. */
+  /**
+   * In as many lines as there is room for, the last one saying by an ellipsis that there is more; their number. A line
+   * whose first letter runs from right to left is laid out so, and aligned to the right instead of the left.
+   */
   write(text: string, at: { x: number; y: number; width: number; lines?: number }, look: Lettering): number;
   widthOf(text: string, look: Lettering): number;
   /** Bars and spaces as `barsOf` says them, from `x` on. */
@@ -98,7 +102,7 @@ function penAt(doc: jsPDF, letters: Letters, corner: { x: number; y: number }): 
       const fitting = linesOf(doc, lettered(text, look), width, lines);
       for (const [at, line] of fitting.entries()) {
         const baseline = corner.y + y + at * size * POINT * 1.12;
-        doc.text(line, corner.x + x, baseline, { align, charSpace: spacing, ...TEXT_OPTIONS });
+        drawLine(doc, line, { x: corner.x + x, y: baseline, width, align }, spacing);
       }
       return fitting.length;
     },

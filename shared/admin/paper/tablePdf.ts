@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf';
-import type { UserOptions } from 'jspdf-autotable';
-import { lettersOf, needsFont, TEXT_OPTIONS, type Letters } from './paperFont.ts';
+import type { Cell, UserOptions } from 'jspdf-autotable';
+import { drawLine, type LinePlace } from './direction.ts';
+import { lettersOf, needsFont, type Letters } from './paperFont.ts';
 import { rowsThatFit } from './rowsThatFit.ts';
 import { PAPER } from './texts.ts';
 
@@ -43,6 +44,8 @@ const MARGIN = 40;
 const BOTTOM = HEIGHT - 52;
 const SIZES = { title: 18, line: 10, cell: 9, page: 9 };
 const PADDING = 4;
+/** From the top of a cell's line to its baseline, by the size of its letters: as the table places its own. */
+const ASCENT = 0.85;
 /** Rows of one task: a few milliseconds. */
 const STEP = 500;
 
@@ -121,6 +124,7 @@ function widthsOf(columns: readonly PdfColumn[]): number[] {
 }
 
 function tableLook(columns: readonly PdfColumn[], widths: readonly number[], letters: Letters): UserOptions {
+  const turned = new Map<Cell, string[]>();
   const ends = new Set(columns.flatMap(({ align }, at) => (align === 'end' ? [at] : [])));
   return {
     theme: 'plain',
@@ -133,7 +137,6 @@ function tableLook(columns: readonly PdfColumn[], widths: readonly number[], let
       lineColor: 210,
       textColor: 20,
       overflow: 'linebreak',
-      textOptions: TEXT_OPTIONS,
     },
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 1 } },
     bodyStyles: { lineWidth: { bottom: 0.5 } },
@@ -143,7 +146,30 @@ function tableLook(columns: readonly PdfColumn[], widths: readonly number[], let
       cell.styles.font = letters.fontOf(cell.text.join(''));
       if (section !== 'foot' && ends.has(column.index)) cell.styles.halign = 'right';
     },
+    // A table gives all lines of a cell one direction, so those with letters of its own are drawn here.
+    willDrawCell({ cell }) {
+      if (cell.styles.font === letters.fontOf('')) return;
+      turned.set(cell, cell.text);
+      cell.text = [];
+    },
+    didDrawCell({ cell, doc }) {
+      const lines = turned.get(cell) ?? [];
+      turned.delete(cell);
+      const { y } = cell.getTextPos();
+      const height = cell.styles.fontSize * doc.getLineHeightFactor();
+      for (const [at, line] of lines.entries())
+        drawLine(doc, line, placeOf(cell, y + cell.styles.fontSize * ASCENT + at * height));
+    },
   };
+}
+
+/** Where a line of a cell with this baseline stands. */
+function placeOf(cell: Cell, y: number): LinePlace {
+  const { halign } = cell.styles;
+  const align = halign === 'right' || halign === 'center' ? halign : 'left';
+  const width = cell.width - 2 * PADDING;
+  const shift = { left: 0, center: width / 2, right: width }[align];
+  return { x: cell.x + PADDING + shift, y, width, align };
 }
 
 const textOf = ({ text }: PdfFoot): string => text;
@@ -162,7 +188,8 @@ function writeHead(doc: jsPDF, letters: Letters, title: string, lines: readonly 
   let y = MARGIN + SIZES.title;
   const write = (text: string, style: 'normal' | 'bold', size: number) => {
     const written = letters.write(text);
-    doc.setFont(letters.fontOf(written), style).setFontSize(size).text(written, MARGIN, y, TEXT_OPTIONS);
+    doc.setFont(letters.fontOf(written), style).setFontSize(size);
+    drawLine(doc, written, { x: MARGIN, y, width: WIDTH - 2 * MARGIN, align: 'left' });
   };
   write(title, 'bold', SIZES.title);
   y += SIZES.line;
