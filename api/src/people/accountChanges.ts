@@ -1,9 +1,11 @@
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit, type Actor } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Database, Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
+import { owedTo } from '../purchases/accounts.ts';
 import { holdAnybody, holdOther, readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { forgiveAccount } from './failedAttempts.ts';
@@ -15,11 +17,12 @@ import { endSessionsOf } from './sessions.ts';
 
 /**
  * Removes a person: sessions end, the username is free again, what they did keeps their name. Throws 404, and 409 for
- * oneself and the last administrator.
+ * oneself, the last administrator, and a supplier whose account is not even unless who asks is sure of that.
  */
-export function deleteUser(db: Database, staff: StaffIdentity, id: number): Promise<void> {
+export function deleteUser(db: Database, staff: StaffIdentity, id: number, isSure: boolean): Promise<void> {
   return db.transaction(async (trx) => {
     const user = await holdOther(trx, staff, id, 'Nobody deletes their own account.');
+    if (!isSure) refuseOwed(user, await owedTo(trx, id));
     await trx
       .updateTable('users')
       .set({ removed: 1, username: null, password_hash: null, switched_off: 0, version: user.version + 1 })
@@ -101,6 +104,14 @@ export function signOutEverywhere(
     await note(trx, staff, user, { action: 'user.signOutEverywhere', after: { sessionsEnded: sessions } });
     return sessions;
   });
+}
+
+function refuseOwed({ fullname, company }: Row<'users'>, owed: Paisa): void {
+  if (owed === 0) return;
+  const name = company || fullname;
+  const amount = formatStaffAmount(rupeesOf(Math.abs(owed)));
+  const text = owed > 0 ? `${amount} is owed to ${name}.` : `${name} owes the shop ${amount}.`;
+  throw new Refused('SUPPLIER_OWED', text, { owed: rupeesOf(owed) });
 }
 
 function refuseWithoutSignIn({ username, password_hash }: Row<'users'>): void {

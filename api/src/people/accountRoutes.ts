@@ -8,7 +8,7 @@ import {
   UserListItem,
   UserReference,
 } from '@shop/shared/contracts/http/people';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { Answer, Flag, Id } from '@shop/shared/contracts/http/values';
 import { deleteUser, resetPassword, signOutEverywhere, switchUser } from './accountChanges.ts';
 import { updateUser } from './editing.ts';
 import { noteRightsChange } from '../security/plugin.ts';
@@ -40,16 +40,18 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/UserController/users/:id',
     {
-      config: { right: 'users', refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] },
+      config: { right: 'users', refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'SUPPLIER_OWED'] },
       schema: {
         tags: ['users'],
         summary: 'Removes a person, and ends their sessions; what they did stays',
         params: Type.Object({ id: Id }),
+        /** A supplier whose account is not even is deleted by who says so. */
+        querystring: Type.Object({ sure: Type.Optional(Flag) }),
         response: { 200: Answer(Type.Null()) },
       },
     },
     async (request) => {
-      await deleteUser(app.db, staffOf(request), request.params.id);
+      await deleteUser(app.db, staffOf(request), request.params.id, request.query.sure === '1');
       noteRightsChange(request, 'ACCOUNT_REMOVED');
       return { status: true as const, data: null, msg: 'The user is deleted.' };
     },

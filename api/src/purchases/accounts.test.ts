@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SupplierAccount, SupplierPayment } from '@shop/shared/contracts/http/supplierAccounts';
+import { signedIn } from '../testing/testAccounts.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
 
@@ -112,5 +113,19 @@ onBothShops('the accounts of suppliers', (shop) => {
       expect(account.received).toBe(of(purchases).reduce((sum, { received_value }) => sum + received_value, 0));
       expect(account.paid).toBe(of(paid).reduce((sum, { amount }) => sum + amount, 0));
     }
+  });
+
+  it('are asked about before a supplier is deleted whose account is not even', async () => {
+    const { headers } = await signedIn(shop().db, 'administrator');
+    const gul = await buying(shop(), 'Gul Ahmed');
+    const { purchaseId } = await gul.order([{ stockId: gul.stockIds[0], quantity: 4, costPrice: 250 }]);
+    await gul.post('receive', { id: purchaseId });
+    const remove = (id: number, query = '') =>
+      shop().call<unknown>('DELETE', `/UserController/users/${id}${query}`, undefined, headers);
+    const { statusCode, body } = await remove(gul.supplierId);
+    expect([statusCode, body.code, body.data]).toEqual([409, 'SUPPLIER_OWED', { owed: 1000 }]);
+    expect((await remove(gul.supplierId, '?sure=1')).statusCode).toBe(200);
+    expect(await accounts(`supplier=${gul.supplierId}`)).toMatchObject([{ owed: 1000 }]);
+    expect((await remove(crescent.supplierId)).statusCode).toBe(200);
   });
 });

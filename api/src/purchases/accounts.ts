@@ -109,3 +109,11 @@ export async function addToAccount(
     )
     .execute();
 }
+
+/** What is owed to a supplier, in paisa; below 0 what they owe the shop, and 0 of anybody else. */
+export async function owedTo(db: Reader, id: number): Promise<Paisa> {
+  const { owed } = (await suppliers(db).select(OWED.as('owed')).where('u.id', '=', id).executeTakeFirst()) ?? {
+    owed: 0,
+  };
+  return owed;
+}

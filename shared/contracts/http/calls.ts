@@ -308,7 +308,7 @@ export interface StaffCalls {
   'GET /UserController/users': { query: UsersQuery; data: UserListItem[]; list: true };
   'POST /UserController/create': { body: NewUser; data: { userId: number } };
   'POST /UserController/update': { body: EditedUser; data: UserListItem };
-  'DELETE /UserController/users/{id}': { params: { id: number }; data: null };
+  'DELETE /UserController/users/{id}': { params: { id: number }; query: { sure?: '0' | '1' }; data: null };
   'POST /UserController/switchOff': { body: UserReference; data: null };
   'POST /UserController/switchOn': { body: UserReference; data: null };
   'POST /UserController/resetPassword': { body: PasswordReset; data: PasswordResetResult };

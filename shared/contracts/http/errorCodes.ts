@@ -78,6 +78,7 @@ export const ERROR_CODES = {
   PAYMENT_REVERSED: { status: 409, sentence: 'This payment was removed already.' },
   NO_SHIFT: { status: 409, sentence: 'You have no open shift.' },
   SHIFT_OPEN: { status: 409, sentence: 'Your shift is open already.' },
+  SUPPLIER_OWED: { status: 409, sentence: 'The account of this supplier is not even.' },
   SYSTEM_ENTITY: { status: 409, sentence: 'The shop itself needs this entry: it cannot be deleted.' },
   PRICE_CHANGED: { status: 409, sentence: 'A price has changed. Please look at your order again.' },
   PURCHASE_CANCELLED: { status: 409, sentence: 'This purchase is cancelled.' },

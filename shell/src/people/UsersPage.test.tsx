@@ -192,6 +192,16 @@ it('asks before a user is deleted, in the words of the specification', async () 
   await question.findByText('Failed to delete user. Please try again.');
 });
 
+it('asks again before a supplier is deleted whose account is not even', async () => {
+  const owed = { code: 'SUPPLIER_OWED', note: '₨ 1,040.00 is owed to Nishat Mills.' };
+  show({ status: true, data: [sara] }, undefined, { '/users/3': refusal(409, owed) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Sara Malik' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await question.findByText(/₨ 1,040.00 is owed to Nishat Mills/);
+  question.getByRole('button', { name: 'Delete all the same' });
+});
+
 it('shows who signs in with a second factor, and resets it after asking', async () => {
   const { sent } = show({ status: true, data: [{ ...sara, secondFactor: true }, mills] });
   const row = within(await screen.findByRole('row', { name: /Sara/ }));

@@ -66,6 +66,7 @@ export const DELETE_USER = {
   title: (name: string) => `Delete ${name}`,
   question: 'Are you sure you want to delete this user?',
   button: 'Delete',
+  sure: 'Delete all the same',
   done: (name: string) => `${name} is deleted`,
   failed: 'Failed to delete user. Please try again.',
 };

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { DELETE_USER, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
@@ -10,12 +12,22 @@ const PEOPLE = [['people']];
 /** What is done with a user at once, after its question (admin specification, 5: confirmations). */
 export function useUserActions() {
   const shell = useShell();
+  /** Who was not deleted because their account is not even: pressed again, they are. */
+  const [owed, setOwed] = useState<number | null>(null);
   const remove = useAction({
-    call: ({ userId }: UserListItem) => call(shell, 'DELETE /UserController/users/{id}', { params: { id: userId } }),
+    async call({ userId }: UserListItem) {
+      const query = { sure: owed === userId ? '1' : '0' } as const;
+      try {
+        return await call(shell, 'DELETE /UserController/users/{id}', { params: { id: userId }, query });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'SUPPLIER_OWED') setOwed(userId);
+        throw error;
+      }
+    },
     confirm: (user) => ({
       title: DELETE_USER.title(userName(user)),
       question: DELETE_USER.question,
-      button: DELETE_USER.button,
+      button: owed === user.userId ? DELETE_USER.sure : DELETE_USER.button,
       tone: 'danger',
     }),
     invalidates: PEOPLE,
