@@ -213,6 +213,8 @@ export type ImportLine = Static<typeof ImportLine>;
  */
 export const ImportReport = Type.Object({
   checksum: Type.String(),
+  /** The shop whose export it is (Shopify, WooCommerce, Square); left out for a file of ours. */
+  source: Type.Optional(Type.String()),
   /** Headings of columns that are not read. */
   passedOver: Type.Optional(Type.Array(Type.String())),
   products: Type.Object({ created: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() }),

@@ -52,7 +52,7 @@ export interface Heading {
 }
 
 /** How headings are compared. */
-const headingKey = (name: string): string =>
+export const headingKey = (name: string): string =>
   name
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -20,6 +20,8 @@ import { readTable } from './table.ts';
 export interface ImportDraft {
   checksum: string;
   passedOver: string[];
+  /** The shop whose export it is. */
+  source?: string;
   names: Names;
   groups: ImportGroup[];
   /** Rows nothing can be done with. */
@@ -37,7 +39,8 @@ export async function readImport(db: Database, file: ReceivedFile): Promise<Impo
   refuseRepeated(rows);
   const groups = await groupRows(db.read, rows);
   const refused = rows.filter(({ faults }) => faults.length > 0);
-  return { checksum: file.hash, passedOver: table.passedOver, names, groups, refused };
+  const { passedOver, source } = table;
+  return { checksum: file.hash, passedOver, ...(source && { source }), names, groups, refused };
 }
 
 /** No two lines may give the same SKU or barcode, whatever products they are of. */

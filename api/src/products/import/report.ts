@@ -23,9 +23,9 @@ export class ReportWriter {
     if (line.outcome !== 'unchanged') kept.push(line);
   }
 
-  finish({ checksum, passedOver }: Pick<ImportReport, 'checksum' | 'passedOver'>): ImportReport {
+  finish({ checksum, passedOver, source }: Pick<ImportReport, 'checksum' | 'passedOver' | 'source'>): ImportReport {
     const byLine = (a: ImportLine, b: ImportLine): number => a.line - b.line;
     const details = [...this.#refused.toSorted(byLine), ...this.#others.toSorted(byLine)].slice(0, MOST_DETAILS);
-    return { checksum, passedOver, products: this.#products, lines: this.#lines, details };
+    return { checksum, passedOver, ...(source && { source }), products: this.#products, lines: this.#lines, details };
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { ProductDraft } from '../saving/draft.ts';
 import type { Column } from './columns.ts';
 import { lookupKey, type IdsByName, type Names } from './names.ts';
-import type { TableRow } from './table.ts';
+import type { TableRow } from './tableRow.ts';
 
 /** What a row says of its product; what it does not say stays. Amounts in paisa; a sale price of 0 takes it off sale. */
 export type ProductChanges = Partial<Omit<ProductDraft, 'onSale'>>;

@@ -2,21 +2,14 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ReceivedFile } from '../../media/incoming.ts';
-import { readHeading, unreadable, type Column, type Heading } from './columns.ts';
+import { headingKey, readHeading, unreadable, type Column, type Heading } from './columns.ts';
+import type { TableRow } from './tableRow.ts';
+import { readForeign, type ForeignRecord, type ForeignShop } from './foreign/foreignShop.ts';
+import { foreignShopOf } from './foreign/shops.ts';
 
 /** Rows of an import, and bytes of one of them: a description of 5,000 characters in any script, and the rest. */
 const MOST_ROWS = 20_000;
 const MOST_ROW_BYTES = 64 * 1024;
-
-/** One line of the file, by its columns; empty cells are left out. */
-export interface TableRow {
-  line: number;
-  cells: ReadonlyMap<Column, string>;
-  /** It has more cells than the heading. */
-  isTooLong: boolean;
-  /** What whoever checks the row should look at. */
-  hints?: readonly string[];
-}
 
 /** A file as it was read. */
 export interface ImportTable {
@@ -25,6 +18,8 @@ export interface ImportTable {
   passedOver: string[];
   /** Written where a comma stands before decimals: its cells are parted by semicolons. */
   isCommaDecimal: boolean;
+  /** The shop whose export it is; left out for a file of ours. */
+  source?: string;
 }
 
 /**
@@ -39,6 +34,7 @@ export async function readTable({
   checkHead(bytes, head);
   const rows: TableRow[] = [];
   let heading: Heading | undefined;
+  let foreign: { shop: ForeignShop; headings: string[]; records: ForeignRecord[] } | undefined;
   const { delimiter, firstLine } = layoutOf(head);
   let line = firstLine;
   const parser = parse({
@@ -65,20 +61,27 @@ export async function readTable({
           line += 1 + breaksIn(record);
           const isEmpty = record.every((cell) => cell.trim() === '');
           if (isEmpty) continue;
-          if (!heading) {
-            heading = readHeading(record);
+          if (!heading && !foreign) {
+            const shop = foreignShopOf(record.map(headingKey));
+            if (shop) foreign = { shop, headings: record, records: [] };
+            else heading = readHeading(record);
             continue;
           }
-          if (rows.length === MOST_ROWS) throw unreadable(`The file has more than ${MOST_ROWS} rows; split it.`);
-          rows.push(rowOf(heading.columns, record, first));
+          if ((foreign?.records ?? rows).length === MOST_ROWS)
+            throw unreadable(`The file has more than ${MOST_ROWS} rows; split it.`);
+          if (foreign) foreign.records.push({ line: first, record });
+          else if (heading) rows.push(rowOf(heading.columns, record, first));
         }
       },
     );
   } catch (error) {
     throw error instanceof CsvError ? unreadable(textOf(error)) : error;
   }
-  if (!heading || rows.length === 0) throw unreadable('The file has no rows below its headings.');
-  return { rows, passedOver: heading.passedOver, isCommaDecimal: delimiter === ';' };
+  const read = foreign
+    ? { ...readForeign(foreign.shop, foreign.headings, foreign.records), source: foreign.shop.name }
+    : { rows, passedOver: heading?.passedOver ?? [] };
+  if (read.rows.length === 0) throw unreadable('The file has no rows below its headings.');
+  return { ...read, isCommaDecimal: delimiter === ';' };
 }
 
 /** Line breaks within the cells of a row, which is found by its first line. */

@@ -8,6 +8,7 @@ import { setup } from '../../remote.tsx';
 
 const report: ImportReport = {
   checksum: 'abc',
+  source: 'Shopify',
   passedOver: ['Weight', 'column 16'],
   products: { created: 2, changed: 1, unchanged: 4 },
   lines: { created: 3, changed: 1, unchanged: 9, refused: 1 },
@@ -132,6 +133,7 @@ it('shows what will be created, changed and refused, and why, before anything is
   table.getByText('Price 900 → 950');
   table.getByRole('cell', { name: 'Sky, 3-4 Years' });
   screen.getByText('These columns are not read: Weight, column 16.');
+  screen.getByText(/^This is an export of Shopify\./);
   expect(run).toBeUndefined();
 });
 

@@ -73,6 +73,7 @@ function Preview({ file, report, onRun, onAgain }: PreviewProps) {
   return (
     <>
       <ImportFigures report={report} heading={IMPORT.preview} labels={IMPORT.products} />
+      {report.source && <p className="mb-4 rounded-lg bg-sunken px-4 py-3">{IMPORT.source(report.source)}</p>}
       {report.passedOver && report.passedOver.length > 0 && (
         <p role="status" className="mb-4 rounded-lg bg-sunken px-4 py-3 font-semibold">
           {IMPORT.passedOver(report.passedOver)}

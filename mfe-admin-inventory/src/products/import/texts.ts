@@ -24,6 +24,8 @@ export const IMPORT = {
     count === 1
       ? '1 row cannot be imported and will be left out. Correct it in the file, or go on without it.'
       : `${rows(count)} cannot be imported and will be left out. Correct them in the file, or go on without them.`,
+  source: (shop: string) =>
+    `This is an export of ${shop}. What it does not say can stand in further columns of the file, by the template’s names: Category, Supplier, Group, Cost Price, Color.`,
   passedOver: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} not read: ${names.join(', ')}.`,
   nothing: 'There is nothing to import: nothing in the file differs from what the shop has.',
