@@ -36,6 +36,7 @@ import { up as personalData } from './0040-personal-data.ts';
 import { up as costsToThePaisa } from './0044-costs-to-the-paisa.ts';
 import { up as hiddenVariations } from './0045-hidden-variations.ts';
 import { up as searchedTexts } from './0046-searched-texts.ts';
+import { up as namesAsSeen } from './0047-names-as-seen.ts';
 import { up as keyOwners } from './0050-key-owners.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0044-costs-to-the-paisa': { up: costsToThePaisa },
   '0045-hidden-variations': { up: hiddenVariations },
   '0046-searched-texts': { up: searchedTexts },
+  '0047-names-as-seen': { up: namesAsSeen },
   '0050-key-owners': { up: keyOwners },
 };

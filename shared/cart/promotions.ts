@@ -1,4 +1,5 @@
 import type { Paisa } from '../format/money.ts';
+import { nameKey } from '../format/plainText.ts';
 import { percentageOf, shippingOf, type ShippingRule, type Totals } from './rules.ts';
 
 /** What a promotion code gives, and to which carts. */
@@ -46,7 +47,7 @@ export function withPromotion(totals: Totals, part: Paisa, rule: ShippingRule): 
   return { ...totals, discount, afterDiscount, shipping, total: afterDiscount + totals.tax + shipping };
 }
 
-/** A code as it is kept and compared: without spaces around it, in capitals. */
+/** A code as it is kept and compared: without spaces around it and marks nobody sees, in capitals. */
 export function normalCode(text: string): string {
-  return text.trim().toUpperCase();
+  return nameKey(text).toUpperCase();
 }

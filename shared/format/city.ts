@@ -1,5 +1,7 @@
-/** The one form names of cities are compared in: lower case, single spaces. */
-export const cityKey = (city: string): string => city.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+import { nameKey } from './plainText.ts';
+
+/** The one form names of cities are compared in. */
+export const cityKey = nameKey;
 
 interface Charges {
   charge: number;

@@ -3,7 +3,7 @@
  * that nobody sees: of no width, of direction, a filler, a control character other than tab and line ends.
  */
 const MARKS =
-  /([\p{L}\p{M}][\u200c\u200d](?=\p{L})|\p{ExtPict}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\d#*]\ufe0f\u20e3)|[\p{DI}\u2800\ufff9-\ufffb]|(?![\t\n\r\u0085])\p{Cc}/gu;
+  /((?!\p{DI})[\p{L}\p{M}][\u200c\u200d](?=(?!\p{DI})\p{L})|\p{ExtPict}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d(?=\p{ExtPict}))?|[\d#*]\ufe0f\u20e3)|[\p{DI}\u2800\ufff9-\ufffb]|(?![\t\n\r\u0085])\p{Cc}/gu;
 
 /** The text without marks that nobody sees, wherever they are; line ends and joiners inside words stay. */
 export const visible = (text: string): string => text.replace(MARKS, '$1');
@@ -22,10 +22,7 @@ export const manyLines = (text: string): string =>
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .trim();
 
-/** A letter or a digit, as a pattern of a schema: what every required text has (`RequiredText` of the contracts). */
-export const WRITTEN = '[\\p{L}\\p{N}]';
-
-/** Whether something can be read in it: a letter or a digit. What is needed and has none is missing. */
+/** Whether something can be read in it: a letter or a digit. What is needed and has none is missing. As `RequiredText` of the contracts. */
 export const isWritten = (text: string): boolean => /[\p{L}\p{N}]/u.test(visible(text));
 
 /** Letters of Arabic keyboards, and those that Urdu has in their place. */

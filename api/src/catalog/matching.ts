@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { searchParts } from '@shop/shared/format/search';
+import { nameKey } from '@shop/shared/format/plainText';
 import { refusedFields } from '../plugins/refused.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 import { SlotSet } from './slotSet.ts';
@@ -22,7 +23,7 @@ export interface Filters {
 export function filtersOf({ size, category, q, color, min, max, ids }: ListingQuery): Filters {
   return {
     size,
-    colorKey: color?.toLowerCase(),
+    colorKey: color === undefined ? undefined : nameKey(color),
     min: paisa('min', min) ?? 0,
     max: paisa('max', max) ?? Infinity,
     category,

@@ -13,6 +13,7 @@ import {
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { searchParts } from '@shop/shared/format/search';
+import { nameKey } from '@shop/shared/format/plainText';
 import { validatorCompiler } from '../plugins/validation.ts';
 import { staffOf } from '../people/rights.ts';
 import { NotModified } from '../plugins/publicAnswers.ts';
@@ -119,5 +120,5 @@ function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
   const { size, category, q, color, min, max, ids, sort, facets, pieces, offset, limit } = query;
   const words = q && searchParts(q);
   const others = [min, max, ids, sort, facets, pieces, offset, limit];
-  return JSON.stringify([size, category, words, color?.toLowerCase(), ...others]);
+  return JSON.stringify([size, category, words, color && nameKey(color), ...others]);
 }

@@ -6,6 +6,7 @@ import {
   type LookupGroup,
 } from '@shop/shared/contracts/http/lookups';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -17,7 +18,6 @@ import { Refused } from '../plugins/refused.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { entryOf, lookupEntries } from './entries.ts';
 import { raiseLookups } from './holding.ts';
-import { tidyName } from './newEntity.ts';
 import { toEntity } from './repository.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
   if (wanted.version !== undefined && wanted.version !== row.version) {
     throw new Refused('CHANGED_MEANWHILE', undefined, await entryOf(trx, row));
   }
-  const name = tidyName(wanted.name);
+  const name = oneLine(wanted.name);
   const others = await trx
     .selectFrom('entities')
     .select(['id', 'name'])
@@ -38,7 +38,7 @@ export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: En
     .where('is_trash', '=', 0)
     .execute();
   const faults = new FormFaults();
-  if (others.some((other) => other.id !== row.id && other.name.toLowerCase() === name.toLowerCase())) {
+  if (others.some((other) => other.id !== row.id && nameKey(other.name) === nameKey(name))) {
     faults.add('name', 'There is one of this name already.');
   }
   const isOwnRole = row.group_name === 'role' && row.is_system === 0;

@@ -1,4 +1,5 @@
 import type { Entity, NewEntity } from '@shop/shared/contracts/http/lookups';
+import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../live/recordEvents.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -19,11 +20,11 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
     .where('group_name', '=', wanted.group)
     .where('is_trash', '=', 0)
     .execute();
-  const name = tidyName(wanted.name);
+  const name = oneLine(wanted.name);
   const aliases = new Set(others.map(({ alias }) => alias));
   const given = slugOf(wanted.alias ?? '');
   const faults = new FormFaults();
-  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) {
     faults.add('name', 'There is one of this name already.');
   }
   if (given && aliases.has(given)) faults.add('alias', 'There is one of this alias already.');
@@ -49,10 +50,6 @@ export async function createEntity(trx: Writer, staff: StaffIdentity, wanted: Ne
   await recordAudit(trx, staff, { action: 'entity.create', subject: 'entity', subjectId: row.id, after: entity });
   await recordEvents(trx, staff.userId, [{ kind: 'lookups', subject: row.id }]);
   return entity;
-}
-
-export function tidyName(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
 /** What stands in addresses: `Été 2–3` is `ete-2-3`; letters of other scripts stay. */

@@ -1,6 +1,7 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
-import { phoneFault } from '@shop/shared/format/phone';
+import { phoneFault, withFirst0 } from '@shop/shared/format/phone';
+import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { refusedFields, type Refused } from '../plugins/refused.ts';
 
 /** Who an order is for; '' where nothing was asked for. */
@@ -82,16 +83,16 @@ export function tillMethodOf(method: string): TillMethod {
 
 function trimmed(user: User): Customer {
   return {
-    name: user?.fullname?.trim() ?? '',
-    phone: user?.primaryPhone?.trim() ?? '',
-    secondaryPhone: user?.secondaryPhone?.trim() ?? '',
-    address: user?.address?.trim() ?? '',
-    city: user?.city?.trim() ?? '',
+    name: oneLine(user?.fullname ?? ''),
+    phone: withFirst0(oneLine(user?.primaryPhone ?? '')),
+    secondaryPhone: oneLine(user?.secondaryPhone ?? ''),
+    address: oneLine(user?.address ?? ''),
+    city: oneLine(user?.city ?? ''),
   };
 }
 
 function refuseMissing(needed: Partial<Record<keyof NonNullable<User>, string>>): void {
-  const missing = Object.entries(needed).flatMap(([field, value]) => (value ? [] : [`user.${field}`]));
+  const missing = Object.entries(needed).flatMap(([field, value]) => (isWritten(value) ? [] : [`user.${field}`]));
   const [first] = missing;
   if (first === undefined) return;
   const fields = Object.fromEntries(missing.map((field) => [field, 'This is needed.']));

@@ -1,5 +1,6 @@
 import type { NewUser } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import { oneLine } from '@shop/shared/format/plainText';
 import { holdOne } from '../lookups/holding.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
@@ -44,11 +45,11 @@ export async function readPerson(db: Reader, form: NewUser, stored?: Row<'users'
   faults.throwIfAny();
   const kept = username ? (stored?.password_hash ?? null) : null;
   return {
-    fullname: form.fullname.normalize('NFC').trim(),
+    fullname: oneLine(form.fullname),
     email,
-    phone1: form.primaryPhone?.trim() ?? stored?.phone1 ?? '',
-    phone2: form.secondaryPhone?.trim() ?? stored?.phone2 ?? '',
-    company: form.company?.normalize('NFC').trim() ?? stored?.company ?? '',
+    phone1: oneLine(form.primaryPhone ?? stored?.phone1 ?? ''),
+    phone2: oneLine(form.secondaryPhone ?? stored?.phone2 ?? ''),
+    company: oneLine(form.company ?? stored?.company ?? ''),
     role_id: role,
     username: username || null,
     password_hash: password ? await hashPassword(password) : kept,

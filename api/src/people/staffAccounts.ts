@@ -1,4 +1,5 @@
 import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
+import { visible } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Reader, Writer } from '../plugins/db/database.ts';
 import { baseRole, staffRole } from './staffRole.ts';
@@ -10,7 +11,7 @@ export interface StaffAccount {
 
 /** How a username is stored and looked up. */
 export function normalUsername(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
+  return visible(username).normalize('NFKC').trim().toLowerCase();
 }
 
 /** The account behind a username, unless its person cannot sign in: removed, switched off, without a password, a supplier. */

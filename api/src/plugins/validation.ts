@@ -1,3 +1,4 @@
+import { visible } from '@shop/shared/format/plainText';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -7,7 +8,7 @@ import { Settings } from 'typebox/system';
 Settings.Set({ maxErrors: 200 });
 
 /**
- * Checks requests with TypeBox. Bodies are taken as they are; in an address every value is text, so whole numbers and
+ * Checks requests with TypeBox. Texts lose what nobody can see in them. Bodies are taken as they are else; in an address every value is text, so whole numbers and
  * numbers are read where the schema asks for them. Nothing else is converted: `1.5` is no integer, `true` no number.
  * A schema is compiled when its first request comes: most of them never do between two starts.
  */
@@ -16,10 +17,27 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const types = propertyTypes(schema);
   return (value: unknown) => {
     compiled ??= Compile(schema);
-    const read = httpPart === 'querystring' || httpPart === 'params' ? readNumbers(value, types) : value;
+    const isAddress = httpPart === 'querystring' || httpPart === 'params';
+    const seen = isAddress || httpPart === 'body' ? readable(value) : value;
+    const read = isAddress ? readNumbers(seen, types) : seen;
     return compiled.Check(read) ? { value: read } : { error: compiled.Errors(read) };
   };
 };
+
+/** A value with its texts as people see them: no marks of no width anywhere, but in passwords, which nobody reads. */
+function readable(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return /password/i.test(name) ? value : visible(value);
+  if (Array.isArray(value)) return value.map((one) => readable(one, name));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readable(one, key)]));
+}
+
+/** Not a stream or a buffer. */
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
 
 function propertyTypes(schema: TSchema): Map<string, unknown> {
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;

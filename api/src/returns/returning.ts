@@ -2,6 +2,7 @@ import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/retur
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { oneLine } from '@shop/shared/format/plainText';
 import { noteBalance } from '../accounting/credit/balance.ts';
 import { holdAccount } from '../accounting/credit/holding.ts';
 import { settleCredit } from '../accounting/credit/paying.ts';
@@ -59,7 +60,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
     lines,
     refunds: exchange?.amount ? [...refunds, { method: 'exchange', amount: exchange.amount, reference: '' }] : refunds,
     amount,
-    reason: form.reason.trim(),
+    reason: oneLine(form.reason),
     shiftId: shift?.id ?? null,
     exchangeOrderId: sold?.created.invoiceId ?? null,
     at,

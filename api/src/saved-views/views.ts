@@ -5,6 +5,7 @@ import {
   type SavedView,
 } from '@shop/shared/contracts/http/savedViews';
 import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
+import { isWritten, nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../live/recordEvents.ts';
 import { mayDo } from '../people/rights.ts';
 import type { Needs, StaffIdentity } from '../plugins/agreements.ts';
@@ -123,13 +124,13 @@ async function readView(trx: Writer, staff: StaffIdentity, id: number): Promise<
 /** A name stands for one view among those somebody sees. */
 async function refuseTaken(trx: Writer, staff: StaffIdentity, view: { list: ViewedList; name: string; id: number }) {
   const rows = await visible(trx, staff).where('v.list', '=', view.list).where('v.id', '<>', view.id).execute();
-  if (rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())) throw refusedFields({ name: TAKEN });
+  if (rows.some(({ name }) => nameKey(name) === nameKey(view.name))) throw refusedFields({ name: TAKEN });
   if (rows.length >= MOST_VIEWS) throw refusedFields({ name: `There are ${MOST_VIEWS} views. Delete one first.` });
 }
 
 function nameOf(typed: string): string {
-  const name = typed.trim().replaceAll(/\s+/g, ' ');
-  if (name === '') throw refusedFields({ name: 'This is needed.' });
+  const name = oneLine(typed);
+  if (!isWritten(name)) throw refusedFields({ name: 'This is needed.' });
   if (name.length > VIEW_NAME_LENGTH) {
     throw refusedFields({ name: `This must have at most ${VIEW_NAME_LENGTH} characters.` });
   }

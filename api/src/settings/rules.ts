@@ -2,6 +2,7 @@ import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
+import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
 import { DEFAULT_SETTINGS } from './shopSettings.ts';
@@ -101,7 +102,7 @@ export function checkSettings(after: ShopSettings, { canHaveKey }: { canHaveKey:
   if (after.shopperLimits.order < after.shopperLimits.line) {
     faults.add('values.shopperLimits.order', 'This must not be less than the pieces of one item.');
   }
-  if (new Set(after.promoTexts).size < after.promoTexts.length) {
+  if (new Set(after.promoTexts.map(nameKey)).size < after.promoTexts.length) {
     faults.add('values.promoTexts', 'Each message must be there only once.');
   }
   for (const name of ['fiscalNumber', 'qrText'] as const) {
@@ -124,8 +125,4 @@ function tidyNtn(ntn: string): string {
 function tidyLines(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(oneLine);
   return lines.filter(Boolean).join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

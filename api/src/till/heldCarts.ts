@@ -1,6 +1,7 @@
 import type { HeldBack, HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
+import { oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../live/recordEvents.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
@@ -11,13 +12,13 @@ import { backOfHeld } from '../returns/heldBack.ts';
 /** Keeps a cart for whoever recalls it, at any till. Throws 422 with `data.fields` for one with nothing in it. */
 export async function holdCart(trx: Writer, staff: StaffIdentity, form: NewHeldCart): Promise<HeldCart> {
   const held_at = new Date().toISOString();
-  const name = form.name.trim();
+  const name = oneLine(form.name);
   const { back } = form.cart;
   if (form.cart.items.length === 0 && !back) throw refusedFields({ 'cart.items': 'There is nothing in this cart.' });
   const items = form.cart.items.map(({ stockId, quantity, note, discount }) => ({
     stockId: Number(stockId),
     quantity: Number(quantity),
-    ...(note?.trim() && { note: note.trim() }),
+    ...(note?.trim() && { note: oneLine(note) }),
     ...(discount !== undefined && { discount: Number(discount) }),
   }));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);

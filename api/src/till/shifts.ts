@@ -11,12 +11,13 @@ import { prepared } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { searchTextOf } from '@shop/shared/format/search';
+import { oneLine } from '@shop/shared/format/plainText';
 import { Refused } from '../plugins/refused.ts';
 import { makeReport } from './shiftReport.ts';
 
 /** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN. */
 export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShift): Promise<ShiftReport> {
-  const till = form.till.trim();
+  const till = oneLine(form.till);
   const float = paisaIn('float', form.float);
   const shift = await trx
     .insertInto('shifts')
@@ -45,7 +46,7 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   const shift = await holdOpenShift(trx, staff.userId);
   if (!shift) throw new Refused('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
-  const reason = form.reason.trim();
+  const reason = oneLine(form.reason);
   const expected = paisaOf((await makeReport(trx, shift, null)).expected);
   const faults = new FormFaults();
   if (amount === 0) faults.add('amount', 'This must be more than 0.');
@@ -75,7 +76,7 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   if (paisaIn('seen', form.seen) !== expected) throw new Refused('CHANGED_MEANWHILE', undefined, now);
   const notes = form.notes.filter(({ count }) => count > 0);
   const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
-  const reason = form.reason?.trim() ?? '';
+  const reason = oneLine(form.reason ?? '');
   const faults = new FormFaults();
   if (counted !== expected && reason === '') faults.add('reason', 'Please say why it is not what was expected.');
   faults.throwIfAny();

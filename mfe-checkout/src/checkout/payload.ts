@@ -3,6 +3,7 @@ import type { CartItem } from '@shop/shared/contracts/cart';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
+import { withFirst0 } from '@shop/shared/format/phone';
 import { lineOf } from '../lines.ts';
 import { sumsOf, type AppliedPromotion } from './promotion/promotionSums.ts';
 import { addressOf, type CheckoutFields } from './fields.ts';
@@ -24,7 +25,7 @@ export function orderPayload({ fields, items, shipping, applied, recaptchaToken,
   return {
     user: {
       fullname: fields.fullname.trim(),
-      primaryPhone: fields.primaryPhone,
+      primaryPhone: withFirst0(fields.primaryPhone),
       address: addressOf(fields),
       city: fields.city.trim(),
     },

@@ -1,3 +1,4 @@
+import { visible } from '../../format/plainText.ts';
 import { FORM } from './texts.ts';
 
 export interface FieldWords {
@@ -17,7 +18,7 @@ function patternOf(path: string): string {
 /** What is wrong with a field that its schema refuses. */
 export function refusedText(words: FieldWordsByPath, path: string, value: unknown): string {
   const { label, wrong } = words[patternOf(path)] ?? { label: path };
-  const isEmpty = value === undefined || value === null || String(value).trim() === '';
+  const isEmpty = value === undefined || value === null || visible(String(value)).trim() === '';
   return isEmpty ? FORM.required(label) : (wrong ?? FORM.wrong(label));
 }
 

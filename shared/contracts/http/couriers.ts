@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Fulfilment, OrderStatus } from './orders.ts';
-import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
+import { Amount, AmountIn, DateText, Flag, Id, IdIn, RequiredText } from './values.ts';
 
 /** A courier's charge for a city, rupees. */
 const CourierCharge = Type.Object({ city: Type.String(), charge: Amount, returnCharge: Amount });
@@ -31,7 +31,7 @@ export type CouriersQuery = Static<typeof CouriersQuery>;
 
 /** POST /CourierController/create. */
 export const NewCourier = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  name: RequiredText(60),
   trackingPage: Type.Optional(Type.String({ maxLength: 300, pattern: '^(https://\\S+)?$' })),
   charge: AmountIn,
   returnCharge: AmountIn,
@@ -39,7 +39,7 @@ export const NewCourier = Type.Object({
   charges: Type.Optional(
     Type.Array(
       Type.Object({
-        city: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+        city: RequiredText(100),
         charge: AmountIn,
         returnCharge: AmountIn,
       }),

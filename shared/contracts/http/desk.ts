@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, DateText, Id, IdIn } from './values.ts';
+import { Amount, DateText, Id, IdIn, RequiredText } from './values.ts';
 
 const PhoneIn = Type.String({ maxLength: 40 });
 
@@ -27,7 +27,7 @@ export type ReputationQuery = Static<typeof ReputationQuery>;
 /** POST /PhoneController/block; blocking a blocked phone changes its reason. */
 export const BlockPhone = Type.Object({
   phone: PhoneIn,
-  reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  reason: RequiredText(200),
 });
 export type BlockPhone = Static<typeof BlockPhone>;
 

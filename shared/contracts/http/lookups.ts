@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id } from './values.ts';
+import { Flag, Id, RequiredText } from './values.ts';
 
 /** Storefront specification, 3: a generic lookup item. */
 export const Entity = Type.Object({
@@ -32,7 +32,7 @@ export const BASE_ROLES = ['manager', 'cashier'] as const;
 const BaseRole = Type.Union([Type.Literal('manager'), Type.Literal('cashier')]);
 export type BaseRole = (typeof BASE_ROLES)[number];
 
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Name = RequiredText(60);
 
 /** POST /EntitiesController/create. `baseRole` is needed for a role, and for nothing else. */
 export const NewEntity = Type.Object({

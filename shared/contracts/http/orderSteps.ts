@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Fulfilment, OrderStatus } from './orders.ts';
-import { DateText, IdIn } from './values.ts';
+import { DateText, IdIn, RequiredText } from './values.ts';
 
 /** What is done with an order on its way. */
 export const OrderStep = Type.Union([
@@ -67,7 +67,7 @@ export interface RefusedOrders {
 }
 
 /** POST /OrderController/note: an internal note; no customer sees it. */
-export const OrderNote = Type.Object({ id: IdIn, note: Type.String({ minLength: 1, maxLength: 2000 }) });
+export const OrderNote = Type.Object({ id: IdIn, note: RequiredText(2000) });
 export type OrderNote = Static<typeof OrderNote>;
 
 /** One event of GET /OrderController/timeline?id=, oldest first. */

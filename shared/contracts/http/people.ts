@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { DateText, Id, IdIn } from './values.ts';
+import { DateText, Id, IdIn, RequiredText } from './values.ts';
 
 /** Signs in; is switched off, and cannot for now; never signs in. */
 const UserState = Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('never')]);
@@ -42,7 +42,7 @@ const LONGEST_PASSWORD = 200;
  * suppliers; everybody else only who may manage users.
  */
 export const NewUser = Type.Object({
-  fullname: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  fullname: RequiredText(100),
   email: Type.Optional(Type.String({ maxLength: 200 })),
   primaryPhone: Type.Optional(Type.String({ maxLength: 40 })),
   secondaryPhone: Type.Optional(Type.String({ maxLength: 40 })),

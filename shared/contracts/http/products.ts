@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, FilePart, Flag, Id, IdIn, PiecesIn } from './values.ts';
+import { Amount, AmountIn, DateText, FilePart, Flag, Id, IdIn, PiecesIn, RequiredText } from './values.ts';
 
 /** Limits of a product's files (admin specification, 5). */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -67,11 +67,11 @@ export type ProductsQuery = Static<typeof ProductsQuery>;
 
 /** What a product's form says of the product itself: `product[name]` … of the multipart body (admin specification, 7). */
 export const ProductFields = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  name: RequiredText(200),
   category: IdIn,
   supplier: IdIn,
   group: IdIn,
-  description: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+  description: RequiredText(5000),
   minStock: PiecesIn,
   costPrice: AmountIn,
   wholesalePrice: AmountIn,
@@ -88,7 +88,7 @@ export const ArticleFields = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 60 })),
   variant: VariantCode,
   /** Colour label. */
-  color: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  color: RequiredText(60),
   /** `#rrggbb`, of new colours; '' keeps what the shop knows of the colour. */
   colorCode: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' })),
   size: IdIn,

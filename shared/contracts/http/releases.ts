@@ -3,7 +3,7 @@ import { Registry, RegistryEntry, ShellEntry } from '../registry.ts';
 import { listQuery } from './lists.ts';
 import { PackageName, VersionName } from './releaseNames.ts';
 import { FaultCount, VitalFigure } from './telemetry.ts';
-import { IdIn } from './values.ts';
+import { IdIn, RequiredText } from './values.ts';
 
 export { PackageName, VersionName };
 
@@ -170,7 +170,7 @@ export type DeployToken = Static<typeof DeployToken>;
 export const NewDeployToken = Type.Object({
   name: PackageName,
   /** Who or what uses it, e.g. 'CI of the catalogue team'. */
-  label: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  label: RequiredText(100),
   days: Type.Integer({ minimum: 1, maximum: 366 }),
 });
 export type NewDeployToken = Static<typeof NewDeployToken>;

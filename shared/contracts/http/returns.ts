@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CreatedOrder, CreateOrder } from './orders.ts';
-import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn } from './values.ts';
+import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, RequiredText } from './values.ts';
 
 /** Days after a sale in which whoever sells takes it back; later it needs the right 'orders.write' (decision 0043). */
 export const RETURN_DAYS = 30;
@@ -62,7 +62,7 @@ export const Returnable = Type.Object({
 export type Returnable = Static<typeof Returnable>;
 
 /** The number of an invoice as it was scanned or typed: `INV-000012`, or its digits alone. */
-export const ReturnableQuery = Type.Object({ invoice: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }) });
+export const ReturnableQuery = Type.Object({ invoice: RequiredText(40) });
 export type ReturnableQuery = Static<typeof ReturnableQuery>;
 
 const RefundIn = Type.Object({
@@ -81,7 +81,7 @@ const RefundIn = Type.Object({
 export const NewReturn = Type.Object({
   invoiceId: IdIn,
   lines: Type.Array(Type.Object({ lineId: IdIn, quantity: QuantityIn, back: BackTo }), { minItems: 1, maxItems: 400 }),
-  reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  reason: RequiredText(200),
   amount: AmountIn,
   refunds: Type.Array(RefundIn, { maxItems: 5 }),
   exchange: Type.Optional(CreateOrder),

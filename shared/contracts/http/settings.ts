@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Amount } from './values.ts';
+import { Amount, RequiredText } from './values.ts';
 
 /** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
 const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';
@@ -23,7 +23,7 @@ const ConfirmationRules = Type.Object({
   firstOrder: Type.Boolean(),
   /** Orders of a phone that sent a parcel back. */
   afterReturn: Type.Boolean(),
-  cities: Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }), { maxItems: 100 }),
+  cities: Type.Array(RequiredText(100), { maxItems: 100 }),
 });
 
 /** How much a shopper may order without talking to the shop; more goes by WhatsApp. */
@@ -111,7 +111,7 @@ export type PublicSettings = Static<typeof PublicSettings>;
 
 /** What a shop can say about itself, and the limits of it. Amounts in rupees. */
 export const ShopSettings = Type.Object({
-  shopName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  shopName: RequiredText(60),
   address: Line(300),
   logo: Type.String({ pattern: LOGO }),
   /** Width of the logo for a height of 1: found out by the server, whatever is sent. */
@@ -134,7 +134,7 @@ export const ShopSettings = Type.Object({
   shopperLimits: ShopperLimits,
   orderBurst: OrderBurstRule,
   receipt: ReceiptSettings,
-  promoTexts: Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 10 }),
+  promoTexts: Type.Array(RequiredText(120), { maxItems: 10 }),
   promoBanner: Line(120),
   viewerFigure: Type.Boolean(),
   pictureOrigins: Type.Array(Type.String({ maxLength: 100, pattern: ORIGIN }), { maxItems: 10 }),

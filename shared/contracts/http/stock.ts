@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { StockItem } from './catalog.ts';
 import { listQuery } from './lists.ts';
 import { VariantCode } from './products.ts';
-import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn } from './values.ts';
+import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn, RequiredText } from './values.ts';
 
 /** Why staff change a quantity (HTTP contract, bodies). */
 const CorrectionReason = Type.Union([
@@ -39,7 +39,7 @@ export type StockDetail = Static<typeof StockDetail>;
 
 const Code = Type.String({ maxLength: 60 });
 /** Colour label. */
-const Colour = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Colour = RequiredText(60);
 
 /** POST /StockController/create. SKU and barcode are generated when left out or ''; without a variant code it is UX. */
 export const CreateStock = Type.Object({

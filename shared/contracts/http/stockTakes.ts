@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { DateText, Id, IdIn, PiecesIn, QuantityIn } from './values.ts';
+import { DateText, Id, IdIn, PiecesIn, QuantityIn, RequiredText } from './values.ts';
 
 const TakeStatus = Type.Union([Type.Literal('open'), Type.Literal('posted'), Type.Literal('cancelled')]);
 
@@ -81,7 +81,7 @@ export type TakeLinesQuery = Static<typeof TakeLinesQuery>;
 
 /** POST /StockController/startTake; without a category, the whole shop is counted. */
 export const StartTake = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  name: RequiredText(80),
   category: Type.Optional(IdIn),
 });
 export type StartTake = Static<typeof StartTake>;
@@ -93,7 +93,7 @@ export type StartTake = Static<typeof StartTake>;
 export const CountStock = Type.Object({
   takeId: IdIn,
   stockId: Type.Optional(IdIn),
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
+  code: Type.Optional(RequiredText(60)),
   add: Type.Optional(QuantityIn),
   counted: Type.Optional(PiecesIn),
   key: Type.Optional(Type.String({ maxLength: 60 })),

@@ -3,9 +3,9 @@ import { listQuery } from './lists.ts';
 import { LINE_EXTRAS } from './orders.ts';
 import { PaidBy } from './payments.ts';
 import { BackTo, NewReturn, RefundChoice } from './returns.ts';
-import { Amount, AmountIn, DateText, Day, Flag, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag, IdIn, QuantityIn, RequiredText, SignedAmountIn } from './values.ts';
 
-const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const Name = (maxLength: number) => RequiredText(maxLength);
 
 /** One of GET /TillController/salespeople: who may sell at the till, by name. */
 export const Salesperson = Type.Object({ userId: Type.Integer(), name: Type.String() });

@@ -37,6 +37,9 @@ export const PiecesIn = Type.Union([
   Type.String({ pattern: '^(\\d{1,5}|100000)$' }),
 ]);
 
+/** A text that is needed: with a letter or a digit in it, as whoever reads it has to see something. */
+export const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '[\\p{L}\\p{N}]' });
+
 /** Rupees with at most two decimals. */
 export const Amount = Type.Number();
 

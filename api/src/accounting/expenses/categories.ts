@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { ExpenseCategory } from '@shop/shared/contracts/http/expenses';
-import { nameKey } from '@shop/shared/format/plainText';
+import { isWritten, nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import { recordEvents } from '../../live/recordEvents.ts';
-import { tidyName } from '../../lookups/newEntity.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
@@ -85,8 +84,8 @@ async function readCategory(db: Reader, id: number): Promise<ExpenseCategory> {
 const namesOf = (name: string) => ({ name, name_key: nameKey(name), search_text: searchTextOf(name) });
 
 function named(given: string): string {
-  const name = tidyName(given);
-  if (name === '') throw refusedFields({ name: 'This is needed.' });
+  const name = oneLine(given);
+  if (!isWritten(name)) throw refusedFields({ name: 'This is needed.' });
   return name;
 }
 

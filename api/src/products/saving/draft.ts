@@ -1,6 +1,7 @@
 import type { ArticleFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/products';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { typedCode } from '@shop/shared/format/spreadsheet';
+import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';
 import { refusedFields } from '../../plugins/refused.ts';
 
 /** A product as a form or an import wants it to be. Amounts in paisa. */
@@ -43,11 +44,11 @@ export interface ArticleDraft {
 export function readProductDraft(fields: ProductFields): ProductDraft {
   const onSale = fields.onSale === '1';
   return {
-    name: clean(fields.name),
+    name: oneLine(fields.name),
     categoryId: Number(fields.category),
     supplierId: Number(fields.supplier),
     groupId: Number(fields.group),
-    description: fields.description.normalize('NFC').trim(),
+    description: manyLines(fields.description),
     stockLimit: Number(fields.minStock),
     cost: paisa('product.costPrice', fields.costPrice),
     wholesale: paisa('product.wholesalePrice', fields.wholesalePrice),
@@ -62,7 +63,7 @@ export function readArticleDrafts(field: string, articles: readonly ArticleField
   return articles.map((article, i) => ({
     stockId: stockIdOf(article.id),
     variant: article.variant,
-    color: clean(article.color),
+    color: oneLine(article.color),
     colorCode: article.colorCode?.toLowerCase() ?? '',
     sizeId: Number(article.size),
     price: paisa(`${field}[${i}].price`, article.price),
@@ -78,10 +79,7 @@ export function readArticleDrafts(field: string, articles: readonly ArticleField
 export const codeIn = (text: string | undefined): string | null => (text === undefined ? null : typedCode(text));
 
 /** What colours are compared by. */
-export const colorKeyOf = (color: string): string => color.toLowerCase();
-
-/** One space between words: names are compared by what people see. */
-export const clean = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+export const colorKeyOf = (color: string): string => nameKey(color);
 
 /** The screen sends random ids for new rows (admin specification, 4). */
 function stockIdOf(id: string | undefined): number | null {

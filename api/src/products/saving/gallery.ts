@@ -1,4 +1,5 @@
 import type { PictureFields } from '@shop/shared/contracts/http/products';
+import { oneLine } from '@shop/shared/format/plainText';
 import type { PictureSize } from '../../media/examine.ts';
 import { picturePath } from '../../media/pictureStore.ts';
 import type { Reader, Writer } from '../../plugins/db/database.ts';
@@ -27,7 +28,7 @@ export function readGallery(
     const picture = added.get(i) ?? null;
     const kept = picture || id === undefined ? null : Number(id);
     if (!picture && kept === null) faults.add(`product.images[${i}].file`, 'There is no picture here.');
-    return { color: color?.normalize('NFC').trim() ?? '', kept, added: picture };
+    return { color: oneLine(color ?? ''), kept, added: picture };
   });
 }
 

@@ -1,10 +1,11 @@
 import type { CreateStock, StockDetail } from '@shop/shared/contracts/http/stock';
+import { oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { clean, codeIn, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { codeIn, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
 import { holdProducts } from '../../products/saving/holding.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
@@ -18,7 +19,7 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
   const draft: ArticleDraft = {
     stockId: null,
     variant: body.variantCode ?? 'UX',
-    color: clean(body.varient),
+    color: oneLine(body.varient),
     colorCode: '',
     sizeId: Number(body.size),
     price: paisa('price', body.price),

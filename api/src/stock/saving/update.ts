@@ -1,5 +1,6 @@
 import type { StockDetail, UpdateStock } from '@shop/shared/contracts/http/stock';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
+import { oneLine } from '@shop/shared/format/plainText';
 import { pricePerPiece } from '../../catalog/prices.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
@@ -8,7 +9,7 @@ import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { clean, codeIn, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { codeIn, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail, versionOf } from '../detail.ts';
 import { recordMovements, restAfter } from '../movements.ts';
@@ -57,7 +58,7 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
     await trx.updateTable('variations').set({ qty: wanted, cost_rest }).where('id', '=', stockId).execute();
     const change = { stockId, change: wanted - variation.qty, quantityAfter: wanted };
     const { reason, note = '' } = body;
-    await recordMovements(trx, [change], { reason, reference: clean(note), userId: staff.userId, at });
+    await recordMovements(trx, [change], { reason, reference: oneLine(note), userId: staff.userId, at });
   }
   if (body.hidden !== undefined) {
     await trx
@@ -77,7 +78,7 @@ function draftOf(body: UpdateStock, { variation, product }: Held): ArticleDraft 
   return {
     stockId: variation.id,
     variant: body.variantCode ?? (variation.variant_code as VariantCode),
-    color: body.varient === undefined ? variation.color : clean(body.varient),
+    color: body.varient === undefined ? variation.color : oneLine(body.varient),
     colorCode: '',
     sizeId: body.size === undefined ? variation.size_id : Number(body.size),
     price: priceOf(body, variation, product),

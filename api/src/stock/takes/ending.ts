@@ -6,8 +6,8 @@ import { recordAudit } from '../../plugins/audit.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
+import { oneLine } from '@shop/shared/format/plainText';
 import { Refused } from '../../plugins/refused.ts';
-import { clean } from '../../products/saving/draft.ts';
 import { bumpDataVersion } from '../../settings/dataVersion.ts';
 import { recordMovements, restWithout, type StockChange } from '../movements.ts';
 import { readTake } from './detail.ts';
@@ -21,7 +21,7 @@ const STEP = 250;
 export async function startTake(trx: Writer, staff: StaffIdentity, body: StartTake): Promise<TakeDetail> {
   const category_id = body.category === undefined ? null : Number(body.category);
   if (category_id !== null) await checkCategory(trx, category_id);
-  const name = clean(body.name);
+  const name = oneLine(body.name);
   const { id } = await trx
     .insertInto('stock_takes')
     .values({

@@ -10,6 +10,7 @@ import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';
+import { isWritten } from '@shop/shared/format/plainText';
 import { totalsOf } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
 import { CUSTOMER } from '../texts.ts';
@@ -57,7 +58,7 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: Custo
     setFilled({ phone: known.phone, values });
     setCustomer(withFilled(customer, filled.values, values));
   }
-  const isComplete = customer.fullName.trim() !== '' && customer.primaryPhone.trim() !== '';
+  const isComplete = isWritten(customer.fullName) && customer.primaryPhone.trim() !== '';
   const isCredit = cart.method === 'credit';
   const { total } = totalsOf(cart);
   const left = known?.credit.left ?? null;
