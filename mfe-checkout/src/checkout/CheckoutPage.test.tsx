@@ -144,6 +144,16 @@ describe('the bot check', () => {
     );
     expect(orders).toEqual([]);
   });
+
+  it.each([
+    [422, 'BOT_CHECK_FAILED'],
+    [422, 'BOT_CHECK_USED'],
+  ])('tells the same when the server answers %i %s', async (status, code) => {
+    const { shell } = openCheckout({ replies: [[status, { status: false, msg: 'no', code, data: {} }]] });
+    await fillIn();
+    await place();
+    await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Verification failed' }]));
+  });
 });
 
 describe('the page', () => {

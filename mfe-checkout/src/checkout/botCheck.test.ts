@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function answer(name: string): void {
@@ -62,4 +63,19 @@ it('needs no script when the check is off', async () => {
   const getToken = await loadBotCheck({ provider: 'off', siteKey: '' }, '/api');
   expect(await getToken()).toBe('');
   expect(scripts).toEqual([]);
+});
+
+it.each([[null], [undefined], [''], [' '], [{}]])('takes %j for no token', async (answered) => {
+  Reflect.set(window, 'grecaptcha', { ...checker, execute: () => Promise.resolve(answered) });
+  const getToken = await loadBotCheck({ provider: 'recaptcha', siteKey: 'key', scriptUrl: '' }, '/api');
+  await expect(getToken()).rejects.toThrow('gave no token');
+});
+
+it('does not wait for ever for a provider that says nothing', async () => {
+  vi.useFakeTimers();
+  Reflect.set(window, 'grecaptcha', { ...checker, execute: () => new Promise(() => {}) });
+  const getToken = await loadBotCheck({ provider: 'recaptcha', siteKey: 'key', scriptUrl: '' }, '/api');
+  const said = getToken().catch((error: Error) => error.message);
+  await vi.runAllTimersAsync();
+  expect(await said).toContain('did not answer');
 });

@@ -1,11 +1,14 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 
 const ACTION = 'submit_order';
+/** The built-in check's proof of work takes a slow phone a few seconds. */
+const TOKEN_LIMIT_MS = 30_000;
 
 /** What both providers' scripts put on the window. */
 interface Checker {
   ready(callback: () => void): void;
-  execute(siteKey: string, options: { action: string }): Promise<string>;
+  /** A provider that gives no token resolves to null or ''. */
+  execute(siteKey: string, options: { action: string }): Promise<unknown>;
 }
 
 /** Resolves to a token for one order; rejects when none can be had. */
@@ -26,7 +29,20 @@ export async function loadBotCheck(captcha: PublicSettings['captcha'], apiBase: 
   await new Promise<void>((resolve) => checker.ready(resolve));
   loadedKey ??= captcha.siteKey;
   const key = loadedKey;
-  return () => checker.execute(key, { action: ACTION });
+  return async () => {
+    const token = await withinLimit(checker.execute(key, { action: ACTION }));
+    if (typeof token !== 'string' || token.trim() === '') throw new Error('The bot check gave no token');
+    return token;
+  };
+}
+
+/** Rejects when there is no answer: a provider's frame that is blocked says nothing at all. */
+async function withinLimit<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The bot check did not answer')), TOKEN_LIMIT_MS);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 }
 
 function scriptAddress(url: string, apiBase: string): string {

@@ -12,6 +12,8 @@ import { sendOrder, type SentOrder } from './sendOrder.ts';
 import { checkoutTexts } from './texts.ts';
 import { useBotCheck, type BotCheck } from './useBotCheck.ts';
 
+const { toasts } = checkoutTexts;
+
 export interface PlaceOrder {
   botCheck: BotCheck;
   /** The network failed and the order is sent again; null otherwise. */
@@ -47,19 +49,19 @@ export function usePlaceOrder(
     };
   }, []);
 
-  const sayFailed = () => {
-    takeAway.current = shell.notify({ ...checkoutTexts.toasts.failed, tone: 'error' });
+  const say = (toast: { title: string; description: string }) => {
+    takeAway.current = shell.notify({ ...toast, tone: 'error' });
   };
 
   const getToken = async (): Promise<string | null> => {
     if (botCheck.status !== 'ready') {
-      shell.notify({ ...checkoutTexts.toasts.scriptLoading, tone: 'error' });
+      say(toasts.scriptLoading);
       return null;
     }
     try {
       return await botCheck.getToken();
     } catch {
-      shell.notify({ ...checkoutTexts.toasts.noToken, tone: 'error' });
+      say(toasts.noToken);
       return null;
     }
   };
@@ -87,7 +89,7 @@ export function usePlaceOrder(
     if (underWay.current) return null;
     setTrouble(null);
     if (!navigator.onLine) {
-      sayFailed();
+      say(toasts.failed);
       return null;
     }
     underWay.current = new AbortController();
@@ -99,7 +101,11 @@ export function usePlaceOrder(
         onByMessage(error.note ?? checkoutTexts.byMessage);
         return null;
       }
-      sayFailed();
+      if (isUnverified(error)) {
+        say(toasts.noToken);
+        return null;
+      }
+      say(toasts.failed);
       setTrouble(troubleOf(error));
       if (isPromotionRefusal(error)) refuse(error);
       else if (isOutdated(error)) await check(error);
@@ -117,9 +123,12 @@ function troubleOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? orderTexts.tooManyTries : null;
 }
 
+/** Whether the server does not take the bot check's token, or could not have it looked at. */
+function isUnverified(error: unknown): boolean {
+  return error instanceof ApiError && error.code.startsWith('BOT_CHECK');
+}
+
 /** Whether the server refused the order because the shopper saw something that is no longer so. */
 function isOutdated(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && (error.status === 409 || error.status === 422) && !error.code.startsWith('BOT_CHECK')
-  );
+  return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }
