@@ -30,6 +30,7 @@ export default defineConfig({
             'shell/{server,release}/**/*.test.ts',
             'shared/release/**/*.test.ts',
             'e2e/*.test.ts',
+            'lint/*.test.ts',
             'e2e/supply-chain/*.test.ts',
             'e2e/bench/**/*.test.ts',
           ],

@@ -6,7 +6,7 @@ export function AddLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink to={to} size="sm">
       <Plus aria-hidden="true" className="size-4" />
-      {label}
+      <span>{label}</span>
     </ButtonLink>
   );
 }

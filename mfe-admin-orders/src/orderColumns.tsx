@@ -73,7 +73,8 @@ function Moment({ text }: { text: string }) {
   if (date === 'N/A') return date;
   return (
     <time dateTime={`${text.replace(' ', 'T')}+05:00`}>
-      {date} <span className="text-ink-soft @lg:block">{text.slice(11, 16)}</span>
+      <span>{`${date} `}</span>
+      <span className="text-ink-soft @lg:block">{text.slice(11, 16)}</span>
     </time>
   );
 }

@@ -9,11 +9,7 @@ import { useCart } from './useCart.ts';
 function Badge({ cart }: { cart: CartStore }) {
   const count = useCart(cart, (state) => state.cartItemsCount);
   const items = useCart(cart, (state) => state.items);
-  return (
-    <output>
-      {count} in {items.length}
-    </output>
-  );
+  return <output>{`${count} in ${items.length}`}</output>;
 }
 
 const newItem = { product: testProduct(), stockId: 71, quantity: 2, mainImg: '' };

@@ -62,7 +62,7 @@ function StandInFrame({ shell, links, toasts, miniCart: MiniCart }: StandInFrame
           </Link>
         ))}
         <button type="button" onClick={() => shell.bus.showMiniCart()}>
-          Cart ({count})
+          {`Cart (${count})`}
         </button>
         {isStaff && <StandInSignIn api={shell.api} />}
       </header>

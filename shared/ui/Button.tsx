@@ -17,7 +17,7 @@ export function Button({ variant, size, className, busy = false, disabled, child
       className={buttonStyle({ variant, size, className })}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -46,7 +46,7 @@ export function FieldFrame({
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'text-sm font-bold text-ink'}>
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="text-danger">
             {' *'}

@@ -23,7 +23,7 @@ export function Price({ amount, original = 0, symbol, className }: PriceProps) {
       {reduced && (
         <s className="text-[0.85em] whitespace-nowrap text-ink-soft">
           <span className="sr-only">{ORIGINAL_PRICE}</span>
-          {formatPrice(original, symbol)}
+          <span>{formatPrice(original, symbol)}</span>
         </s>
       )}
     </p>

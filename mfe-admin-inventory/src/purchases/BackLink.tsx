@@ -6,7 +6,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink to={to} variant="secondary" size="sm">
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {label}
+      <span>{label}</span>
     </ButtonLink>
   );
 }

@@ -49,7 +49,7 @@ export function DownloadReport({ asked }: { asked: Asked }) {
       </span>
       <Button variant="secondary" size="sm" busy={busy} onClick={start}>
         {!busy && <FileDown aria-hidden="true" className="size-4" />}
-        {said || report.download}
+        <span>{said || report.download}</span>
       </Button>
       {busy && (
         <progress

@@ -18,7 +18,7 @@ export const stockColumns: ListColumn<StockItem>[] = [
     card: 'title',
     cell: (item) => (
       <>
-        <span className="font-semibold">{item.productName || STOCK.unknownProduct}</span>{' '}
+        <span className="font-semibold">{`${item.productName || STOCK.unknownProduct} `}</span>
         <span className="text-ink-soft">{item.varient}</span>
         {item.hidden && <span className="block text-xs font-bold text-sunny-deep">{STOCK.hidden}</span>}
       </>
@@ -77,14 +77,14 @@ export const stockColumns: ListColumn<StockItem>[] = [
 function Quantity({ qty }: { qty: number }) {
   return (
     <>
-      <span className="text-ink-soft @lg:hidden">{columns.quantity} </span>
+      <span className="text-ink-soft @lg:hidden">{`${columns.quantity} `}</span>
       {qty < LOW_QUANTITY ? (
         <span className="font-bold text-danger">
-          <span className="font-normal">{STOCK.low} </span>
-          {qty}
+          <span className="font-normal">{`${STOCK.low} `}</span>
+          <span>{qty}</span>
         </span>
       ) : (
-        qty
+        <span>{qty}</span>
       )}
     </>
   );

@@ -58,7 +58,7 @@ export function PendingTable<Row>({ heading, rows, rowId, all, ...table }: Pendi
                 selection={undefined}
               />
             </table>
-            {table.footer}
+            <span>{table.footer}</span>
           </>
         )}
       </div>

@@ -47,11 +47,11 @@ export function ArrivalsPage() {
     <>
       <Button size="sm" onClick={() => mark.start({ ids, step: 'deliver', clear })}>
         <PackageCheck aria-hidden="true" className="size-4" />
-        {ARRIVALS.delivered(ids.length)}
+        <span>{ARRIVALS.delivered(ids.length)}</span>
       </Button>
       <Button size="sm" variant="secondary" onClick={() => mark.start({ ids, step: 'return', clear })}>
         <PackageX aria-hidden="true" className="size-4" />
-        {ARRIVALS.returned(ids.length)}
+        <span>{ARRIVALS.returned(ids.length)}</span>
       </Button>
     </>
   );

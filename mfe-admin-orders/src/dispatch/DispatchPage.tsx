@@ -168,7 +168,7 @@ export function DispatchPage() {
       {isWritten(draft) && <LeaveGuard subject={DISPATCH.subject} />}
       {ids.length > 0 && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
-          {DISPATCH.onlyChosen(parcels.length)}
+          <span>{DISPATCH.onlyChosen(parcels.length)}</span>
           <Button variant="ghost" size="sm" onClick={showAll}>
             {DISPATCH.showAll}
           </Button>

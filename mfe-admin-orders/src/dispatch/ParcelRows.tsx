@@ -53,7 +53,7 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
               </Link>
               <p className="min-w-0 text-sm @max-xl:order-last @max-xl:col-span-3">
                 <bdi className="font-bold">{parcel.customerName}</bdi>
-                {parcel.city && ` · ${parcel.city}`}
+                {parcel.city && <span>{` · ${parcel.city}`}</span>}
                 <span className="block truncate text-ink-soft">
                   {/* Of another script, it does not turn what stands beside it round. */}
                   {parcel.address && (
@@ -61,7 +61,7 @@ export function ParcelRows({ parcels, draft, faults, courier, onChange }: Parcel
                       <bdi>{parcel.address}</bdi> ·{' '}
                     </>
                   )}
-                  {DISPATCH.pieces(parcel.pieces)}
+                  <span>{DISPATCH.pieces(parcel.pieces)}</span>
                 </span>
               </p>
               <p className="text-right font-bold whitespace-nowrap tabular-nums">

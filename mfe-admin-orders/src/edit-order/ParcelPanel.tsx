@@ -51,7 +51,7 @@ export function ParcelPanel({ id }: { id: number }) {
             ) : (
               <Plus aria-hidden="true" className="size-4" />
             )}
-            {shipment ? PARCEL.correct : PARCEL.add}
+            <span>{shipment ? PARCEL.correct : PARCEL.add}</span>
           </Button>
         </>
       ) : error ? (

@@ -40,7 +40,7 @@ function Line({ line, quote, onChange, onRemove }: Omit<DraftLinesProps, 'lines'
           <>
             <p className="font-bold">{name}</p>
             <p className="text-ink-soft">
-              {item.sku} · {formatStaffAmount(today?.price ?? Number(item.price))} ·{' '}
+              <span>{`${item.sku} · ${formatStaffAmount(today?.price ?? Number(item.price))} · `}</span>
               <span className={asked > available ? 'font-bold text-danger-deep' : undefined}>
                 {asked > available ? MESSAGE_ORDER.tooMany(available) : leftText(available)}
               </span>

@@ -13,7 +13,7 @@ export function NewOrdersBar({ count, onFollow }: { count: number; onFollow(): v
           className="mb-3 flex min-h-9 items-center justify-center gap-2 rounded-lg bg-sunny-soft px-4 text-sm font-bold text-sunny-deep hover:underline"
         >
           <Sparkles aria-hidden="true" className="size-4" />
-          {NEW_ORDERS.arrived(count)}
+          <span>{NEW_ORDERS.arrived(count)}</span>
         </Link>
       )}
     </div>

@@ -53,7 +53,7 @@ export function InvoiceBody({ order }: { order: OrderDetail }) {
       {notes && (
         <p className="text-sm">
           <span className="font-bold">{INVOICE.notes}: </span>
-          {notes}
+          <span>{notes}</span>
         </p>
       )}
       <footer className="border-t border-line pt-4 text-center text-sm text-ink-soft">

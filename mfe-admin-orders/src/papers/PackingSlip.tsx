@@ -12,9 +12,7 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-3">
         <div>
           <p className="text-sm text-ink-soft">{shopName}</p>
-          <h2 className="text-xl">
-            {SLIP.title} {order.invoiceNumber}
-          </h2>
+          <h2 className="text-xl">{`${SLIP.title} ${order.invoiceNumber}`}</h2>
           <p className="text-sm">{formatShortDate(order.invoiceDate)}</p>
         </div>
         <div className="text-right text-sm">
@@ -47,8 +45,7 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
           {order.line_items.map((line) => (
             <tr key={line.lineItemId} className="border-b border-line">
               <td className="py-2 pr-3 font-semibold">
-                <span className="flex items-start gap-2.5">
-                  <span className="mt-px size-4.5 shrink-0 border-2 border-line-strong" />
+                <span className="flex items-start gap-2.5 before:mt-px before:size-4.5 before:shrink-0 before:border-2 before:border-line-strong">
                   {line.productName || ORDER.unknownProduct}
                 </span>
               </td>
@@ -64,7 +61,7 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
       {order.notes && (
         <p className="text-sm">
           <span className="font-bold">{SLIP.notes}: </span>
-          {order.notes}
+          <span>{order.notes}</span>
         </p>
       )}
     </section>

@@ -19,9 +19,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
       className="flex h-full min-h-0 flex-col overflow-hidden p-[4mm] text-[9pt] leading-tight text-ink"
     >
       <div className="flex justify-between gap-2 text-[7.5pt]">
-        <p className="min-w-0 truncate">
-          {LABEL.from} {[shop.name, shop.phone].filter(Boolean).join(', ')}
-        </p>
+        <p className="min-w-0 truncate">{[LABEL.from, [shop.name, shop.phone].filter(Boolean).join(', ')].join(' ')}</p>
         <p className="whitespace-nowrap">{SLIP.pieces(piecesOf(order))}</p>
       </div>
       <div dir="auto" className="mt-[1.5mm] min-h-0 flex-1 overflow-hidden">
@@ -31,7 +29,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
         {landmark && (
           <p className="line-clamp-2 text-[10.5pt]">
             <span className="font-bold">{LABEL.landmark}: </span>
-            {landmark}
+            <span>{landmark}</span>
           </p>
         )}
         <p className="text-[14pt] font-extrabold uppercase">{order.customerCity}</p>

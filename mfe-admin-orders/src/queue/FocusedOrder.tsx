@@ -67,7 +67,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
             <ul className="flex flex-col gap-0.5">
               {order.items.map((item, index) => (
                 <li key={index} className="flex gap-2">
-                  <span className="font-bold whitespace-nowrap tabular-nums">{item.quantity} ×</span>
+                  <span className="font-bold whitespace-nowrap tabular-nums">{`${item.quantity} ×`}</span>
                   <span className="min-w-0 break-words">{itemText(item)}</span>
                 </li>
               ))}
@@ -86,7 +86,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
                 {order.attempts.map((attempt) => (
                   <li key={attempt.date} className="break-words">
                     <span className="font-bold">{OUTCOMES[attempt.outcome].word}</span>
-                    {attempt.callAt && ` · ${formatDateTime(attempt.callAt)}`}
+                    {attempt.callAt && <span>{` · ${formatDateTime(attempt.callAt)}`}</span>}
                     <span className="text-ink-soft">{` · ${attempt.by}, ${agoText(attempt.date, now)}`}</span>
                     {attempt.note && <span className="block">{attempt.note}</span>}
                   </li>
@@ -139,7 +139,7 @@ function Calls({ order }: { order: QueuedOrder }) {
               })}
             >
               <Phone aria-hidden="true" className="size-5" />
-              {phone}
+              <span>{phone}</span>
             </a>
             <ButtonAnchor
               href={confirmationLink(order, phone, settings.shopName)}

@@ -66,7 +66,7 @@ export function OutcomeButtons({ busy, proposed, onChoose }: OutcomeButtonsProps
           >
             {index + 1}
           </kbd>
-          {OUTCOMES[outcome].button}
+          <span>{OUTCOMES[outcome].button}</span>
         </button>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function QueueList({ heading, orders, total, current, now, empty, onOpen 
   return (
     <section aria-labelledby={id} className="flex shrink-0 flex-col">
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-1 pb-1.5 text-sm font-bold">
-        {heading}
+        <span>{heading}</span>
         <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">{total}</span>
       </h2>
       {total === 0 && empty && <p className="px-1 text-sm text-ink-soft">{empty}</p>}
@@ -45,7 +45,7 @@ export function QueueList({ heading, orders, total, current, now, empty, onOpen 
               <span className="font-bold tabular-nums">{formatStaffAmount(order.total)}</span>
               <span className="truncate text-xs text-ink-soft">
                 <span className="tabular-nums">{order.invoiceNumber}</span>
-                {order.city && ` · ${order.city}`}
+                {order.city && <span>{` · ${order.city}`}</span>}
               </span>
               <span className="text-right text-xs text-ink-soft">
                 {order.due > order.invoiceDate ? QUEUE.dueAt(dueText(order.due, now)) : agoText(order.invoiceDate, now)}
@@ -55,7 +55,7 @@ export function QueueList({ heading, orders, total, current, now, empty, onOpen 
                   {order.claim && (
                     <span className="inline-flex items-center gap-1 text-sky">
                       <PhoneCall aria-hidden="true" className="size-3.5" />
-                      {order.invoiceId === current ? QUEUE.mine : QUEUE.calling(order.claim.by)}
+                      <span>{order.invoiceId === current ? QUEUE.mine : QUEUE.calling(order.claim.by)}</span>
                     </span>
                   )}
                   {order.unanswered > 0 && (

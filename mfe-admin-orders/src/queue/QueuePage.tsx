@@ -146,7 +146,7 @@ function TakeBack({ last, queue }: { last: LastCall; queue: Queue }) {
   });
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
-      {OUTCOMES[last.outcome].done(invoiceNumber)}
+      <span>{OUTCOMES[last.outcome].done(invoiceNumber)}</span>
       <Button variant="secondary" size="sm" busy={undo.busy} onClick={() => undo.start(last)}>
         <Undo2 aria-hidden="true" className="size-4" />
         {QUEUE.undo}

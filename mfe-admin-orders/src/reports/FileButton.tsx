@@ -16,7 +16,7 @@ export function FileButton({ report, by, from, to }: AskedReport) {
   return (
     <Button variant="secondary" size="sm" busy={file.isPending} disabled={to < from} onClick={() => file.mutate()}>
       {!file.isPending && <Download aria-hidden="true" className="size-4" />}
-      {REPORT.csv}
+      <span>{REPORT.csv}</span>
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function ActiveFilters({ view, sizes }: ActiveFiltersProps) {
               onClick={focusResults}
               className="flex h-11 items-center gap-1.5 rounded-full bg-sunken pr-3 pl-4 text-sm font-bold whitespace-nowrap hover:bg-coral-soft hover:text-coral-deep"
             >
-              {label}
+              <span>{label}</span>
               <CloseIcon className="size-4" />
             </Link>
           </li>

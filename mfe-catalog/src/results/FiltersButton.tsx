@@ -20,7 +20,7 @@ export function FiltersButton({ view, panel }: { view: ListingView; panel: Filte
       })}
     >
       <FilterIcon className="size-4" />
-      {RESULTS.filters(active)}
+      <span>{RESULTS.filters(active)}</span>
     </button>
   );
 }

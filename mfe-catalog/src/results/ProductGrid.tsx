@@ -49,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid({ view }: { view: ListingVi
       </section>
       {pages < lastPage && total && !isMissing && (
         <p ref={nearEnd} className="mt-8 flex flex-col items-center gap-2 text-sm text-ink-soft">
-          {RESULTS.shownOf(pages * PAGE_SIZE, total)}
+          <span>{RESULTS.shownOf(pages * PAGE_SIZE, total)}</span>
           <Link
             to={addressOf({ ...view, pages: pages + 1 })}
             rel="next"

@@ -32,7 +32,7 @@ export function CartSummary({ items, shipping }: { items: readonly CartItem[]; s
         <ul className="mt-4 grid gap-2 border-t border-line pt-4 text-sm text-ink-soft">
           <li className="flex gap-2">
             <Truck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-            {`${orderTexts.expectedDelivery}: ${expectedDelivery(now, settings.deliveryDays)}`}
+            <span>{`${orderTexts.expectedDelivery}: ${expectedDelivery(now, settings.deliveryDays)}`}</span>
           </li>
           <li className="flex gap-2">
             <Banknote aria-hidden="true" className="size-5 shrink-0 text-leaf" />

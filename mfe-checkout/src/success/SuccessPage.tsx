@@ -56,7 +56,7 @@ export function SuccessPage() {
           className="mt-2 max-w-full"
         >
           <WhatsAppIcon className="size-5 text-leaf" />
-          {settings.storePhone || `+${settings.messagingNumber}`}
+          <span>{settings.storePhone || `+${settings.messagingNumber}`}</span>
         </ButtonAnchor>
         <Button size="lg" className="mt-8 mb-8 w-full" onClick={() => void navigate('/')}>
           {texts.continueShopping}

@@ -30,7 +30,7 @@ export function OrderSteps({ reached }: { reached: Step }) {
             <span
               className={`max-w-full text-xs sm:text-sm ${index === at ? 'font-extrabold' : isDone ? '' : 'text-ink-soft'}`}
             >
-              {trackTexts.steps[step]}
+              <span>{trackTexts.steps[step]}</span>
               {isDone && <span className="sr-only">{` (${index === at ? trackTexts.now : trackTexts.done})`}</span>}
             </span>
           </li>

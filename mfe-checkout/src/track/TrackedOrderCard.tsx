@@ -43,7 +43,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
       {step && step !== 'delivered' && placedAt && (
         <p className="flex flex-wrap gap-x-2 rounded-md bg-sunken px-4 py-3">
-          {`${orderTexts.expectedDelivery}:`}
+          <span>{`${orderTexts.expectedDelivery}:`}</span>
           <strong className="font-bold">{expectedDelivery(placedAt, settings.deliveryDays)}</strong>
         </p>
       )}

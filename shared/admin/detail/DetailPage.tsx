@@ -47,7 +47,7 @@ export function DetailPage<T, K extends QueryKey>({
           <>
             <ButtonLink to={back.to} variant="secondary" size="sm">
               <ArrowLeft aria-hidden="true" className="size-4" />
-              {back.label}
+              <span>{back.label}</span>
             </ButtonLink>
             {actions}
           </>

@@ -25,7 +25,7 @@ export function CheckboxField({ label, hint, name, value, onChange, onBlur, erro
           aria-describedby={hint || error ? id : undefined}
           className="size-5 shrink-0 accent-coral"
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint && !error && (
         <p id={id} className="text-sm text-ink-soft">

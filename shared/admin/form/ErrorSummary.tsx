@@ -50,8 +50,7 @@ export function ErrorSummary<Values extends FieldValues>({ element, form, rowOf 
                   }}
                   className="inline-block min-h-6 rounded-sm align-top py-0.5 font-semibold underline"
                 >
-                  {rowOf?.(field)}
-                  {message}
+                  {`${rowOf?.(field) ?? ''}${message}`}
                 </a>
               </li>
             ))}

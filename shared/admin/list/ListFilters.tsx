@@ -32,7 +32,7 @@ export function ListFilters(props: ListFiltersProps) {
         {seldom.length > 0 && (
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
-            {seldomOn > 0 ? LIST.moreFiltersOn(seldomOn) : LIST.moreFilters}
+            <span>{seldomOn > 0 ? LIST.moreFiltersOn(seldomOn) : LIST.moreFilters}</span>
           </Button>
         )}
         {count > 0 && (
@@ -46,7 +46,7 @@ export function ListFilters(props: ListFiltersProps) {
       </div>
       <Button variant="secondary" className="shrink-0 @lg:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {count > 0 ? LIST.filtersOn(count) : LIST.filters}
+        <span>{count > 0 ? LIST.filtersOn(count) : LIST.filters}</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={LIST.filters} size="sm">
         <div className="flex flex-col gap-4">

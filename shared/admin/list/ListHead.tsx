@@ -51,7 +51,7 @@ export function ListHead<Row>({
                     sorted && 'text-ink',
                   )}
                 >
-                  {column.header}
+                  <span>{column.header}</span>
                   <SortArrow sorted={sorted} />
                 </button>
               ) : (

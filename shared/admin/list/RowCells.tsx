@@ -61,8 +61,10 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             column.className,
           )}
         >
-          {(column.card ?? 'line') === 'line' && <span className="text-ink-soft @lg:hidden">{column.header} </span>}
-          {column.cell(row)}
+          {(column.card ?? 'line') === 'line' && (
+            <span className="text-ink-soft @lg:hidden">{`${column.header} `}</span>
+          )}
+          <span className="contents">{column.cell(row)}</span>
           {index === 0 && mark && <Mark mark={mark} />}
         </td>
       ))}
@@ -81,7 +83,7 @@ function Mark({ mark }: { mark: 'changed' | 'gone' }) {
   return (
     <span className="ml-2 inline-flex items-center gap-1 align-middle text-xs font-bold whitespace-nowrap text-sunny-deep">
       <Sign aria-hidden="true" className="size-3.5" />
-      {LIST[mark]}
+      <span>{LIST[mark]}</span>
     </span>
   );
 }

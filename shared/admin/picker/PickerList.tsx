@@ -66,8 +66,8 @@ export function PickerList({ list, items, label, isChosen, total, message, sever
               {option.id === CREATE && <Plus aria-hidden="true" className="size-4 shrink-0" />}
               {option.swatch !== undefined && <Swatch code={option.swatch} />}
               <span className="min-w-0 flex-1">
-                {option.group && <span className="text-ink-soft">{option.group} / </span>}
-                {option.label}
+                {option.group && <span className="text-ink-soft">{`${option.group} / `}</span>}
+                <span>{option.label}</span>
               </span>
               {isChosen?.(option) && <Check aria-hidden="true" className="size-4 shrink-0 text-leaf" />}
             </li>

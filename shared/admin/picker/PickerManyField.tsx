@@ -53,7 +53,7 @@ export function PickerManyField(props: PickerManyFieldProps) {
                     onClick={() => remove(chosen)}
                     className="flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong bg-sunken pr-2 pl-3 text-sm font-semibold hover:border-ink"
                   >
-                    {labelOf(chosen)}
+                    <span>{labelOf(chosen)}</span>
                     <CloseIcon className="size-3.5" />
                   </button>
                 </li>

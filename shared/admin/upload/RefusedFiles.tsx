@@ -20,7 +20,7 @@ export function RefusedFiles({ files, onChange }: RefusedFilesProps) {
               className="flex items-center gap-2 rounded-md bg-danger-soft py-0.5 pr-1 pl-3 text-sm text-danger-deep"
             >
               <p className="min-w-0 flex-1 py-1">
-                <b className="break-all">{name}</b> {problem}
+                <b className="break-all">{name}</b> <span>{problem}</span>
               </p>
               <IconButton
                 label={UPLOAD.dismiss(name)}

@@ -126,10 +126,10 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
       >
         <Button ref={button} variant="secondary" size="sm" onClick={choose} aria-describedby={hintId}>
           <UploadCloud aria-hidden="true" className="size-4" />
-          {UPLOAD.choose(many)}
+          <span>{UPLOAD.choose(many)}</span>
         </Button>
         <p id={hintId} className="min-w-0 text-sm text-ink-soft">
-          {UPLOAD.drop} · {hint}
+          {`${UPLOAD.drop} · ${hint}`}
         </p>
       </div>
       <input

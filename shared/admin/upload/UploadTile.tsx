@@ -85,7 +85,7 @@ function Sent({ file, label }: { file: File | undefined; label: string }) {
         className="absolute inset-0 origin-left bg-leaf transition-transform"
         style={{ transform: `scaleX(${sent})` }}
       />
-      <span className="relative text-xs font-bold text-on-coral tabular-nums">{Math.floor(sent * 100)} %</span>
+      <span className="relative text-xs font-bold text-on-coral tabular-nums">{`${Math.floor(sent * 100)} %`}</span>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Changes({ changes, deleted }: { changes: AuditChange[]; deleted:
 function Change({ field, before, after }: AuditChange) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5">
-      <dt className="text-ink-soft">{field}:</dt>
+      <dt className="text-ink-soft">{`${field}:`}</dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
         {before && (
           <>

@@ -33,7 +33,7 @@ export function AdminBottomBar(menu: Omit<AdminMenuProps, 'onChoose'>) {
                 className={clsx(cell, current ? 'font-bold text-coral-deep' : 'font-semibold text-ink-soft')}
               >
                 <NavIconMark icon={entry.icon} />
-                {entry.label}
+                <span>{entry.label}</span>
               </Link>
             </li>
           );

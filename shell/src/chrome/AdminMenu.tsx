@@ -62,7 +62,7 @@ function MenuLink({ entry, onChoose, withIcon = false }: MenuLinkProps) {
       className={clsx(row, isCurrent ? current : idle, !withIcon && 'pl-11')}
     >
       {withIcon && <NavIconMark icon={entry.icon} />}
-      {entry.label}
+      <span>{entry.label}</span>
     </Link>
   );
 }
@@ -83,7 +83,7 @@ function MenuGroup({ item, onChoose }: { item: MenuItem & { kind: 'group' }; onC
         className={clsx(row, idle)}
       >
         <NavIconMark icon={item.icon} />
-        {item.label}
+        <span>{item.label}</span>
         <ChevronDown aria-hidden="true" className={clsx('ml-auto size-4 transition-transform', open && 'rotate-180')} />
       </button>
       <ul id={list} hidden={!open} className="mt-0.5 flex-col gap-0.5">

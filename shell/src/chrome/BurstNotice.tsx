@@ -36,8 +36,14 @@ export function BurstNotice() {
         <div className="mb-4 flex items-start gap-3 rounded-lg bg-sunny-soft px-4 py-3 text-sunny-deep">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <strong>{ADMIN.burst.title}</strong> {ADMIN.burst.text(burst.orders, formatDateTime(burst.since))}{' '}
-            {burst.network && ADMIN.burst.network(burst.network)}{' '}
+            <strong>{`${ADMIN.burst.title} `}</strong>
+            <span>
+              {[
+                ADMIN.burst.text(burst.orders, formatDateTime(burst.since)),
+                burst.network && ADMIN.burst.network(burst.network),
+                '',
+              ].join(' ')}
+            </span>
             <Link to="/admin/orders?sort=-date" className="font-semibold underline">
               {ADMIN.burst.look}
             </Link>

@@ -12,7 +12,7 @@ export function PlainToast({ toast, onClose }: ToastProps) {
       className="pointer-events-auto fixed inset-x-0 top-14 z-60 m-4 flex items-start gap-3 rounded-md bg-card py-3 pr-2 pl-4 text-ink shadow-lg"
     >
       <p className="min-w-0 flex-1 py-1">
-        <b>{toast.title}</b> {toast.description}
+        <b>{toast.title}</b> <span>{toast.description}</span>
       </p>
       <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
     </div>

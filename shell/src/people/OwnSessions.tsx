@@ -87,7 +87,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {current && <Badge tone="leaf">{TEXTS.current}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">

@@ -30,7 +30,7 @@ export function OwnSecondFactor() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="flex flex-wrap items-center gap-2 text-lg">
-            {FACTOR.title}
+            <span>{FACTOR.title}</span>
             {data && <Badge tone={data.since ? 'leaf' : 'neutral'}>{data.since ? FACTOR.on : FACTOR.off}</Badge>}
           </h2>
           <p className="text-sm text-ink-soft">{FACTOR.text}</p>

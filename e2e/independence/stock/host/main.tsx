@@ -15,7 +15,7 @@ const OWN: Record<string, unknown> = {
 function Frame({ same }: { same: string[] }) {
   return (
     <>
-      <p>One copy: {same.join(', ')}</p>
+      <p>{`One copy: ${same.join(', ')}`}</p>
       <Outlet />
     </>
   );

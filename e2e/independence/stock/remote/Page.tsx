@@ -13,7 +13,7 @@ export function Page() {
     <>
       <h1 className="heading">Page of {REMOTE}</h1>
       <button type="button" onClick={() => setPresses(presses + 1)}>
-        Pressed {presses}
+        {`Pressed ${presses}`}
       </button>
       <p>{data}</p>
       <Link to="/admin/dashboard">To the dashboard</Link>

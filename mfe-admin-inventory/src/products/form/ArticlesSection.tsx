@@ -70,7 +70,7 @@ export function ArticlesSection({ isNew }: { isNew: boolean }) {
             </Button>
             <Button variant="secondary" size="sm" busy={busy} onClick={() => void regenerate()}>
               {!busy && <RefreshCw aria-hidden="true" className="size-4" />}
-              {PRODUCT_FORM.regenerate}
+              <span>{PRODUCT_FORM.regenerate}</span>
             </Button>
           </>
         }

@@ -86,7 +86,7 @@ function PictureColors({ at, color, onChange }: PictureColorsProps) {
                 className="size-2.5 rounded-full border border-line-strong"
               />
             )}
-            {name}
+            <span>{name}</span>
           </button>
         );
       })}

@@ -38,7 +38,7 @@ export function AddProductPage() {
         actions={
           <ButtonLink to={back.to} variant="secondary" size="sm">
             <ArrowLeft aria-hidden="true" className="size-4" />
-            {back.label}
+            <span>{back.label}</span>
           </ButtonLink>
         }
       />

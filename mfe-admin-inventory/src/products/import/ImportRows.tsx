@@ -73,7 +73,7 @@ function Row({ line: { line, outcome, product, color, size, sku, notes } }: { li
     >
       <td role="cell" className={`${cell} tabular-nums`}>
         <span className="text-ink-soft @lg:hidden">{texts.columns.line} </span>
-        {line}
+        <span>{line}</span>
       </td>
       <td role="cell" className={`${cell} text-right @lg:text-left`}>
         <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>

@@ -50,7 +50,7 @@ export function CardTable<Row>({ label, columns, rows, rowId }: CardTableProps<R
                   }
                 >
                   {at > 0 && <span className="text-ink-soft @lg:hidden">{header}</span>}
-                  {at > 0 ? <span>{cell(row)}</span> : cell(row)}
+                  {at > 0 ? <span>{cell(row)}</span> : <span className="contents">{cell(row)}</span>}
                 </td>
               ))}
             </tr>

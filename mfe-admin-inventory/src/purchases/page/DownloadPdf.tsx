@@ -19,7 +19,7 @@ export function DownloadPdf({ purchase }: { purchase: Purchase }) {
   return (
     <Button variant="secondary" size="sm" busy={file.isPending} onClick={() => file.mutate()}>
       {!file.isPending && <FileDown aria-hidden="true" className="size-4" />}
-      {file.isPending ? PAGE.pdfMaking : PAGE.pdf}
+      <span>{file.isPending ? PAGE.pdfMaking : PAGE.pdf}</span>
     </Button>
   );
 }

@@ -17,7 +17,7 @@ const COLUMNS: CardColumn<PurchaseLine>[] = [
       <>
         <p className="font-semibold">{itemText(line)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {[line.sku, SHARED.onHand(line.onHand)].join(' · ')}
+          <span>{[line.sku, SHARED.onHand(line.onHand)].join(' · ')}</span>
           {line.retired && <Badge tone="danger">{PAGE.retired}</Badge>}
         </p>
       </>

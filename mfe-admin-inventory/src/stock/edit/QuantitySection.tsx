@@ -75,8 +75,8 @@ function LastCorrection({ item, correction, dirty }: LastCorrectionProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
       <p className="text-ink-soft tabular-nums">
-        {UNDO.last(change, HISTORY.reasons[reason] ?? reason, momentText(createdDate))}
-        {undone && ` (${UNDO.undone})`}
+        <span>{UNDO.last(change, HISTORY.reasons[reason] ?? reason, momentText(createdDate))}</span>
+        {undone && <span>{` (${UNDO.undone})`}</span>}
       </p>
       {!undone && (
         <Button

@@ -91,7 +91,7 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
         {items.map((item) => (
           <li key={item.stockId} className="flex items-center justify-between gap-3 px-3 py-1.5 text-sm">
             <span className="min-w-0">
-              {itemName(item)}
+              <span>{itemName(item)}</span>
               <CodeNote item={item} />
             </span>
             <input

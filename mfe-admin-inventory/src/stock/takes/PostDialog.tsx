@@ -95,7 +95,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
                   {shown.lines.slice(0, most).map((line) => (
                     <tr key={line.lineId} role="row" className={`border-t border-line ${ROW}`}>
                       <td role="cell" className={`${CELL} ${NAME}`}>
-                        {lineName(line)}{' '}
+                        <span>{`${lineName(line)} `}</span>
                         <span className="block wrap-anywhere text-ink-soft tabular-nums sm:inline">{line.sku}</span>
                       </td>
                       <td role="cell" className={`${CELL} text-right tabular-nums`}>

@@ -44,7 +44,7 @@ export function ScanBox({ takeId }: { takeId: number }) {
         <div className="pt-6.5">
           <Button type="submit" variant="secondary">
             <ScanBarcode aria-hidden="true" className="size-4" />
-            {scan.add}
+            <span>{scan.add}</span>
           </Button>
         </div>
       </form>

@@ -59,7 +59,8 @@ function Take({ take }: { take: TakeDetail }) {
       <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <p className="font-bold">
-            {name} <span className="font-normal text-ink-soft">· {take.category || TAKES.wholeShop}</span>
+            <span>{`${name} `}</span>
+            <span className="font-normal text-ink-soft">{`· ${take.category || TAKES.wholeShop}`}</span>
           </p>
           <p className="text-sm text-ink-soft">
             {isOpen ? peopleOf(take) : TAKE.ended(TAKES.statuses[status], take.endedBy, momentText(take.endedDate))}

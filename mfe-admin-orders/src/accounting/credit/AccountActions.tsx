@@ -36,7 +36,7 @@ export function AccountActions({ statement }: { statement: CreditStatement }) {
       )}
       <Button variant="secondary" size="sm" busy={pdf.isPending} onClick={() => pdf.mutate()}>
         {!pdf.isPending && <FileDown aria-hidden="true" className="size-4" />}
-        {pdf.isPending ? ACCOUNT.pdfMaking : ACCOUNT.pdf}
+        <span>{pdf.isPending ? ACCOUNT.pdfMaking : ACCOUNT.pdf}</span>
       </Button>
       <ButtonAnchor variant="secondary" size="sm" href={statementLink(statement, shell.settings.shopName)}>
         <MessageCircle aria-hidden="true" className="size-4" />

@@ -25,7 +25,7 @@ const columns: ReadColumn<CreditEntry>[] = [
             {entryText(entry)}
           </Link>
         ) : (
-          entryText(entry)
+          <span>{entryText(entry)}</span>
         )}
         {entry.reversed && <Badge>{ACCOUNT.takenBack}</Badge>}
       </span>

@@ -102,7 +102,7 @@ export function MonthsPage() {
         return (
           <Button size="sm" onClick={() => close.start(row)}>
             <LockKeyhole aria-hidden="true" className="size-4" />
-            {MONTHS.close(monthName(row.month))}
+            <span>{MONTHS.close(monthName(row.month))}</span>
           </Button>
         );
       }

@@ -28,7 +28,7 @@ export function PeriodControls({ period, onChange }: { period: Period; onChange(
       />
       <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate()} className="col-span-2 md:ml-auto">
         {!file.isPending && <Download aria-hidden="true" className="size-4" />}
-        {PROFIT_LOSS.csv}
+        <span>{PROFIT_LOSS.csv}</span>
       </Button>
     </div>
   );

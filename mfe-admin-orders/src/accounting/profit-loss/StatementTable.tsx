@@ -33,7 +33,7 @@ export function StatementTable({ data }: { data: ProfitLoss }) {
         {PROFIT_LOSS.statement}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        {PROFIT_LOSS.of(formatShortDate(data.from), formatShortDate(data.to))} · {PROFIT_LOSS.orders(data.orders)}
+        {`${PROFIT_LOSS.of(formatShortDate(data.from), formatShortDate(data.to))} · ${PROFIT_LOSS.orders(data.orders)}`}
       </p>
       <table className="w-full border-collapse text-sm" aria-labelledby="statement">
         <tbody>

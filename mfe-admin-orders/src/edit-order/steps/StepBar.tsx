@@ -80,7 +80,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
         {ONWARDS.filter((name) => canStep(order, name)).map((name) => (
           <Button key={name} size="sm" busy={busy} onClick={() => step.start({ step: name })}>
             {ICONS[name]}
-            {STEPS.buttons[name]}
+            <span>{STEPS.buttons[name]}</span>
           </Button>
         ))}
         {isOpen(order) && (
@@ -97,7 +97,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
         {BACKWARDS.filter((name) => canStep(order, name)).map((name) => (
           <Button key={name} size="sm" variant="secondary" disabled={busy} onClick={() => setAsked(name)}>
             {ICONS[name]}
-            {STEPS.buttons[name]}
+            <span>{STEPS.buttons[name]}</span>
           </Button>
         ))}
         {isReturnable(order) && mayReturn && (
@@ -109,7 +109,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
         {canUndo && (
           <Button size="sm" variant="ghost" disabled={busy} onClick={() => undo.start(undefined)}>
             <Undo2 aria-hidden="true" className="size-4" />
-            {STEPS.undo(state)}
+            <span>{STEPS.undo(state)}</span>
           </Button>
         )}
       </div>

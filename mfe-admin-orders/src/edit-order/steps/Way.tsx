@@ -34,7 +34,7 @@ export function Way({ fulfilment }: { fulfilment: Fulfilment }) {
             )}
           />
           <span className={clsx(i === at && 'font-bold')}>
-            {FULFILMENTS[one]}
+            <span>{FULFILMENTS[one]}</span>
             {i < at && <span className="sr-only"> {STEPS.done}</span>}
           </span>
         </li>

@@ -41,8 +41,8 @@ function Event({ event }: { event: OrderEvent }) {
   return (
     <li className={clsx('border-l-2 pl-3 text-sm', kind === 'note' ? 'border-sunny' : 'border-line-strong')}>
       <p className={clsx('font-semibold', undone && 'text-ink-soft')}>
-        {undone ? <s>{eventTitle(event)}</s> : eventTitle(event)}
-        {undone && <span className="ml-2 font-normal">({TIMELINE.takenBack})</span>}
+        {undone ? <s>{eventTitle(event)}</s> : <span>{eventTitle(event)}</span>}
+        {undone && <span className="ml-2 font-normal">{`(${TIMELINE.takenBack})`}</span>}
       </p>
       {lines.length > 0 && (
         <ul className="mt-0.5 break-words whitespace-pre-line tabular-nums">
@@ -53,7 +53,8 @@ function Event({ event }: { event: OrderEvent }) {
         </ul>
       )}
       <p className="mt-0.5 text-xs text-ink-soft">
-        {who}, <time dateTime={`${at.replace(' ', 'T')}+05:00`}>{formatDateTime(at)}</time>
+        <span>{`${who}, `}</span>
+        <time dateTime={`${at.replace(' ', 'T')}+05:00`}>{formatDateTime(at)}</time>
       </p>
     </li>
   );

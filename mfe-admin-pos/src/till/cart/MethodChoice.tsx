@@ -38,7 +38,7 @@ export function MethodChoice() {
               checked={chosen === method}
               onChange={() => store.change({ method })}
             />
-            {CART.methods[method]}
+            <span>{CART.methods[method]}</span>
           </label>
         ))}
       </div>

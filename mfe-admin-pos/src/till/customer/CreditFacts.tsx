@@ -30,7 +30,7 @@ export function CreditFacts({ credit: { owed, advance, limit, left }, over, mayP
       <div role="alert" className="contents">
         {over !== null && (
           <p className="rounded-md bg-danger-soft p-3 text-sm font-semibold text-danger-deep">
-            {KNOWN.over(formatStaffAmount(over))} {mayPass ? KNOWN.willAsk : KNOWN.askManager}
+            {`${KNOWN.over(formatStaffAmount(over))} ${mayPass ? KNOWN.willAsk : KNOWN.askManager}`}
           </p>
         )}
       </div>

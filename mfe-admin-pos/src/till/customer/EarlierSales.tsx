@@ -16,10 +16,9 @@ export function EarlierSales({ known: { earlier, last } }: { known: KnownCustome
           <li key={sale.invoiceId} className="py-1.5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">
-                {sale.invoiceNumber}
+                <span>{sale.invoiceNumber}</span>
                 <span className="font-normal text-ink-soft">
-                  {' '}
-                  {formatShortDate(sale.invoiceDate)} · {sale.paymentMethod} · {sale.fulfilment}
+                  {` ${formatShortDate(sale.invoiceDate)} · ${sale.paymentMethod} · ${sale.fulfilment}`}
                 </span>
               </span>
               <span className="tabular-nums">{formatStaffAmount(sale.total)}</span>

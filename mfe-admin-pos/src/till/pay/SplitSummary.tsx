@@ -18,7 +18,8 @@ export function SplitSummary() {
       <ul className="flex flex-wrap gap-x-4 tabular-nums">
         {paymentsOf(cart.payments, total).map(({ method, amount }, at) => (
           <li key={at}>
-            {PAID_BY[method]} <strong>{formatStaffAmount(rupeesOf(amount))}</strong>
+            <span>{`${PAID_BY[method]} `}</span>
+            <strong>{formatStaffAmount(rupeesOf(amount))}</strong>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptP
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Button variant="secondary" className="px-4!" busy={busy} onClick={() => void print(receipt)}>
           {!busy && <Printer aria-hidden="true" className="size-5" />}
-          {busy ? RECEIPT.printing : RECEIPT.print}
+          <span>{busy ? RECEIPT.printing : RECEIPT.print}</span>
         </Button>
         <ButtonAnchor
           variant="secondary"

@@ -58,7 +58,8 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
           </p>
           {facts.map(({ name, value }) => (
             <p key={name}>
-              {name}: <bdi>{value}</bdi>
+              <span>{`${name}: `}</span>
+              <bdi>{value}</bdi>
             </p>
           ))}
           <ul className="mt-1.5 border-y border-dashed border-current py-1.5">
@@ -85,7 +86,7 @@ export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
           <InvoiceBars invoiceNumber={number} room={room} />
           {ids.map(({ name, value }) => (
             <p key={name} className="mt-1 text-center">
-              {name}: {value}
+              {`${name}: ${value}`}
             </p>
           ))}
           {qr && (

@@ -41,7 +41,7 @@ export function RefundFields({ back: { amount, toAccount }, refund, onChange }: 
                   checked={refund.method === method}
                   onChange={() => onChange({ ...refund, method })}
                 />
-                {methods[method]}
+                <span>{methods[method]}</span>
               </label>
             ))}
           </div>

@@ -27,7 +27,7 @@ export function ArticleDialog({ article, onClose }: { article: Article | null; o
                     add(item.stockId);
                   }}
                 >
-                  {item.sizeTitle}
+                  <span>{item.sizeTitle}</span>
                   <span className="text-sm font-semibold tabular-nums">{formatStaffAmount(item.price)}</span>
                   <span className="text-xs font-normal text-ink-soft">
                     {item.qty > 0 ? SEARCH.inStock(item.qty) : SEARCH.outOfStock}

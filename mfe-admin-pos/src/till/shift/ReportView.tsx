@@ -77,7 +77,8 @@ function Rows({ label, rows }: { label: string; rows: Row[] }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <p className="wrap-anywhere">
-      {name}: <bdi>{value}</bdi>
+      <span>{`${name}: `}</span>
+      <bdi>{value}</bdi>
     </p>
   );
 }

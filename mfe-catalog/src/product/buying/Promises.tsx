@@ -18,7 +18,7 @@ export function Promises() {
       {promises.map((promise) => (
         <li key={promise} className="flex items-center gap-1.5">
           <CheckIcon className="size-4 text-leaf" />
-          {promise}
+          <span>{promise}</span>
         </li>
       ))}
     </ul>

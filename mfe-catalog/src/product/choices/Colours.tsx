@@ -11,7 +11,8 @@ export function Colours({ product, selected, onChoose }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm">
-        <span className="font-bold">{PRODUCT.colour}:</span> {selected?.varient}
+        <span className="font-bold">{`${PRODUCT.colour}: `}</span>
+        <span>{selected?.varient}</span>
       </legend>
       <div className="flex flex-wrap gap-3">
         {coloursOf(product).map(({ label, code, thumbnail, stockId }) => (

@@ -40,7 +40,7 @@ export function MoreBelow({ product, trail }: MoreBelowProps) {
               to={category.to}
               className="inline-flex min-h-11 items-center gap-1 text-sm font-bold text-ink-soft hover:text-coral-deep"
             >
-              {PRODUCT.moreOfCategory(category.name)}
+              <span>{PRODUCT.moreOfCategory(category.name)}</span>
               <ChevronRightIcon className="size-4" />
             </Link>
           )}

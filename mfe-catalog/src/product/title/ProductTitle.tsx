@@ -33,13 +33,7 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
         </h1>
       )}
       <p className="mt-1 text-sm leading-5 text-ink-soft max-md:order-1">
-        {sku === undefined ? (
-          <LinePlaceholder className="w-36" />
-        ) : (
-          <>
-            {PRODUCT.sku}: {sku || PRODUCT.notAvailable}
-          </>
-        )}
+        {sku === undefined ? <LinePlaceholder className="w-36" /> : `${PRODUCT.sku}: ${sku || PRODUCT.notAvailable}`}
       </p>
       {price ? (
         <Price {...price} symbol={settings.currencySymbol} className="mt-2 text-2xl" />

@@ -14,7 +14,7 @@ export function Viewers() {
       {hydrated && (
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-leaf" />
-          {PRODUCT.viewers(count)}
+          <span>{PRODUCT.viewers(count)}</span>
         </>
       )}
     </p>

@@ -87,7 +87,7 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
               isCurrent ? 'bg-ink text-on-ink' : 'border border-line bg-card text-ink-soft hover:text-ink',
             )}
           >
-            {view.name}
+            <span>{view.name}</span>
             {isShared && (
               <>
                 <Users aria-hidden="true" className="size-3.5" />

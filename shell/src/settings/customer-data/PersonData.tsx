@@ -69,10 +69,10 @@ function Reasons({ person: { phone, openOrders, owed } }: { person: Person }) {
     <ul className="grid w-full gap-2 rounded-md bg-sunny-soft p-3 text-sm font-semibold text-sunny-deep">
       {openOrders.length > 0 && (
         <li>
-          {ERASE.openOrders}{' '}
+          <span>{`${ERASE.openOrders} `}</span>
           {openOrders.map((invoice, at) => (
             <span key={invoice}>
-              {at > 0 && ', '}
+              {at > 0 && <span>, </span>}
               <Link className="underline" to={`/admin/orders?q=${encodeURIComponent(invoice)}`}>
                 {invoice}
               </Link>

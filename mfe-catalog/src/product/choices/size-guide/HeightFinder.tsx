@@ -34,9 +34,9 @@ export function HeightFinder({ product, colour, onChoose }: HeightFinderProps) {
         {fit === 'too-tall' && <p className="mt-3">{GUIDE.tooTall}</p>}
         {size && found && (
           <p className="mt-3">
-            {found.kind === 'in-stock' && GUIDE.fits(size.title)}
-            {found.kind === 'sold-out' && GUIDE.fitsSoldOut(size.title)}
-            {found.kind === 'not-made' && GUIDE.fitsNotMade(size.title)}
+            {found.kind === 'in-stock' && <span>{GUIDE.fits(size.title)}</span>}
+            {found.kind === 'sold-out' && <span>{GUIDE.fitsSoldOut(size.title)}</span>}
+            {found.kind === 'not-made' && <span>{GUIDE.fitsNotMade(size.title)}</span>}
           </p>
         )}
       </div>
