@@ -1,7 +1,7 @@
 /** What a signed-in member of staff may do. The server refuses; screens only hide. */
 export type Right =
   | 'pos'
-  /** To take something off the price of a single line. */
+  /** To take something off at the till: a single line, or the whole sale. */
   | 'pos.discount'
   | 'orders.read'
   | 'orders.write'

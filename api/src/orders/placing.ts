@@ -8,7 +8,7 @@ import { refusedPromotion } from '../promotions/refusals.ts';
 import { checkSalesperson } from '../till/salespeople.ts';
 import { checkStorefrontMethod, shopperOf, tillCustomerOf, tillMethodOf } from './customer.ts';
 import { findEarlier, orderAttemptOf } from './idempotency.ts';
-import { checkLineDiscounts } from './lineDiscounts.ts';
+import { checkDiscountRight } from './discountRight.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
 import { paymentsOf, type Payment } from './payments.ts';
 import { keepOrder, type Draft } from './selling.ts';
@@ -79,7 +79,7 @@ export async function tillDraft(
   const { method, named = false, overLimit = false } = body.details;
   const customer = tillCustomerOf(tillMethodOf(method), body.user, named);
   if (overLimit && !mayDo(seller, 'accounting')) throw new Refused('NOT_ALLOWED');
-  checkLineDiscounts(ordered.lines, seller);
+  checkDiscountRight(ordered, seller);
   const soldBy = Number(body.details.soldBy ?? seller.userId);
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
   const paid = paymentsOf(body.details, ordered.total - (exchanged?.amount ?? 0));

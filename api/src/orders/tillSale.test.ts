@@ -41,8 +41,9 @@ onBothShops('a sale at the till', (shop) => {
     expect((await sold(tillOrder([line(2)]))).payments).toEqual([{ method: 'cash', amount: 3000, reference: '' }]);
     expect((await sold(tillOrder([line(2)], { method: 'COD' }))).payments).toEqual([]);
     const nothing = tillOrder([line(1)], { discount: { type: 'percentage', value: 100, amount: 1500 } });
-    expect((await sold(nothing)).payments).toEqual([]);
-    expect(await sold({ ...nothing, details: { ...nothing.details, payments: [] } })).toMatchObject({ total: 0 });
+    expect((await sold(nothing, manager)).payments).toEqual([]);
+    const free = await sold({ ...nothing, details: { ...nothing.details, payments: [] } }, manager);
+    expect(free).toMatchObject({ total: 0 });
   });
 
   it('is split over what it was paid with, to the paisa, under one key once', async () => {
@@ -135,7 +136,7 @@ onBothShops('a sale at the till', (shop) => {
     expect(people.body.data.map(({ userId }) => userId)).not.toContain(supplier);
   });
 
-  it('has notes of lines, and discounts of lines by right, before that of the whole', async () => {
+  it('has notes of lines, and discounts of lines and whole by right, one before the other', async () => {
     const lines = [line(2, { note: ' Gift wrap ', discount: 200.5 })];
     const discount = { type: 'percentage' as const, value: 10, amount: 279.95 };
     const order = await sold(tillOrder(lines, { discount }), manager);
@@ -148,8 +149,18 @@ onBothShops('a sale at the till', (shop) => {
     });
 
     const beside = (text: string) => ({ fields: { 'items[0].discount': text } });
-    const no = 'You may not take anything off a single line.';
+    const no = 'You may not take anything off: ask a manager.';
     expect(await refusedOf(tillOrder(lines))).toEqual([403, 'NOT_ALLOWED', beside(no)]);
+    const whole = { fields: { 'summary.discount.value': no } };
+    for (const off of [
+      { type: 'percentage' as const, value: 100, amount: 1500 },
+      { type: 'fixed' as const, value: 1, amount: 1 },
+      { type: 'fixed' as const, value: '0.01', amount: '0.01' },
+    ]) {
+      expect(await refusedOf(tillOrder([line(1)], { discount: off }))).toEqual([403, 'NOT_ALLOWED', whole]);
+    }
+    const none = { type: 'percentage' as const, value: 0, amount: 0 };
+    expect(await sold(tillOrder([line(1)], { discount: none }))).toMatchObject({ total: 1500 });
     const [least] = tillOrder([line(1, { discount: 1500 })]).items;
     const over = { ...tillOrder([line(1)]), items: [{ ...least, discount: '1500.01' }] } as CreateOrder;
     expect(await refusedOf(over, manager)).toEqual([

@@ -39,7 +39,7 @@ onBothShops('a return that waits with its cart', (shop) => {
   });
 
   it('is recalled at another till with what it is worth, also with nothing taken for it yet', async () => {
-    const [one, two] = [await till(), await till()];
+    const [one, two] = [await till('manager'), await till()];
     const discount = { type: 'fixed' as const, value: 100, amount: 100 };
     const sale = await one.returnable((await one.sell([[0, 2]], { discount })).invoiceNumber);
     const { data: held } = (await one.hold(cartOf(sale, [1], []))).body;

@@ -17,7 +17,8 @@ onBothShops('a cashier', (shop) => {
     const added = await addProduct(shop().db, { price: 1500, cost: COST, variations: [{ sizeId, qty: 900 }] });
     ({ stockIds } = added);
   });
-  const till = (role: 'cashier' | 'manager' = 'cashier') => tillOf(shop(), { stockIds, prices: [1500] }, role);
+  const till = (role: 'cashier' | 'manager' = 'cashier') =>
+    tillOf(shop(), { stockIds, prices: [1500] }, role, { hasShift: false });
 
   it('sees no costs in the answer of any call of the till', async () => {
     const { get, post, sell, returnable, fill, orderOf, send } = await till();
@@ -86,6 +87,11 @@ onBothShops('a cashier', (shop) => {
     expect([cheaper.statusCode, cheaper.body.code]).toEqual([409, 'PRICE_CHANGED']);
     const less = await sale({ discount: '1.00', subtotal: '1499.00' });
     expect([less.statusCode, less.body.code]).toEqual([403, 'NOT_ALLOWED']);
+    const free = await post(
+      '/OrderController/create',
+      orderOf([[0, 1]], { discount: { type: 'percentage', value: 100, amount: 1500 } }),
+    );
+    expect([free.statusCode, free.body.code]).toEqual([403, 'NOT_ALLOWED']);
     const [stockId = 0] = stockIds;
     const of = await post('/StockController/update', { stockId, price: 1 });
     expect(of.statusCode).toBe(403);

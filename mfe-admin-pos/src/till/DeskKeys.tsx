@@ -42,6 +42,7 @@ export function DeskKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: Desk
     F2: () =>
       done(() => {
         const { discount } = store.getState().cart;
+        if (!discount && !document.querySelector('[data-till=discount]')) return;
         store.change({ discount: discount ? null : { type: 'percentage', value: '' } });
         if (discount) focusSearch();
       }),

@@ -82,10 +82,10 @@ it('increases a line that is there, and refuses more than there is with the spec
 });
 
 it('sends cash at once as the specification writes it, and empties the cart', async () => {
-  const { sent } = await showTill([FROCK, KURTA]);
+  const { sent } = await showTill([FROCK, KURTA], [], {}, 'manager');
   await add('cotton');
   await add('linen');
-  await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
+  await userEvent.click(await cart().findByRole('button', { name: 'Discount' }));
   const percent = cart().getByLabelText('Discount in percent');
   expect(percent.getAttribute('max')).toBe('100');
   expect(percent.getAttribute('step')).toBe('1');
@@ -121,9 +121,9 @@ it('sends cash at once as the specification writes it, and empties the cart', as
 });
 
 it('clears the discount when it is removed, and has finer steps and no bound for an amount', async () => {
-  await showTill([FROCK]);
+  await showTill([FROCK], [], {}, 'manager');
   await add('cotton');
-  await userEvent.click(cart().getByRole('button', { name: 'Discount' }));
+  await userEvent.click(await cart().findByRole('button', { name: 'Discount' }));
   await userEvent.selectOptions(cart().getByLabelText('Discount type'), 'fixed');
   const amount = cart().getByLabelText('Discount in rupees');
   expect([amount.getAttribute('min'), amount.getAttribute('max'), amount.getAttribute('step')]).toEqual([
@@ -194,4 +194,18 @@ it('says what to give back', async () => {
   cart().getByText('₨ 500.00');
   await userEvent.click(cart().getByRole('button', { name: 'Add 5000' }));
   cart().getByText('₨ 4,500.00');
+});
+
+it('offers no discount to who may give none, by button or key, but takes one out that came with a held cart', async () => {
+  const held = [{ cartId: 3, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '2026-11-24 11:00:00' }];
+  const discount = { type: 'fixed', value: '100' };
+  const recalled = { name: 'Red scarf', cart: { items: [{ stockId: 1, quantity: 1 }], discount, method: 'cash' } };
+  await showTill([FROCK], [], { 'GET /TillController/heldCarts': held, 'POST /TillController/recall': recalled });
+  expect(cart().queryByRole('button', { name: 'Discount' })).toBeNull();
+  await userEvent.keyboard('{F2}');
+  expect(cart().queryByLabelText('Discount in percent')).toBeNull();
+  await userEvent.keyboard('{F8}');
+  await userEvent.click(await screen.findByRole('button', { name: /Recall/ }));
+  await userEvent.click(await cart().findByRole('button', { name: 'Remove discount' }));
+  expect(cart().queryByRole('button', { name: 'Discount' })).toBeNull();
 });

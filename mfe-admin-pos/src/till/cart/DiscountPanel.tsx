@@ -1,4 +1,6 @@
 import { Percent, X } from 'lucide-react';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { SelectField } from '@shop/shared/ui/SelectField';
@@ -14,10 +16,13 @@ const TYPES = [
 
 const PANEL = 'till-discount';
 
-/** Opens and closes the panel; removing it clears the discount (admin specification, 4 and 5). */
+/** Opens and closes the panel for whoever may take something off; removing it clears the discount (admin specification, 4 and 5). */
 export function DiscountToggle() {
   const { store } = useDesk();
+  const mayDiscount = useRights(useShell().api)('pos.discount');
   const isOpen = useTillState(({ cart }) => cart.discount !== null);
+  // One that came with a held cart can be taken out again.
+  if (!mayDiscount && !isOpen) return null;
   return (
     <Button
       variant={isOpen ? 'secondary' : 'ghost'}

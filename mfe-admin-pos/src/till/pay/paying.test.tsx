@@ -135,7 +135,7 @@ it('opens a line to its pieces and note; what a cashier may not take off is not 
 });
 
 it('takes off a line what a manager types, no more than it costs, before the discount of all', async () => {
-  const no = () => refusal(403, 'NOT_ALLOWED', 'You may not take anything off a single line.');
+  const no = () => refusal(403, 'NOT_ALLOWED', 'You may not take anything off: ask a manager.');
   const { sent } = await showTill([FROCK], [no], {}, 'manager');
   await add();
   await add();
@@ -152,7 +152,7 @@ it('takes off a line what a manager types, no more than it costs, before the dis
   expect(document.querySelector('[data-till=total]')?.textContent).toBe('₨ 900.00');
   await userEvent.click(complete());
   within(await screen.findByRole('dialog', { name: 'The order was not created' })).getByText(
-    'You may not take anything off a single line.',
+    'You may not take anything off: ask a manager.',
   );
   await userEvent.keyboard('{Enter}');
   // Of one piece it is no more than its price.
