@@ -32,10 +32,12 @@ import { checkRefunds, readRefunds } from './refunds.ts';
 import { readReturnable } from './returnable.ts';
 import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
+const NO_DRAWER = 'Cash is given back out of the drawer of your shift: please open it first.';
+
 /**
  * Takes pieces of a sale back: into stock or, damaged, not, and their money to the customer, or to what they are exchanged
  * for, which is sold in the same transaction; for that it throws as `placeOrder` too. Throws 404 UNKNOWN_ORDER, 409
- * NOT_RETURNABLE, 403 RETURN_TOO_LATE, 409 RETURNED_MEANWHILE with what is left (`Returnable`), 422 SUM_MISMATCH when the
+ * NOT_RETURNABLE, 409 NO_SHIFT for cash without an open shift, 403 RETURN_TOO_LATE, 409 RETURNED_MEANWHILE with what is left (`Returnable`), 422 SUM_MISMATCH when the
  * amount or its parts are others, 422 with `data.fields`; then nothing has changed.
  */
 export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewReturn): Promise<ReturnReceipt> {
@@ -54,6 +56,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const owed = await holdOwed(trx, order);
   const shift = await holdOpenShift(trx, staff.userId);
   const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
+  if (!shift && refunds.some(({ method }) => method === 'cash')) throw new Refused('NO_SHIFT', NO_DRAWER);
   checkRefunds(refunds, { amount, owed, drawer });
   const id = await insertReturn(trx, staff, number, {
     order,

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CreditAccount, CreditStatement } from '@shop/shared/contracts/http/credit';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -25,7 +26,10 @@ onBothShops('what comes back against a receipt', (shop) => {
   const [FROCK, CAP, SOCKS] = [0, 1, 2];
   const PRICES = [1500, 333.33, 99.99];
 
-  const staff = (role: 'cashier' | 'manager' = 'cashier') => tillOf(shop(), { stockIds, prices: PRICES }, role);
+  const PAID_IN = { kind: 'paid-in', amount: 5, reason: 'Coins' };
+
+  const staff = (role: 'cashier' | 'manager' = 'cashier', options: { hasShift?: boolean } = {}) =>
+    tillOf(shop(), { stockIds, prices: PRICES }, role, options);
 
   const onHand = async (item: number) =>
     (
@@ -75,8 +79,23 @@ onBothShops('what comes back against a receipt', (shop) => {
     expect(movement).toMatchObject([{ change: 1, reason: 'order-returned' }]);
   });
 
+  it('gives cash only out of the drawer of an open shift, also for what is damaged', async () => {
+    const { sell, returnable, send, fill, post } = await staff('cashier', { hasShift: false });
+    const { invoiceNumber } = await sell([[FROCK, 2]]);
+    const form = fill(await returnable(invoiceNumber), [[1, 'damaged']]);
+    const refused = await send(form);
+    expect([refused.statusCode, refused.body.code]).toEqual([409, 'NO_SHIFT']);
+    expect((await returnable(invoiceNumber)).lines).toMatchObject([{ returned: 0 }]);
+    const byCard = { ...form, refunds: [{ method: 'card' as const, amount: form.amount }] };
+    expect((await send(byCard)).statusCode).toBe(200);
+    await post('/TillController/openShift', { till: 'Counter 1', float: 1500 });
+    expect((await send(form)).statusCode).toBe(200);
+    const { cashRefunds, expected } = (await post<ShiftReport>('/TillController/drawer', PAID_IN)).body.data;
+    expect([cashRefunds, expected]).toEqual([1500, PAID_IN.amount]);
+  });
+
   it('gives back what was really paid, to the paisa, however it comes back', async () => {
-    const { returnable, send, fill } = await staff();
+    const { returnable, send, fill } = await staff('manager');
     const pieces = fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 4 })), {
       minLength: 1,
       maxLength: 4,
@@ -113,7 +132,7 @@ onBothShops('what comes back against a receipt', (shop) => {
       { numRuns: 8 },
     );
     async function sellAs(order: CreateOrder) {
-      const { post } = await staff();
+      const { post } = await staff('manager');
       const reply = await post<CreatedOrder>('/OrderController/create', order);
       expect(reply.statusCode).toBe(200);
       return reply.body.data;
@@ -183,7 +202,7 @@ onBothShops('what comes back against a receipt', (shop) => {
   });
 
   it('gives out of a drawer only what it holds, and takes it off what is expected', async () => {
-    const { post, get, sell, returnable, send, fill } = await staff();
+    const { post, get, sell, returnable, send, fill } = await staff('cashier', { hasShift: false });
     const early = await sell([[FROCK, 2]]);
     await post('/TillController/openShift', { till: 'Counter 1', float: 1000 });
     const sale = await returnable(early.invoiceNumber);

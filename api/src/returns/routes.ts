@@ -76,6 +76,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refusals: [
           'UNKNOWN_ORDER',
           'NOT_RETURNABLE',
+          'NO_SHIFT',
           'RETURN_TOO_LATE',
           'RETURNED_MEANWHILE',
           'SUM_MISMATCH',

@@ -25,11 +25,17 @@ interface SaleOptions {
   phone?: string;
 }
 
-/** A till with somebody at it who sells these goods and takes them back. */
-export async function tillOf(shop: TestShop, { stockIds, prices }: TestGoods, role: 'cashier' | 'manager' = 'cashier') {
+/** A till with somebody at it, with an open shift unless told otherwise, who sells these goods and takes them back. */
+export async function tillOf(
+  shop: TestShop,
+  { stockIds, prices }: TestGoods,
+  role: 'cashier' | 'manager' = 'cashier',
+  { hasShift = true } = {},
+) {
   const { headers, userId } = await signedIn(shop.db, role);
   const post = <T>(name: string, body: object, key: string = randomUUID()) =>
     shop.call<T>('POST', name, body, { ...headers, 'idempotency-key': key });
+  if (hasShift) await post('/TillController/openShift', { till: 'Counter 1', float: 1_000_000 });
   const get = <T>(name: string) => shop.call<T>('GET', name, undefined, headers);
   const remove = (name: string, body: object) => shop.call<unknown>('DELETE', name, body, headers);
   const orderOf = (pieces: readonly Pieces[], { phone, ...options }: SaleOptions = {}): CreateOrder => {
