@@ -12,6 +12,7 @@ import { Answer, Flag, Id } from '@shop/shared/contracts/http/values';
 import { deleteUser, resetPassword, signOutEverywhere, switchUser } from './accountChanges.ts';
 import { updateUser } from './editing.ts';
 import { noteRightsChange } from '../security/plugin.ts';
+import { openShiftNote } from './openShift.ts';
 import { staffOf } from './rights.ts';
 
 /** What administrators do with the accounts of others (admin specification, 7). */
@@ -33,7 +34,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { user: data, signsInOtherwise } = await updateUser(app.db, staffOf(request), request.body);
       if (signsInOtherwise) noteRightsChange(request, 'ACCOUNT_CHANGED');
-      return { status: true as const, data, msg: 'The user is saved.' };
+      const note = data.state === 'on' ? '' : await openShiftNote(app.db.read, data.userId);
+      return { status: true as const, data, msg: `The user is saved.${note}` };
     },
   );
 
@@ -53,7 +55,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       await deleteUser(app.db, staffOf(request), request.params.id, request.query.sure === '1');
       noteRightsChange(request, 'ACCOUNT_REMOVED');
-      return { status: true as const, data: null, msg: 'The user is deleted.' };
+      const note = await openShiftNote(app.db.read, request.params.id);
+      return { status: true as const, data: null, msg: `The user is deleted.${note}` };
     },
   );
 
@@ -68,9 +71,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         schema: { tags: ['users'], summary, body: UserReference, response: { 200: Answer(Type.Null()) } },
       },
       async (request) => {
-        await switchUser(app.db, staffOf(request), Number(request.body.userId), state);
+        const userId = Number(request.body.userId);
+        await switchUser(app.db, staffOf(request), userId, state);
         noteRightsChange(request, state === 'off' ? 'ACCOUNT_OFF' : 'ACCOUNT_ON');
-        return { status: true as const, data: null, msg: `The user is switched ${state}.` };
+        const note = state === 'off' ? await openShiftNote(app.db.read, userId) : '';
+        return { status: true as const, data: null, msg: `The user is switched ${state}.${note}` };
       },
     );
   }

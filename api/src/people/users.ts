@@ -63,6 +63,8 @@ export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, 
     .select(['username', 'password_hash', 'switched_off', 'users.version', 'entities.name as roleName'])
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select('second_factors.confirmed_at as factorSince')
+    .leftJoin('shifts', (join) => join.onRef('shifts.user_id', '=', 'users.id').on('shifts.closed_at', 'is', null))
+    .select('shifts.till as openShift')
     .where('users.id', 'in', ids)
     .execute();
   return new Map(
@@ -79,6 +81,7 @@ export async function readUsers(db: Reader, ids: number[]): Promise<Map<number, 
         roleName: row.roleName,
         username: row.username ?? '',
         state: stateOf(row),
+        ...(row.openShift !== null && { openShift: row.openShift }),
         secondFactor: row.factorSince !== null,
         createdDate: karachiDateTime(row.created_at),
         version: row.version,

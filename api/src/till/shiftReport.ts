@@ -9,6 +9,8 @@ import { Refused } from '../plugins/refused.ts';
 export interface Closing {
   zNumber: number;
   closedAt: string;
+  /** Where it was not the person of the shift. */
+  closedBy: string | null;
   counted: Paisa;
   notes: { value: number; count: number }[];
   reason: string;
@@ -57,6 +59,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     by: fullname,
     openedDate: karachiDateTime(shift.opened_at),
     closedDate: closing ? karachiDateTime(closing.closedAt) : '',
+    ...(closing?.closedBy && { closedBy: closing.closedBy }),
     float: rupeesOf(shift.float),
     sales: sales.map(inRupees),
     payments: payments.map(inRupees),

@@ -128,7 +128,8 @@ export const shiftRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { right: 'pos', refusals: ['UNKNOWN_SHIFT', 'CHANGED_MEANWHILE', 'INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags,
-        summary: "Closes one's shift with what was counted, and writes its Z report",
+        summary:
+          "Closes one's shift, anybody's for who may see reports, with what was counted, and writes its Z report",
         headers: KeyHeaders,
         body: CloseShift,
         response,

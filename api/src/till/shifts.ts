@@ -3,6 +3,7 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { recordEvents } from '../live/recordEvents.ts';
 import { paisaIn } from '../orders/ordered.ts';
+import { mayDo } from '../people/rights.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { nextCount } from '../plugins/db/counters.ts';
@@ -65,12 +66,14 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
 }
 
 /**
- * Closes a shift and writes its Z report. Throws 404 UNKNOWN_SHIFT unless it is one's own and open, 409
+ * Closes a shift and writes its Z report: one's own, or whoever's for who may see everybody's, as its person may be gone.
+ * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409
  * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference without a reason.
  */
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
-  const shift = await holdOpenShift(trx, staff.userId);
-  if (!shift || shift.id !== Number(form.shiftId)) throw new Refused('UNKNOWN_SHIFT');
+  const shift = await holdShift(trx, Number(form.shiftId));
+  const isOwn = shift?.user_id === staff.userId;
+  if (!shift || !(isOwn || mayDo(staff, 'reports'))) throw new Refused('UNKNOWN_SHIFT');
   const now = await makeReport(trx, shift, null);
   const expected = signedPaisa(now.expected);
   if (paisaIn('seen', form.seen) !== expected) throw new Refused('CHANGED_MEANWHILE', undefined, now);
@@ -84,7 +87,14 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   const zNumber = await nextCount(trx, 'z-report');
   const closedAt = new Date().toISOString();
   await trx.updateTable('shifts').set({ closed_at: closedAt }).where('id', '=', shift.id).execute();
-  const report = await makeReport(trx, shift, { zNumber, closedAt, counted, notes, reason });
+  const report = await makeReport(trx, shift, {
+    zNumber,
+    closedAt,
+    closedBy: isOwn ? null : staff.fullname,
+    counted,
+    notes,
+    reason,
+  });
   await trx
     .insertInto('z_reports')
     .values({
@@ -97,7 +107,16 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
     })
     .execute();
   const { difference } = report;
-  const after = { name: shift.till, zNumber, expected: now.expected, counted: report.counted, difference, reason };
+  const of = isOwn ? {} : { shiftOf: report.by };
+  const after = {
+    name: shift.till,
+    ...of,
+    zNumber,
+    expected: now.expected,
+    counted: report.counted,
+    difference,
+    reason,
+  };
   await recordAudit(trx, staff, { action: 'shift.close', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
   return report;
@@ -106,6 +125,17 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
 export async function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
   return (await hold(trx, { userId }))[0];
+}
+
+/** An open shift, held like one's own. */
+function holdShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> {
+  return trx
+    .updateTable('shifts')
+    .set((eb) => ({ changes: eb('changes', '+', 1) }))
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 const hold = prepared((trx: Writer, { userId }: { userId: number }) =>

@@ -21,7 +21,7 @@ export const ERROR_CODES = {
   RETURN_TOO_LATE: { status: 403, sentence: 'This was sold more than 30 days ago: a manager has to take it back.' },
   UNKNOWN_ARTIFACT: { status: 404, sentence: 'This artifact is not kept, or never was.' },
   UNKNOWN_CART: { status: 404, sentence: 'This cart is at another till, or gone.' },
-  UNKNOWN_SHIFT: { status: 404, sentence: 'There is no such open shift of yours.' },
+  UNKNOWN_SHIFT: { status: 404, sentence: 'There is no such open shift.' },
   UNKNOWN_COURIER: { status: 404, sentence: 'This courier does not exist.' },
   UNKNOWN_ENTITY: { status: 404, sentence: 'There is no such entry.' },
   UNKNOWN_CALL: { status: 404, sentence: 'There is no such call at this address.' },

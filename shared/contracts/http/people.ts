@@ -19,6 +19,8 @@ export const UserListItem = Type.Object({
   /** '' for somebody who never signs in. */
   username: Type.String(),
   state: UserState,
+  /** The till of the shift they have open; absent without one. */
+  openShift: Type.Optional(Type.String()),
   /** Signing in asks for a code too. */
   secondFactor: Type.Boolean(),
   createdDate: DateText,

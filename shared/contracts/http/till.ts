@@ -140,7 +140,7 @@ const CountedNote = Type.Object({
 });
 
 /**
- * POST /TillController/closeShift. `seen`: the cash that should be there as the form said; when that is another amount
+ * POST /TillController/closeShift: one's own, anybody's with the right 'reports'. `seen`: the cash that should be there as the form said; when that is another amount
  * by now it is 409 CHANGED_MEANWHILE with the report in `data`. A difference needs a reason.
  */
 export const CloseShift = Type.Object({
@@ -164,6 +164,8 @@ export const ShiftReport = Type.Object({
   openedDate: DateText,
   /** '' while it is open. */
   closedDate: Type.String(),
+  /** Who closed it where that was not its person. */
+  closedBy: Type.Optional(Type.String()),
   float: Amount,
   /** By payment method: CASH, CREDIT, COD. */
   sales: Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount })),

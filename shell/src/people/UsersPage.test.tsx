@@ -212,3 +212,13 @@ it('shows who signs in with a second factor, and resets it after asking', async 
   await userEvent.click(question.getByRole('button', { name: 'Reset second factor' }));
   await waitFor(() => expect(sent).toEqual([{ path: '/api/UserController/resetSecondFactor', body: { userId: 3 } }]));
 });
+
+it('says of somebody with an open shift, before they are deleted or switched off, that it stays open', async () => {
+  show({ status: true, data: [{ ...sara, openShift: 'Counter 2' }] });
+  for (const name of ['Delete', 'Switch off']) {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/Their shift at Counter 2 is still open/);
+    await userEvent.keyboard('{Escape}');
+  }
+});

@@ -62,6 +62,10 @@ export const PASSWORD = {
   hint: 'At least 8 characters. A few words are good; spaces and all letters are welcome.',
 };
 
+/** Beside the question whether somebody goes. */
+export const OPEN_SHIFT = (till: string) =>
+  `Their shift at ${till} is still open: whoever may see reports can close it under All shifts.`;
+
 export const DELETE_USER = {
   title: (name: string) => `Delete ${name}`,
   question: 'Are you sure you want to delete this user?',

@@ -4,10 +4,14 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { DELETE_USER, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
+import { DELETE_USER, OPEN_SHIFT, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
 import { userName } from './userName.ts';
 
 const PEOPLE = [['people']];
+
+/** Who is gone closes no shift. */
+const withOpenShift = (question: string, { openShift }: UserListItem): string =>
+  openShift === undefined ? question : `${question} ${OPEN_SHIFT(openShift)}`;
 
 /** What is done with a user at once, after its question (admin specification, 5: confirmations). */
 export function useUserActions() {
@@ -26,7 +30,7 @@ export function useUserActions() {
     },
     confirm: (user) => ({
       title: DELETE_USER.title(userName(user)),
-      question: DELETE_USER.question,
+      question: withOpenShift(DELETE_USER.question, user),
       button: owed === user.userId ? DELETE_USER.sure : DELETE_USER.button,
       tone: 'danger',
     }),
@@ -36,9 +40,9 @@ export function useUserActions() {
   });
   const switchOff = useAction({
     call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/switchOff', { body: { userId } }),
-    confirm: ({ fullname }) => ({
-      title: SWITCH_OFF.title(fullname),
-      question: SWITCH_OFF.question,
+    confirm: (user) => ({
+      title: SWITCH_OFF.title(user.fullname),
+      question: withOpenShift(SWITCH_OFF.question, user),
       button: SWITCH_OFF.button,
       tone: 'danger',
     }),

@@ -18,6 +18,7 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
     [SHIFT.by, report.by],
     [SHIFT.opened, formatDateTime(report.openedDate)],
     [SHIFT.closed, report.closedDate && formatDateTime(report.closedDate)],
+    [SHIFT.closedBy, report.closedBy ?? ''],
   ];
   return (
     <>

@@ -26,6 +26,7 @@ export const SHIFT = {
   noteOf: (value: number, count: number) => `${count} × ${value}`,
   opened: 'Opened',
   closed: 'Closed',
+  closedBy: 'Closed by',
   openingFloat: 'Opening float',
   cashSales: 'Cash sales',
   paidIn: 'Paid in',

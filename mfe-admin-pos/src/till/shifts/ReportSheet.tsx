@@ -5,13 +5,14 @@ import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { usePrinting } from '../printer/printing.ts';
 import { ReportPaper, type ReportSize } from '../shift/ReportPaper.tsx';
+import { CloseShift } from './CloseShift.tsx';
 import { REPORT } from './texts.ts';
 
 const { papers } = REPORT;
 const SIZES = (['80', '58', 'A4'] as const).map((value) => ({ value, label: papers[value] }));
 
 /** A report as it will be printed, on rolls of receipts or a sheet. */
-export function ReportSheet({ report }: { report: ShiftReport }) {
+export function ReportSheet({ report, onChanged }: { report: ShiftReport; onChanged(): void }) {
   const { width } = usePrinting();
   const [size, setSize] = useState<ReportSize>(width);
   return (
@@ -28,6 +29,7 @@ export function ReportSheet({ report }: { report: ShiftReport }) {
           <Printer aria-hidden="true" className="size-5" />
           {REPORT.print}
         </Button>
+        <CloseShift report={report} onChanged={onChanged} />
       </div>
       <div
         className={`w-fit max-w-full overflow-hidden rounded-lg border border-line bg-card ${size === 'A4' ? 'p-4' : ''}`}

@@ -13,14 +13,15 @@ export function ShiftPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const query = reportQuery(useShell(), id);
-  useLive('till', () => void client.invalidateQueries({ queryKey: query.queryKey }));
+  const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  useLive('till', readAgain);
   return (
     <DetailPage
       query={Number.isInteger(id) && id > 0 ? query : null}
       back={{ to: '/admin/pos/shifts', label: REPORT.back }}
       texts={{ refused: REPORT.refused, unreachable: REPORT.refused, missing: REPORT.missing }}
     >
-      {(report) => <ReportSheet report={report} />}
+      {(report) => <ReportSheet report={report} onChanged={readAgain} />}
     </DetailPage>
   );
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till';
+import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
@@ -44,15 +45,15 @@ const report: ShiftReport = {
   reason: 'Coins given as change',
 };
 
-function open(at: string) {
+function open(at: string, role: RoleName = 'cashier', shown = report) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input).replace('/api', '');
     asked.push(path);
-    const data = path.includes('/shiftReport?') ? report : [row];
+    const data = path.includes('/shiftReport?') ? shown : [row];
     return new Response(JSON.stringify({ status: true, data, total: 1 }));
   };
-  const shell = createStandInShell({ role: 'cashier', fetch });
+  const shell = createStandInShell({ role, fetch });
   renderRoutes(setup(shell).routes, shell, at);
   return asked;
 }
@@ -80,4 +81,25 @@ it('prints a report on rolls and sheets', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+it('lets who may see all shifts close one whose person is gone, and names both', async () => {
+  const left: ShiftReport = { ...report, zNumber: null, closedDate: '', counted: null, difference: null, notes: [] };
+  const shown = { ...left };
+  const asked = open('/admin/pos/shift?id=4', 'manager', shown);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close shift' }));
+  await userEvent.type(screen.getByLabelText('Notes or coins of 5000'), '2');
+  Object.assign(shown, report, { closedBy: 'Sara Malik' });
+  const dialog = screen.getByRole('dialog', { name: 'Count the drawer' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close shift' }));
+  await screen.findByRole('heading', { name: 'Z report 2' });
+  expect(asked).toContain('/TillController/closeShift');
+  screen.getByText('Sara Malik');
+  expect(screen.queryByRole('button', { name: 'Close shift' })).toBeNull();
+});
+
+it('does not offer a cashier to close a shift on its page', async () => {
+  open('/admin/pos/shift?id=4', 'cashier', { ...report, zNumber: null, closedDate: '' });
+  await screen.findByRole('heading', { name: 'X report' });
+  expect(screen.queryByRole('button', { name: 'Close shift' })).toBeNull();
 });
