@@ -5,7 +5,15 @@ import { openDatabase } from 'api/openDatabase';
 import { startShop } from './shop.ts';
 
 /** All journeys order from one machine, and nobody confirms what they order. */
-const SHOPPER_LIMITS = { line: 10, order: 40, openOfPhone: 10_000, openOfDevice: 10_000, openOfNetwork: 10_000 };
+const SHOPPER_LIMITS = {
+  line: 10,
+  order: 40,
+  openOfPhone: 10_000,
+  openOfDevice: 10_000,
+  openOfNetwork: 10_000,
+  heldOfNetwork: 100_000,
+  heldPart: 1,
+};
 
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -38,6 +38,7 @@ import { up as hiddenVariations } from './0045-hidden-variations.ts';
 import { up as searchedTexts } from './0046-searched-texts.ts';
 import { up as namesAsSeen } from './0047-names-as-seen.ts';
 import { up as keyOwners } from './0050-key-owners.ts';
+import { up as reserving } from './0051-reserving.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -88,4 +89,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0046-searched-texts': { up: searchedTexts },
   '0047-names-as-seen': { up: namesAsSeen },
   '0050-key-owners': { up: keyOwners },
+  '0051-reserving': { up: reserving },
 };

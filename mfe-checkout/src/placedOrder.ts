@@ -15,18 +15,21 @@ export interface PlacedOrder {
   trackToken: string | null;
   placedAt: Date | null;
   wasEarlier: boolean;
+  /** Its pieces are kept once the shop has spoken with the shopper. */
+  isKeptLater: boolean;
 }
 
 /** The order the confirmation is about. History entries may be old or foreign and hold anything. */
 export function placedOrderIn(state: unknown): PlacedOrder {
   const { order, placedAt, wasEarlier } = fieldsOf(state);
-  const { invoiceNumber, trackToken } = fieldsOf(order);
+  const { invoiceNumber, trackToken, reserved } = fieldsOf(order);
   const moment = typeof placedAt === 'string' ? new Date(placedAt) : null;
   return {
     invoiceNumber: typeof invoiceNumber === 'string' ? invoiceNumber : null,
     trackToken: typeof trackToken === 'string' ? trackToken : null,
     placedAt: moment && !Number.isNaN(moment.getTime()) ? moment : null,
     wasEarlier: wasEarlier === true,
+    isKeptLater: reserved === false,
   };
 }
 

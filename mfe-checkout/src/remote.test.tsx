@@ -18,7 +18,7 @@ function shellOf(now = testProduct()) {
   return createStandInShell({ fetch });
 }
 
-function open(at: string, shell = shellOf()) {
+function open(at: Parameters<typeof renderRoutes>[2], shell = shellOf()) {
   return renderRoutes(setup(shell).routes, shell, at);
 }
 
@@ -67,6 +67,13 @@ describe('/cart', () => {
 });
 
 describe('/order-success', () => {
+  it('says kindly that pieces are kept after a call, where they are', async () => {
+    const order = { invoiceId: 3, invoiceNumber: 'INV-000003', reserved: false };
+    open({ pathname: '/order-success', state: { order, placedAt: '2026-11-25T08:00:00.000Z' } });
+    expect(await screen.findByText(/^We call you before we keep it/)).toBeTruthy();
+    expect(screen.getByText('INV-000003')).toBeTruthy();
+  });
+
   it('stands without an order to name', async () => {
     const { address } = open('/order-success');
     expect(await screen.findByRole('heading', { name: 'Order Placed Successfully!' })).toBeTruthy();

@@ -47,7 +47,10 @@ export function createBrowserRouter(routes: RouteObject[], options?: RouterOptio
 }
 
 /** Without a window: for tests, and for pages that a server renders. */
-export function createMemoryRouter(routes: RouteObject[], { initialEntries = ['/'] } = {}): Router {
+export function createMemoryRouter(
+  routes: RouteObject[],
+  { initialEntries = ['/'] }: Parameters<typeof createMemoryHistory>[0] = {},
+): Router {
   return createRouter(routes, createMemoryHistory({ initialEntries }));
 }
 

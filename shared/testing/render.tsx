@@ -38,7 +38,11 @@ export function renderInRemote(ui: ReactNode, options: RenderOptions = {}): Rend
 }
 
 /** Renders the routes a remote's `setup` gave. */
-export function renderRoutes(routes: RouteObject[], shell: StandInShell, at: string): Rendered {
+export function renderRoutes(
+  routes: RouteObject[],
+  shell: StandInShell,
+  at: string | { pathname: string; state: unknown },
+): Rendered {
   const root: RouteObject = { children: [...routes, { path: '*', element: null }] };
   const router = createMemoryRouter([root], { initialEntries: [at] });
   const result = render(

@@ -34,6 +34,7 @@ const WRITES: Record<string, readonly string[] | string> = {
   'POST /AccountingController/updateExpense': ['expense.update'],
   'POST /AccountingController/updateRecurring': ['recurringExpense.update'],
   'POST /ConfirmationController/attempt': ['order.confirm', 'order.cancel', 'order.call'],
+  'POST /ConfirmationController/bar': ['order.barNetwork', 'order.letNetwork'],
   'POST /ConfirmationController/claim': 'It says who is calling, and changes nothing of an order.',
   'POST /ConfirmationController/release': 'It says who is calling, and changes nothing of an order.',
   'POST /CourierController/create': ['courier.create'],

@@ -59,6 +59,8 @@ const VERBS: Record<string, string> = {
   logo: 'given a logo',
   reorder: 'put in another order',
   block: 'blocked',
+  barNetwork: 'network barred for a day',
+  letNetwork: 'network let order again',
   call: 'called about',
   correctParcel: 'parcel corrected',
   unblock: 'unblocked',

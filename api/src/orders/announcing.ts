@@ -1,11 +1,14 @@
-import type { StaffIdentity } from '../plugins/agreements.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { recordEvents } from '../live/recordEvents.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import type { Stepped } from './steps.ts';
 
 /** Tells open screens, and shoppers where stock moved, of orders that were changed. Call it last in the transaction. */
-export async function announceSteps(trx: Writer, by: StaffIdentity, stepped: readonly Stepped[]): Promise<void> {
+export async function announceSteps(
+  trx: Writer,
+  by: { userId: number | null },
+  stepped: readonly Stepped[],
+): Promise<void> {
   const productIds = stepped.flatMap((one) => one.productIds);
   if (productIds.length > 0) await bumpDataVersion(trx, productIds);
   await recordEvents(trx, by.userId, [

@@ -8,16 +8,18 @@ import { announceSteps } from './announcing.ts';
 import { completeHeld } from './completing.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder } from './givingBack.ts';
+import { keepReserved } from './reserving.ts';
 import { holdOpenOrder, refuseReturned, stateOf } from './holding.ts';
 import { refusedStep } from './steps.ts';
 
-/** Marks an open order as completed; what is open of one on credit is paid with it. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before. */
+/** Marks an open order as completed; what is open of one on credit is paid with it. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before, 409 INSUFFICIENT_STOCK for pieces it did not hold. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const order = await holdOpenOrder(trx, id);
     await payOpenOf(trx, order, staff);
+    const productIds = await keepReserved(trx, order, staff.userId);
     await completeHeld(trx, order, staff);
-    await announceSteps(trx, staff, [{ state: stateOf(order), productIds: [], promotionId: null }]);
+    await announceSteps(trx, staff, [{ state: stateOf(order), productIds, promotionId: null }]);
   });
 }
 

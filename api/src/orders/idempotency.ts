@@ -25,6 +25,7 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
     invoiceId: row.id,
     invoiceNumber: row.invoice_number,
     ...balanceOf(row.balance_after),
+    ...(row.reserve === 'none' && { reserved: false }),
   };
   if (row.body_hash === attempt.bodyHash) return created;
   const lines = await readLines(db, row.id);
@@ -41,7 +42,7 @@ const readMade = prepared((db: Reader, { key }: { key: string }) =>
   db
     .selectFrom('idempotency_keys as k')
     .innerJoin('orders as o', 'o.id', 'k.order_id')
-    .select(['k.body_hash', 'k.user_id', 'o.id', 'o.invoice_number', 'o.balance_after'])
+    .select(['k.body_hash', 'k.user_id', 'o.id', 'o.invoice_number', 'o.balance_after', 'o.reserve'])
     .where('k.key', '=', key),
 );
 

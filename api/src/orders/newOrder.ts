@@ -1,6 +1,7 @@
 import type { Totals } from '@shop/shared/cart/rules';
 import type { Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
+import type { Row } from '../plugins/db/schema.ts';
 import type { CostedChange } from '../stock/movements.ts';
 import type { Customer } from './customer.ts';
 import { costsTaken } from './lineCosts.ts';
@@ -14,6 +15,7 @@ export interface NewOrder {
   method: string;
   /** Whether nobody needs to call about it. */
   isConfirmed: boolean;
+  reserve: Row<'orders'>['reserve'];
   totals: Totals;
   createdBy: number | null;
   /** Who sold it at the till; null for a shopper's order. */
@@ -69,6 +71,7 @@ export function orderRow(
     confirm_due: done ? '' : order.at,
     completed_at: done ? order.at : null,
     removed_at: null,
+    reserve: order.reserve,
     promotion_id: promotion?.id ?? null,
     promotion_code: promotion?.code ?? '',
     promotion_discount: promotion?.part ?? 0,

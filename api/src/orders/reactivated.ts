@@ -7,7 +7,7 @@ import { addOrderEvent } from './events.ts';
 export async function tellReactivated(
   trx: Writer,
   changes: readonly StockChange[],
-  { orderId, by, at }: { orderId: number; by: number; at: string },
+  { orderId, by, at }: { orderId: number; by: number | null; at: string },
 ): Promise<void> {
   const ids = changes.flatMap(({ stockId, reactivated }) => (reactivated ? stockId : []));
   if (ids.length === 0) return;

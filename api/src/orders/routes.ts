@@ -16,7 +16,7 @@ import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { recordTakenOut } from '../plugins/audit.ts';
 import { KeyHeaders } from '../plugins/idempotency.ts';
-import { ORDERS_A_MINUTE } from '../plugins/limits.ts';
+import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../plugins/limits.ts';
 import { sendList } from '../plugins/lists/sendList.ts';
 import { letIn, staffOf } from '../people/rights.ts';
 import { readBursts } from './bursts.ts';
@@ -43,7 +43,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/OrderController/create',
     {
       config: {
-        rateLimit: ORDERS_A_MINUTE,
+        rateLimit: NEW_ORDERS_A_MINUTE,
         access: 'public-and-staff',
         refusals: [
           'INVALID_IDEMPOTENCY_KEY',
@@ -174,7 +174,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/pay_invoice',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED'] },
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'INSUFFICIENT_STOCK'] },
       schema: {
         tags: ['orders'],
         summary: 'Marks an unfinished order as completed',

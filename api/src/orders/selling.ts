@@ -17,8 +17,8 @@ import { claimKey, type Attempt } from '../plugins/idempotency.ts';
 import { Refused } from '../plugins/refused.ts';
 import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { shippingRuleOf, shopSettings } from '../settings/shopSettings.ts';
-import { movementRows, stockTaken } from '../stock/movements.ts';
+import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../settings/shopSettings.ts';
+import { giveBackStock, movementRows, stockTaken, type CostedChange } from '../stock/movements.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { eventRow } from './events.ts';
@@ -27,6 +27,7 @@ import { lineRows, orderRow } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
 import { paymentRows, type Payment } from './payments.ts';
 import { watchBurst } from './bursts.ts';
+import { reserveOf } from './reserving.ts';
 import { checkOpenOrders, checkPieces, type OrderOrigin } from './shopperLimits.ts';
 import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
 import { writeOrder } from './writingOrder.ts';
@@ -123,17 +124,25 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       : null;
   if (origin) await checkOpenOrders(trx, { phone: customer.phone, origin }, settings.shopperLimits);
   const burst = origin ? await watchBurst(trx, origin, at, settings.orderBurst) : null;
-  const isConfirmed = await isConfirmedByRule(trx, settings.confirmation, { method, total: totals.total, customer });
+  const byRule = await isConfirmedByRule(trx, settings.confirmation, { method, total: totals.total, customer });
+  const reserve = origin
+    ? await reserveOf(trx, { phone: customer.phone, origin, taken: changes }, shopperLimitsOf(settings))
+    : 'kept';
+  // What holds nothing is somebody's to call about, whatever the rules say.
+  const isConfirmed = byRule && reserve !== 'none';
+  const taken = reserve === 'none' ? [] : changes;
+  if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
   if (promotion) await addGiven(trx, promotion.id, part);
   const shiftId = seller ? ((await holdOpenShift(trx, seller.userId))?.id ?? null) : null;
 
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
-  const order = { channel: ordered.channel, customer, method, isConfirmed, totals, createdBy, soldBy, at };
+  const order = { channel: ordered.channel, customer, method, isConfirmed, reserve, totals, createdBy, soldBy, at };
   const detail = {
     channel: written ? 'whatsapp' : ordered.channel,
     method,
     ...(written?.message && { note: written.message }),
+    ...(reserve === 'none' && { reserved: false }),
   };
   const confirmed = { kind: 'confirmed', by: null, detail: { rule: true }, at } as const;
   const productIds = [...new Set(lines.map(({ item }) => item.productId))];
@@ -142,16 +151,16 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     ...(promotion ? [{ kind: 'promotions' as const, subject: promotion.id }] : []),
     ...(burst?.begun ? [{ kind: 'bursts' as const, subject: burst.id }] : []),
   ];
-  const created = await writeOrder(trx, {
+  const made = await writeOrder(trx, {
     order: orderRow(order, ordered.discount, promotion && { ...promotion, part }),
     of: {
-      order_lines: lineRows(lines, changes),
+      order_lines: lineRows(lines, taken),
       order_origins: origin ? [{ device_hash: origin.deviceHash, network: origin.network, at }] : [],
       order_events: [
         eventRow({ kind: 'placed', by: createdBy, detail, at }),
         ...(isConfirmed ? [eventRow(confirmed)] : []),
       ],
-      stock_movements: movementRows(changes, { reason: 'sale', userId: createdBy, at }),
+      stock_movements: movementRows(taken, { reason: 'sale', userId: createdBy, at }),
       shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
       order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
     },
@@ -160,7 +169,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     told: isTold ? { by: createdBy, productIds, happenings } : null,
     isLast: isTold && !staff,
   });
-  const { invoiceId, invoiceNumber } = created;
+  const { invoiceId, invoiceNumber } = made;
   if (staff) {
     const lineDiscounts = takenOffLines(lines);
     const after = {
@@ -180,8 +189,12 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
         after: above,
       });
   }
+  const created = reserve === 'none' ? { ...made, reserved: false } : made;
   return { created, productIds, happenings };
 }
+
+/** What was taken, to be put back as it was. */
+const piecesOf = ({ stockId, change, value }: CostedChange) => ({ stockId, quantity: -change, value });
 
 function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[], isStaff: boolean): void {
   const isGone = ({ withdrawn, hidden }: ItemForSale) => withdrawn || (hidden && !isStaff);

@@ -84,10 +84,11 @@ onBothShops(
         expect((await order([1])).status).toBe(200);
       });
 
-      it('of a network, whatever device and phone', async () => {
+      it('of a network without refusing any: what is above holds nothing', async () => {
         const network = '203.0.113.7';
-        for (let i = 0; i < OF_NETWORK; i++) expect((await order([1], { network })).status).toBe(200);
-        expect((await order([1], { network })).code).toBe('ORDER_BY_MESSAGE');
+        for (let i = 0; i < OF_NETWORK; i++) expect((await order([1], { network })).data.reserved).toBeUndefined();
+        const more = await order([1], { network });
+        expect([more.status, more.data.reserved]).toEqual([200, false]);
         await expectSoundBooks(shop().db);
       });
     });

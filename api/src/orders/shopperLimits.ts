@@ -1,5 +1,6 @@
 import type { ShopperLimits } from '@shop/shared/contracts/http/settings';
 import { phoneKey } from '@shop/shared/format/phone';
+import { isKnownPhone } from '../desk/phones/reputation.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { holdNames } from '../plugins/db/rowLocks.ts';
 import { refusedFields } from '../plugins/refused.ts';
@@ -26,13 +27,14 @@ export function checkPieces(lines: readonly Pieces[], { line, order }: ShopperLi
 }
 
 /**
- * Throws 422 ORDER_BY_MESSAGE when so many orders of this phone, device or network wait to be confirmed already. Orders of
- * the same pass one after the other, from here to their end.
+ * Throws 422 ORDER_BY_MESSAGE when so many orders of this phone or device wait to be confirmed already, or staff barred the
+ * network and the shop does not know the phone: nobody is refused for what others of their carrier's address order. Orders
+ * of the same pass one after the other, from here to their end.
  */
 export async function checkOpenOrders(
   trx: Writer,
   { phone, origin }: { phone: string; origin: OrderOrigin },
-  { openOfPhone, openOfDevice, openOfNetwork }: ShopperLimits,
+  { openOfPhone, openOfDevice }: ShopperLimits,
 ): Promise<void> {
   await holdNames(trx, [`phone ${phoneKey(phone)}`, `device ${origin.deviceHash}`, `network ${origin.network}`]);
   const open = trx
@@ -45,17 +47,24 @@ export async function checkOpenOrders(
   const from = open.innerJoin('order_origins as x', 'x.order_id', 'o.id');
   const ofPhoneAlone = open.where('o.phone_key', '=', phoneKey(phone)).limit(openOfPhone).as('a');
   const ofDeviceAlone = from.where('x.device_hash', '=', origin.deviceHash).limit(openOfDevice).as('b');
-  const ofNetworkAlone = from.where('x.network', '=', origin.network).limit(openOfNetwork).as('c');
-  const { ofPhone, ofDevice, ofNetwork } = await trx
+  const { ofPhone, ofDevice } = await trx
     .selectNoFrom((eb) => [
       eb.selectFrom(ofPhoneAlone).select(eb.fn.countAll<number>().as('n')).as('ofPhone'),
       eb.selectFrom(ofDeviceAlone).select(eb.fn.countAll<number>().as('n')).as('ofDevice'),
-      eb.selectFrom(ofNetworkAlone).select(eb.fn.countAll<number>().as('n')).as('ofNetwork'),
     ])
     .executeTakeFirstOrThrow();
-  const isFull =
-    Number(ofPhone) >= openOfPhone || Number(ofDevice) >= openOfDevice || Number(ofNetwork) >= openOfNetwork;
-  if (isFull) throw byMessage(TEXTS.open);
+  if (Number(ofPhone) >= openOfPhone || Number(ofDevice) >= openOfDevice) throw byMessage(TEXTS.open);
+  await refuseBarred(trx, phone, origin);
+}
+
+async function refuseBarred(trx: Writer, phone: string, { network }: OrderOrigin): Promise<void> {
+  const barred = await trx
+    .selectFrom('barred_networks')
+    .select('network')
+    .where('network', '=', network)
+    .where('until', '>', new Date().toISOString())
+    .executeTakeFirst();
+  if (barred && !(await isKnownPhone(trx, phone))) throw byMessage(TEXTS.barred);
 }
 
 const TEXTS = {
@@ -63,6 +72,7 @@ const TEXTS = {
     `For more than ${most} of one item, please send us the order on WhatsApp: we are glad to help with it.`,
   order: (most: number) =>
     `For more than ${most} pieces, please send us the order on WhatsApp: we are glad to help with it.`,
+  barred: 'Please send us this order on WhatsApp: we are glad to help with it.',
   open: 'We have orders of yours that we are about to confirm. To add this one, please send it to us on WhatsApp.',
 };
 

@@ -22,7 +22,7 @@ export const orderStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         right: 'orders.write',
-        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INVALID_FIELDS'],
+        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INSUFFICIENT_STOCK', 'INVALID_FIELDS'],
       },
       schema: {
         tags: ['orders'],

@@ -11,6 +11,7 @@ import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder, takeOrderAgain } from './givingBack.ts';
+import { keepReserved } from './reserving.ts';
 import { holdOrder, refuseReturned, stateOf } from './holding.ts';
 
 const ACTIONS: Record<OrderStep, string> = {
@@ -41,7 +42,8 @@ export interface Step {
  * Leads an order one step on inside the caller's transaction, and holds it until that ends; a return and a cancelling
  * give stock and promotion code back. Call `announceSteps` last. Throws 404 for an unknown order, 409
  * ORDER_STEP_REFUSED with where it stands (`RefusedOrders`) when the step does not begin there, 409
- * ORDER_RETURNED when all of it would come back and pieces did already.
+ * ORDER_RETURNED when all of it would come back and pieces did already. Confirming takes the pieces of an order that holds
+ * none: 409 INSUFFICIENT_STOCK says what is sold out.
  */
 export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step): Promise<Stepped> {
   const order = await holdOrder(trx, orderId);
@@ -50,6 +52,9 @@ export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step
   if (isGivenBack(to)) await refuseReturned(trx, order);
   const moved = await moveOrder(trx, order, { to, action: ACTIONS[step], by });
   await addOrderEvent(trx, { orderId, kind: to, by: by.userId, detail });
+  if (to === 'confirmed') {
+    return { state: moved, productIds: await keepReserved(trx, order, by.userId), promotionId: null };
+  }
   if (!isGivenBack(to)) return { state: moved, productIds: [], promotionId: null };
   const reason = to === 'returned' ? 'order-returned' : 'order-cancelled';
   const given = await giveBackOrder(trx, order, { reason, userId: by.userId });

@@ -145,6 +145,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'POST /AccountingController/updateExpense': 'manager',
   'POST /AccountingController/updateRecurring': 'manager',
   'POST /ConfirmationController/attempt': 'manager',
+  'POST /ConfirmationController/bar': 'manager',
   'POST /ConfirmationController/claim': 'manager',
   'POST /ConfirmationController/release': 'manager',
   'POST /CourierController/create': 'manager',

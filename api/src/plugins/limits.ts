@@ -10,8 +10,14 @@ import { countedAs } from './webServer.ts';
 /** Calls a minute from one address. Whole mobile networks stand behind one, hence the generous numbers. */
 const CALLS_A_MINUTE = 3000;
 
-/** For `config.rateLimit` of a route: orders a minute from one address; a till is let through by its session. */
+/** For `config.rateLimit` of a route: orders a minute that one address looks up, or codes that it tries. */
 export const ORDERS_A_MINUTE = { max: 60, timeWindow: 60_000 };
+
+/**
+ * The same, of orders that are placed; a till is let through by its session. Whole mobile networks stand behind one address,
+ * and what orders of strangers hold has a bound of its own.
+ */
+export const NEW_ORDERS_A_MINUTE = { max: 600, timeWindow: 60_000 };
 
 /** For `config.rateLimit` of a route: sign-ins a minute from one address, right or wrong. */
 export const SIGN_INS_A_MINUTE = { max: 60, timeWindow: 60_000 };

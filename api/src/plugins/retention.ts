@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { DEVICES_KEPT_MS } from '../people/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from '../people/throttle.ts';
+import { expireUnconfirmed } from '../orders/expiring.ts';
 import { anonymiseOld } from '../privacy/anonymising.ts';
 import { forgetSecurityEvents } from '../security/writing.ts';
 import { forgetTelemetry } from '../telemetry/store.ts';
@@ -22,7 +23,7 @@ const EVENTS_KEPT_MS = 3 * DAY_MS;
 /** Longer than an order waits to be confirmed. */
 const ORIGINS_KEPT_MS = 7 * DAY_MS;
 
-/** Forgets, at start and every hour, what is kept for a while only, and whose orders are old. Needs the database. */
+/** Forgets, at start and every hour, what is kept for a while only, and whose orders are old; cancels what nobody confirmed. Needs the database. */
 export const retention = fp(async (app) => {
   await forgetOldRows(app.db, new Date());
   const closing = new AbortController();
@@ -31,9 +32,13 @@ export const retention = fp(async (app) => {
     cleaning = cleaning.then(work).catch((error: unknown) => app.log.warn({ err: error }, 'old rows stay'));
   };
   // Takes a while in a shop that has just begun with it: nobody waits for it.
-  app.addHook('onReady', async () => clean(() => anonymiseOld(app.db, new Date(), closing.signal)));
+  app.addHook('onReady', async () => {
+    clean(() => expireUnconfirmed(app.db, new Date()));
+    clean(() => anonymiseOld(app.db, new Date(), closing.signal));
+  });
   const forgetting = setInterval(() => {
     clean(() => forgetOldRows(app.db, new Date()));
+    clean(() => expireUnconfirmed(app.db, new Date()));
     clean(() => anonymiseOld(app.db, new Date(), closing.signal));
   }, HOUR_MS);
   forgetting.unref();
@@ -66,6 +71,7 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
       await trx.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
       await trx.deleteFrom('events').where('at', '<', before(EVENTS_KEPT_MS)).execute();
       await trx.deleteFrom('order_bursts').where('until', '<', before(ORIGINS_KEPT_MS)).execute();
+      await trx.deleteFrom('barred_networks').where('until', '<', before(0)).execute();
       await trx.deleteFrom('order_origins').where('at', '<', before(ORIGINS_KEPT_MS)).execute();
       await trx.deleteFrom('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS)).execute();
       await forgetTelemetry(trx, now);

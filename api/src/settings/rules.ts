@@ -5,7 +5,7 @@ import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { refusedFields } from '../plugins/refused.ts';
-import { DEFAULT_SETTINGS } from './shopSettings.ts';
+import { DEFAULT_SETTINGS, shopperLimitsOf } from './shopSettings.ts';
 
 const STAFF_ROLES = ['administrator', 'manager', 'cashier'] as const;
 
@@ -33,8 +33,11 @@ export function tidied(values: Partial<ShopSettings>): Partial<ShopSettings> {
     tidy.secondFactorRoles = STAFF_ROLES.filter((role) => chosen.has(role));
   }
   if (tidy.shopperLimits) {
-    const { line, order, openOfPhone, openOfDevice, openOfNetwork } = tidy.shopperLimits;
-    tidy.shopperLimits = { line, order, openOfPhone, openOfDevice, openOfNetwork };
+    const { line, order, openOfPhone, openOfDevice, openOfNetwork, ...held } = shopperLimitsOf({
+      shopperLimits: tidy.shopperLimits,
+    });
+    const { heldOfNetwork, heldPart, keptHours } = held;
+    tidy.shopperLimits = { line, order, openOfPhone, openOfDevice, openOfNetwork, heldOfNetwork, heldPart, keptHours };
   }
   if (tidy.orderBurst) {
     const { orders, ofNetwork, minutes } = tidy.orderBurst;

@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import type { ShippingRule } from '@shop/shared/cart/rules';
-import type { PublicSettings, ShopSettings } from '@shop/shared/contracts/http/settings';
+import type { PublicSettings, ShopperLimits, ShopSettings } from '@shop/shared/contracts/http/settings';
 import { paisaOf } from '@shop/shared/format/money';
 import type { BotCheckConfig } from '../config.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
 import { ask, asked, type Asked } from '../plugins/db/together.ts';
+
+/** The last three: what orders hold that nobody has confirmed, of phones the shop does not know. */
+const SHOPPER_LIMITS: Required<ShopperLimits> = {
+  line: 10,
+  order: 40,
+  openOfPhone: 3,
+  openOfDevice: 5,
+  openOfNetwork: 30,
+  heldOfNetwork: 60,
+  heldPart: 3,
+  keptHours: 48,
+};
 
 /** What a shop says until it says something else: only what differs is stored, by name as JSON. Amounts in rupees. */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -20,7 +32,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   paymentMethods: { cash: true, credit: true, cod: true },
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
-  shopperLimits: { line: 10, order: 40, openOfPhone: 3, openOfDevice: 5, openOfNetwork: 30 },
+  shopperLimits: SHOPPER_LIMITS,
   orderBurst: { orders: 60, ofNetwork: 15, minutes: 10 },
   receipt: { ntn: '', strn: '', posId: '', fiscalNumber: '', qrText: '', footer: '' },
   storePhone: '03001234567',
@@ -51,7 +63,8 @@ export function shopSettings(db: Reader): Asked<ShopSettings> {
   // By name: secrets are kept in the same table, and none of them may come near an answer.
   return asked(readStored.of(db, {}), (rows) => {
     const stored = Object.fromEntries(rows.map(({ key, value }): [string, unknown] => [key, JSON.parse(value)]));
-    return { ...DEFAULT_SETTINGS, ...stored };
+    const settings: ShopSettings = { ...DEFAULT_SETTINGS, ...stored };
+    return { ...settings, shopperLimits: shopperLimitsOf(settings) };
   });
 }
 
@@ -63,6 +76,12 @@ const NAMES = Object.keys(DEFAULT_SETTINGS).map((name) => sql.lit(name));
 const readStored = prepared((db: Reader) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', NAMES),
 );
+
+/** Those of before there were so many stand in the database without the newer ones. */
+export const shopperLimitsOf = ({ shopperLimits }: Pick<ShopSettings, 'shopperLimits'>): Required<ShopperLimits> => ({
+  ...SHOPPER_LIMITS,
+  ...shopperLimits,
+});
 
 /** What sending an order of the storefront costs (storefront specification, 9; free from an amount is ours). */
 export function shippingRuleOf({ shippingFee, freeShippingFrom }: ShopSettings): ShippingRule {

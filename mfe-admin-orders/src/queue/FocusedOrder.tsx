@@ -14,6 +14,7 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { buttonStyle } from '@shop/shared/ui/buttonStyle';
 import { agoText } from './ago.ts';
 import { confirmationLink, itemText } from './message.ts';
+import { NetworkFacts } from './NetworkFacts.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
 import { queueKey } from './queries.ts';
 import { OUTCOMES, QUEUE } from './texts.ts';
@@ -57,6 +58,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
               <BlockButton phone={order.phone} blocked={order.reputation.blocked !== null} invalidates={[queueKey]} />
             </div>
           </div>
+          <NetworkFacts key={order.invoiceId} order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 text-sm">
           <Fact name={QUEUE.address}>
@@ -102,6 +104,9 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
           <p role="status" className="mb-3 rounded-md bg-danger-soft px-3 py-2 font-bold text-danger-deep">
             {QUEUE.propose(order.unanswered)}
           </p>
+        )}
+        {order.reserved === false && (
+          <p className="mb-3 rounded-md bg-sunny-soft px-3 py-2 font-bold text-sunny-deep">{QUEUE.notReserved}</p>
         )}
         <OutcomeButtons busy={busy} proposed={proposed} onChoose={onOutcome} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

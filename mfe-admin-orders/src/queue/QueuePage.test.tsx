@@ -241,3 +241,41 @@ it('says why the queue cannot be shown', async () => {
   show([], { 'GET /ConfirmationController/queue?state=due&limit=50': () => refusal(503, 'The shop is being updated') });
   await screen.findByText('The shop is being updated');
 });
+
+it('says that an order holds nothing, and what is sold out when it is confirmed', async () => {
+  const { shell, attempts } = show([queued({ reserved: false })], {
+    'POST /ConfirmationController/attempt': () => refusal(409, 'Sold out meanwhile: Coral Frock, Coral, 2-3 Years.'),
+  });
+  await focus('Amina Khan');
+  expect(screen.getByText(/holds no pieces yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmed' }));
+  await waitFor(() => expect(attempts()).toHaveLength(1));
+  await waitFor(() =>
+    expect(JSON.stringify(shell.toasts)).toContain('Sold out meanwhile: Coral Frock, Coral, 2-3 Years.'),
+  );
+  // It stays, to be changed or cancelled.
+  expect(await focus('Amina Khan')).toBeTruthy();
+});
+
+it('bars the network of an order for a day, and lets it order again', async () => {
+  let barredUntil = '';
+  const api = show([amina], {
+    'GET /ConfirmationController/queue?state=due&limit=50': () => [queued({ network: { waiting: 4, barredUntil } })],
+    'POST /ConfirmationController/claim': () => queued({ network: { waiting: 4, barredUntil } }),
+    'POST /ConfirmationController/bar': () => {
+      barredUntil = lastBody<{ barred: boolean }>(api.calls).barred ? '2026-11-21 14:05:00' : '';
+      return null;
+    },
+  });
+  await focus('Amina Khan');
+  expect(await screen.findByText('4 orders of its network wait')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Bar this network for a day' }));
+  expect(await screen.findByText(/^This network is barred until /)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Let it order again' }));
+  expect(await screen.findByText('4 orders of its network wait')).toBeTruthy();
+  const bars = api.calls.filter(({ path }) => path.endsWith('/bar')).map(({ body }) => body);
+  expect(bars).toEqual([
+    { id: 7, barred: true },
+    { id: 7, barred: false },
+  ]);
+});

@@ -17,7 +17,7 @@ import { successTexts } from './texts.ts';
 export function SuccessPage() {
   const { settings } = useShell();
   const navigate = useNavigate();
-  const { invoiceNumber, trackToken, placedAt, wasEarlier } = placedOrderIn(useLocation().state);
+  const { invoiceNumber, trackToken, placedAt, wasEarlier, isKeptLater } = placedOrderIn(useLocation().state);
   const question = invoiceNumber ? orderTexts.aboutOrder(invoiceNumber) : undefined;
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
@@ -29,6 +29,11 @@ export function SuccessPage() {
         {wasEarlier && (
           <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-left font-semibold text-sunny-deep">
             {successTexts.wasEarlier}
+          </p>
+        )}
+        {isKeptLater && (
+          <p className="mt-4 rounded-lg bg-sunny-soft p-4 text-left font-semibold text-sunny-deep">
+            {successTexts.keptLater}
           </p>
         )}
         {invoiceNumber && (

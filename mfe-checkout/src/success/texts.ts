@@ -3,6 +3,7 @@ export const successTexts = {
   thanks: 'Thank you for shopping with us.',
   invoice: 'Your invoice number',
   verification: 'Your order ships after verification. We may call or message you to confirm it.',
+  keptLater: 'We call you before we keep it: many are ordering these items just now, so please pick up when we do.',
   questions: 'Questions about your order? Message us on WhatsApp:',
   wasEarlier:
     'This order had already reached us before you changed it, so we did not take a second one. To change it, message us.',

@@ -45,6 +45,7 @@ import type {
 import type {
   BlockedPhone,
   BlockedQuery,
+  BarNetwork,
   BlockPhone,
   ClaimedOrder,
   ClaimOrder,
@@ -216,6 +217,7 @@ export interface StaffCalls {
   'GET /ConfirmationController/queue': { query: QueueQuery; data: QueuedOrder[]; list: true };
   'POST /ConfirmationController/claim': { body: ClaimOrder; data: ClaimedOrder };
   'POST /ConfirmationController/release': { data: null };
+  'POST /ConfirmationController/bar': { body: BarNetwork; data: null };
   'POST /ConfirmationController/attempt': { body: NewAttempt; data: OrderState };
 
   'GET /CourierController/couriers': { query: CouriersQuery; data: Courier[]; list: true };

@@ -105,6 +105,12 @@ export const QueuedOrder = Type.Object({
   due: DateText,
   reputation: Reputation,
   claim: Type.Union([Claim, Type.Null()]),
+  /** False: its pieces are taken when it is confirmed. */
+  reserved: Type.Optional(Type.Boolean()),
+  /** Where it came from, while that is known: orders of it that wait, and until when it is barred ('' when it is not). */
+  network: Type.Optional(
+    Type.Union([Type.Object({ waiting: Type.Integer(), barredUntil: Type.String() }), Type.Null()]),
+  ),
 });
 export type QueuedOrder = Static<typeof QueuedOrder>;
 
@@ -131,6 +137,10 @@ export type ClaimOrder = Static<typeof ClaimOrder>;
 /** Null: there is nothing to call about now. */
 export const ClaimedOrder = Type.Union([QueuedOrder, Type.Null()]);
 export type ClaimedOrder = Static<typeof ClaimedOrder>;
+
+/** POST /ConfirmationController/bar: whether unknown phones of this order's network may not order for a day. */
+export const BarNetwork = Type.Object({ id: IdIn, barred: Type.Boolean() });
+export type BarNetwork = Static<typeof BarNetwork>;
 
 /** POST /ConfirmationController/attempt. */
 export const NewAttempt = Type.Object({

@@ -26,15 +26,21 @@ const ConfirmationRules = Type.Object({
   cities: Type.Array(RequiredText(100), { maxItems: 100 }),
 });
 
-/** How much a shopper may order without talking to the shop; more goes by WhatsApp. */
+/** How much a shopper may order without talking to the shop, where more goes by WhatsApp, and what it keeps for them. */
 const ShopperLimits = Type.Object({
   /** Pieces of one variation, and of an order. */
   line: Type.Integer({ minimum: 1, maximum: 100_000 }),
   order: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  /** Orders that nobody has confirmed yet, of one phone, of one device and of one network. */
+  /** Orders that nobody has confirmed yet, of one phone and of one device; more of one network are taken, and hold nothing. */
   openOfPhone: Type.Integer({ minimum: 1, maximum: 10_000 }),
   openOfDevice: Type.Integer({ minimum: 1, maximum: 10_000 }),
   openOfNetwork: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** Pieces that such orders of phones the shop does not know hold of one network; missing: 60. */
+  heldOfNetwork: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  /** One in so many pieces of a variation, but at least one, is what they hold all together; missing: 3. */
+  heldPart: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Hours after which they are cancelled by themselves; missing: 48. */
+  keptHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
 });
 export type ShopperLimits = Static<typeof ShopperLimits>;
 

@@ -56,7 +56,12 @@ export const SETTINGS = {
     shopperLimits:
       'Who wants more is asked to write on WhatsApp. This keeps anybody from emptying the shop with orders nobody pays.',
     openOrders: 'Orders wait here until they are confirmed.',
-    openOfNetwork: 'Orders that wait to be confirmed. Many phones of a mobile network share one address.',
+    openOfNetwork:
+      'More of them are taken, and hold nothing until they are confirmed: many phones of a mobile network share one address.',
+    heldOfNetwork:
+      'By all orders of phones you do not know that wait to be confirmed. More are taken, and hold nothing.',
+    heldPart: 'By the same orders, all networks together; one piece in any case. 3 is a third.',
+    keptHours: 'Orders of phones you do not know that nobody has confirmed. Their pieces go back into stock.',
     burst: 'With more than these, staff are told and the bot check takes four times the work.',
     burstMinutes: 'It is over when so many minutes have passed without.',
     ntn: 'National tax number, 1234567-8, or the CNIC of a person. Empty lines are left out of the receipt.',

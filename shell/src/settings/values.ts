@@ -93,7 +93,8 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
       afterReturn: flag(confirmation.afterReturn),
       cities: confirmation.cities.join('\n'),
     },
-    shopperLimits: mapped(shopperLimits, String),
+    // The server fills in what was stored before there were so many.
+    shopperLimits: mapped(shopperLimits as Required<ShopperLimits>, String),
     orderBurst: mappedBurst(orderBurst, String),
     idleMinutes: idleMinutes === null ? '' : String(idleMinutes),
     keepPersonalMonths: keepPersonalMonths === null ? '' : String(keepPersonalMonths),
@@ -236,13 +237,16 @@ function mapped<In, Out>(
   limits: Record<keyof ShopperLimits, In>,
   change: (one: In) => Out,
 ): Record<keyof ShopperLimits, Out> {
-  const { line, order, openOfPhone, openOfDevice, openOfNetwork } = limits;
+  const { line, order, openOfPhone, openOfDevice, openOfNetwork, heldOfNetwork, heldPart, keptHours } = limits;
   return {
     line: change(line),
     order: change(order),
     openOfPhone: change(openOfPhone),
     openOfDevice: change(openOfDevice),
     openOfNetwork: change(openOfNetwork),
+    heldOfNetwork: change(heldOfNetwork),
+    heldPart: change(heldPart),
+    keptHours: change(keptHours),
   };
 }
 

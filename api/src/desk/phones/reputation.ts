@@ -72,6 +72,27 @@ async function countEach(db: Reader, keys: readonly string[]): Promise<ReadonlyM
   );
 }
 
+/**
+ * Whether the shop knows a phone: it sold to it at the counter, wrote an order down for it, or an order of it was confirmed
+ * by somebody, or sent, and did not come back.
+ */
+export async function isKnownPhone(db: Reader, phone: string): Promise<boolean> {
+  const earlier = await ordersOf(db, 'phone_key', [phoneKey(phone)])
+    .where('fulfilment', 'not in', ['returned', 'cancelled'])
+    .where((eb) =>
+      eb.or([
+        eb('fulfilment', 'in', ['dispatched', 'delivered']),
+        eb('created_by', 'is not', null),
+        eb('status', 'in', ['paid', 'completed']),
+        eb.and([eb('fulfilment', '=', 'confirmed'), eb('reserve', '=', 'kept')]),
+      ]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
 type PhoneColumn = 'phone_key' | 'secondary_phone_key';
 
 const ordersOf = (db: Reader, column: PhoneColumn, keys: readonly string[]) =>

@@ -78,6 +78,7 @@ export async function readQueued(db: Reader, ids: number[], now: string): Promis
     db,
     orders.map((order) => phoneKeysOf(order.customer_phone, order.customer_secondary_phone)),
   );
+  const networks = await readNetworks(db, ids, now);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const attemptsOf = Map.groupBy(attempts, ({ order_id }) => order_id);
   return new Map(
@@ -111,9 +112,37 @@ export async function readQueued(db: Reader, ids: number[], now: string): Promis
         due: karachiDateTime(order.confirm_due || order.created_at),
         // The query found as many as it was asked for.
         reputation: reputations[index] as QueuedOrder['reputation'],
+        reserved: order.reserve !== 'none',
+        network: networks.get(order.id) ?? null,
         claim: order.claimed_by === null ? null : { userId: order.claimed_by, by: order.caller ?? '' },
       };
       return [order.id, queued];
     }),
+  );
+}
+
+/** Where these orders came from, by order, while that is known. */
+async function readNetworks(db: Reader, ids: number[], now: string) {
+  const rows = await db
+    .selectFrom('order_origins as x')
+    .leftJoin('barred_networks as b', (join) => join.onRef('b.network', '=', 'x.network').on('b.until', '>', now))
+    .where('x.order_id', 'in', ids)
+    .select(['x.order_id', 'b.until'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_origins as y')
+        .innerJoin('orders as o', 'o.id', 'y.order_id')
+        .whereRef('y.network', '=', 'x.network')
+        .where('o.fulfilment', '=', 'new')
+        .where('o.removed_at', 'is', null)
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('waiting'),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ order_id, until, waiting }) => [
+      order_id,
+      { waiting: Number(waiting), barredUntil: until ? karachiDateTime(until) : '' },
+    ]),
   );
 }

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ClaimedOrder, ClaimOrder, NewAttempt, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/desk';
+import {
+  BarNetwork,
+  ClaimedOrder,
+  ClaimOrder,
+  NewAttempt,
+  QueuedOrder,
+  QueueQuery,
+} from '@shop/shared/contracts/http/desk';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { OrderState } from '@shop/shared/contracts/http/orderSteps';
 import { Answer } from '@shop/shared/contracts/http/values';
@@ -7,6 +14,7 @@ import { Type } from 'typebox';
 import { staffOf } from '../../people/rights.ts';
 import { sendList } from '../../plugins/lists/sendList.ts';
 import { noteAttempt } from './attempts.ts';
+import { barNetwork } from './barring.ts';
 import { claimOrder, releaseOrder } from './claiming.ts';
 import { confirmationQueue, QUEUE_FILE } from './list.ts';
 
@@ -65,11 +73,29 @@ export const queueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   app.post(
+    '/ConfirmationController/bar',
+    {
+      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'INVALID_FIELDS'] },
+      schema: {
+        tags: ['desk'],
+        summary:
+          "Lets nobody of an order's network order for a day whose phone the shop does not know, or lets them again",
+        body: BarNetwork,
+        response: { 200: Answer(Type.Null()) },
+      },
+    },
+    async (request) => {
+      await barNetwork(app.db, staffOf(request), request.body);
+      return { status: true as const, data: null };
+    },
+  );
+
+  app.post(
     '/ConfirmationController/attempt',
     {
       config: {
         right: 'orders.write',
-        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INVALID_FIELDS'],
+        refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INSUFFICIENT_STOCK', 'INVALID_FIELDS'],
       },
       schema: {
         tags: ['desk'],

@@ -11,7 +11,7 @@ import type { Database, Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { Refused } from '../../plugins/refused.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
-import { moveStock, recordMovements, type Quantity } from '../../stock/movements.ts';
+import { holdVariations, moveStock, recordMovements, type Quantity, type Taking } from '../../stock/movements.ts';
 import { announceSteps } from '../announcing.ts';
 import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '../customer.ts';
 import { addOrderEvent } from '../events.ts';
@@ -45,7 +45,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
     const customer = editedCustomerOf(order.channel, method, body.user ?? userOf(order));
     const kept = keptLines(await readLines(trx, id));
     const ordered = withKeptExtras(sent, body.items, kept);
-    const { changes: moved, short } = await moveStock(trx, differenceOf(kept, ordered), costIn(kept));
+    const { changes: moved, short } = await moveHeld(trx, order, kept, differenceOf(kept, ordered));
     // Read after the variations were locked: nobody changes a price between comparing and charging it.
     const items = await editableItems(trx, ordered.lines, kept);
     const lines = priceLines(ordered, items);
@@ -112,6 +112,21 @@ async function refuseOverLimit(
   if (added <= 0) return;
   const shopLimit = shopLimitOf(await readShopSettings(trx));
   await checkLimit(trx, { phone, total: added, shopLimit, mayPass: false });
+}
+
+/** Of an order that holds nothing nothing moves; confirming it says what is sold out. */
+async function moveHeld(
+  trx: Writer,
+  { reserve }: Row<'orders'>,
+  kept: ReadonlyMap<number, Kept>,
+  difference: readonly Quantity[],
+): Promise<Taking> {
+  if (reserve !== 'none') return moveStock(trx, difference, costIn(kept));
+  await holdVariations(
+    trx,
+    difference.map(({ stockId }) => stockId),
+  );
+  return { changes: [], short: [] };
 }
 
 /** What has to be taken of each variation, below 0 what comes back. */

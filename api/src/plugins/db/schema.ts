@@ -58,6 +58,8 @@ export interface Tables extends ReleaseTables, TelemetryTables {
   /** Has its row only inside a transaction that forgets somebody: the audit log's texts may be changed then. */
   forgetting: { id: number };
   /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
+  /** Whose unknown phones may not order until then. */
+  barred_networks: { network: string; until: string };
   order_bursts: { id: Generated<number>; network: string; began_at: string; until: string; orders: number };
   order_payments: OrderPaymentTable;
   order_events: OrderEventTable;
@@ -612,6 +614,11 @@ interface OrderTable {
   anonymity: Defaulted<number>;
   /** Of a sale on credit that nobody changed: what its customer owed with it; below 0 is money of theirs. */
   balance_after: Defaulted<number | null>;
+  /**
+   * Whether it holds its pieces: `guest` while nobody confirmed it and the shop does not know its phone, which is bounded
+   * (`reserving.ts`); `none` takes them when it is confirmed.
+   */
+  reserve: Defaulted<'kept' | 'guest' | 'none'>;
 }
 
 interface BlockedPhoneTable {

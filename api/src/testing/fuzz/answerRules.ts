@@ -57,6 +57,16 @@ const isNotedByAll = (table: string): boolean => /^(sessions|security_events|tel
 const NOTED: Record<string, readonly string[]> = {
   'POST /PublicController/authLogin': ['login_attempts', 'known_devices'],
   'GET /OrderController/track': ['login_attempts'],
+  // Who takes a file of orders or people out is noted.
+  'GET /AccountingController/credit': ['audit_log'],
+  'GET /AccountingController/invoices': ['audit_log'],
+  'GET /ConfirmationController/queue': ['audit_log'],
+  'GET /DispatchController/parcels': ['audit_log'],
+  'GET /DispatchController/bookingSheet': ['audit_log'],
+  'GET /OrderController/orders': ['audit_log'],
+  'GET /OrderController/papers': ['audit_log'],
+  'GET /PhoneController/blocked': ['audit_log'],
+  'GET /UserController/users': ['audit_log'],
 };
 
 /** The tables a refused call, or a read, has written to and should not have. */
