@@ -152,7 +152,7 @@ onBothShops('the products of staff', (shop) => {
     expect(reply.text.replaceAll(/^\d+,/gm, 'ID,')).toBe(
       '\uFEFFProduct ID,Product Name,Category,Supplier,Company,Group,Cost,Wholesale,Price,Sale Price,Stock,Variants,Minimum Stock Level,Created Date,Description,Variant,Color,Size,Quantity,SKU,Barcode\r\n' +
         'ID,Rose Frock,Girls Collection,,,,700.00,735.00,2000.00,1500.00,3,2,3,2026-01-05 11:00:00,,,Red,2-3 Years,0,G-RF-1,\r\n' +
-        'ID,Rose Frock,,,,,,,,,,,,,,,Blue,2-3 Years,3,SKU-1-1,\r\n',
+        'ID,Rose Frock,,,,,,,,,,,,,,,Blue,2-3 Years,3,SKU-1-1,"=""036000291452"""\r\n',
     );
   });
 
