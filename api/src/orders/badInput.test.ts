@@ -26,7 +26,7 @@ onBothShops('an order that cannot be right', (shop) => {
       listPrice: 1500,
       quantity: 2,
     });
-    staff = (await signedIn(shop().db, 'cashier')).headers;
+    staff = (await signedIn(shop().db, 'manager')).headers;
   });
 
   const item = (change: Record<string, unknown>) => () => ({ ...body, items: [{ ...body.items[0], ...change }] });

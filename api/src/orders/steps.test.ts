@@ -227,7 +227,7 @@ onBothShops('the steps of an order', (shop) => {
       by: 'Sana Iqbal',
       detail: { note: 'Calls back on Monday' },
     });
-    expect((await note('   ')).statusCode).toBe(422);
+    expect((await note('   ')).statusCode).toBe(400);
     expect((await read(id)).version).toBe(version);
     expect((await timeline(id)).map(({ detail }) => detail['note'])).toEqual([
       undefined,

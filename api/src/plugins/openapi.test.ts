@@ -136,6 +136,7 @@ onBothShops('the description of the calls', (shop) => {
       'post /api/AccountingController/updateExpense',
       'post /api/AccountingController/updateRecurring',
       'post /api/ConfirmationController/attempt',
+      'post /api/ConfirmationController/bar',
       'post /api/ConfirmationController/claim',
       'post /api/ConfirmationController/release',
       'post /api/CourierController/create',

@@ -78,7 +78,7 @@ onBothShops('phones of customers', (shop) => {
       60,
     );
     for (const [phone, other, fulfilment] of drawn) {
-      const { body } = await tillSale(phone || '—', other);
+      const { body } = await tillSale(phone || 'none', other);
       await set(body.data.invoiceId, { fulfilment });
     }
     for (const asked of [phones.slice(0, 1), phones.slice(0, 2), phones.slice(1, 3)]) {
