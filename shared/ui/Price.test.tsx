@@ -7,7 +7,7 @@ afterEach(cleanup);
 it('shows what is paid first and strikes the original through', () => {
   const { container } = render(<Price amount={1450} original={2000} symbol="Rs" />);
   expect(container.textContent).toBe('Rs 1,450Original price Rs 2,000');
-  expect(screen.getByText('Rs 2,000').tagName).toBe('S');
+  expect(screen.getByText('Rs 2,000').closest('s')).not.toBeNull();
 });
 
 it.each([undefined, 0, 1450, 900])('shows no original price of %s', (original) => {
