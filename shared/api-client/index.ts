@@ -12,6 +12,17 @@ export interface ApiClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
+/** A deletion counts by its HTTP success: what another server says in plain words beside it is nothing to read. */
+function readBody(body: string, method?: string): unknown {
+  if (!body) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (method === 'DELETE') return undefined;
+    throw error;
+  }
+}
+
 /** Fetch with the contract's envelope. It throws; it never shows a toast and never redirects. */
 export function createApiClient({
   base,
@@ -23,7 +34,7 @@ export function createApiClient({
       const response = await fetch(base + path, { credentials: 'include', ...init });
       const body = await response.text();
       if (!response.ok) throw new ApiError(response.status, response.statusText, body);
-      return (body ? JSON.parse(body) : undefined) as T;
+      return readBody(body, init.method) as T;
     };
     return {
       get: (path, options) => request(path, { headers: ownHeaders(), ...options }),

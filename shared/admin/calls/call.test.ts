@@ -61,3 +61,23 @@ it('passes the abort on', async () => {
   await call(shell, 'GET /ProductsController/product/{id}', { params: { id: 1 }, signal });
   expect(asked[0]?.init.signal).toBe(signal);
 });
+
+it.each([{ note: 'The drawer is closed.' }, { msg: 'The drawer is closed.' }])(
+  'takes 200 with status false and %j for a refusal in these words',
+  async (said) => {
+    const { shell } = answering({ status: false, ...said });
+    const asking = call(shell, 'POST /OrderController/pay_invoice', { body: { id: 9 } });
+    await expect(asking).rejects.toBeInstanceOf(ApiError);
+    await expect(asking).rejects.toMatchObject({ status: 200, note: 'The drawer is closed.' });
+  },
+);
+
+it.each([null, '', 'deleted', '{"status":false}'])(
+  'counts a deletion by its HTTP success, answered with %j',
+  async (body) => {
+    const fetch = async () => new Response(body, { status: body === null ? 204 : 200 });
+    const shell = createStandInShell({ fetch, tokens: () => tokens });
+    const asking = call(shell, 'DELETE /ProductsController/delete/{id}', { params: { id: 7 } });
+    await expect(asking).resolves.toBeTruthy();
+  },
+);

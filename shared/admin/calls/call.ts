@@ -1,3 +1,4 @@
+import { ApiError } from '../../api-client/apiError.ts';
 import { UnusableAnswer } from '../../api-client/loadError.ts';
 import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
@@ -46,6 +47,7 @@ interface Envelope {
   status: boolean;
   data: unknown;
   msg?: string;
+  note?: string;
   total?: number;
   figures?: unknown;
 }
@@ -55,7 +57,8 @@ export const INVALID_DATA = 'Invalid data format received from server';
 
 /**
  * A staff call by its name, typed by the contract: `call(shell, 'POST /OrderController/pay_invoice', { body: { id } })`.
- * Throws ApiError for a refusal, UnusableAnswer for a success that is none, TypeError when the network fails.
+ * Throws ApiError for a refusal, also one that comes as 200 with `status: false` and a sentence; UnusableAnswer for a success
+ * that is none; TypeError when the network fails. A deletion counts by its HTTP success, whatever the body says (8).
  */
 export async function call<K extends CallName>(
   shell: Caller,
@@ -63,9 +66,13 @@ export async function call<K extends CallName>(
   ...[input]: Input<K>
 ): Promise<AnswerTo<DataOf<K>>> {
   const answer = await ask(shell, name, input);
-  if (!answer?.status) throw new UnusableAnswer(answer?.msg ?? INVALID_DATA);
-  return answer as AnswerTo<DataOf<K>>;
+  if (!answer?.status && !name.startsWith('DELETE ')) throw refusalIn(answer);
+  return { ...answer } as AnswerTo<DataOf<K>>;
 }
+
+/** What is wrong with an answer that came with success and says that it is none. */
+export const refusalIn = (answer: Partial<Envelope> | null | undefined): Error =>
+  answer?.note || answer?.msg ? new ApiError(200, 'OK', JSON.stringify(answer)) : new UnusableAnswer(INVALID_DATA);
 
 /** The same for a call that answers rows: without truthy status and rows, the answer is unusable (5). */
 export async function callList<K extends ListCall>(shell: Caller, name: K, ...[input]: Input<K>): Promise<ListOf<K>> {

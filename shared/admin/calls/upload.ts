@@ -3,7 +3,7 @@ import { UnusableAnswer } from '../../api-client/loadError.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
 import type { Session } from '../../contracts/remote.ts';
-import { INVALID_DATA, type AnswerTo, type Caller, type CallName, type DataOf } from './call.ts';
+import { INVALID_DATA, refusalIn, type AnswerTo, type Caller, type CallName, type DataOf } from './call.ts';
 import { callAddress } from './callAddress.ts';
 
 /** Calls whose body is a form with files. */
@@ -50,7 +50,7 @@ export function upload<K extends UploadCall>(
       try {
         const answer = JSON.parse(responseText) as AnswerTo<DataOf<K>> & { status?: boolean };
         if (answer?.status) resolve(answer);
-        else reject(new UnusableAnswer(answer?.msg ?? INVALID_DATA));
+        else reject(refusalIn(answer));
       } catch {
         reject(new UnusableAnswer(INVALID_DATA));
       }
