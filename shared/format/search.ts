@@ -67,8 +67,12 @@ export function wordForms(word: string): string[] {
 }
 
 /** Whether a text of `searchTextOf` has every word of what was typed, in singular or plural; signs inside separate words. */
-export function mentions(searchText: string, typed: string): boolean {
-  return searchParts(typed).every((word) => wordForms(word).some((form) => searchText.includes(form)));
+export const mentions = (searchText: string, typed: string): boolean => finderOf(typed)(searchText);
+
+/** The same for many texts. */
+export function finderOf(typed: string): (searchText: string) => boolean {
+  const words = searchParts(typed).map(wordForms);
+  return (searchText) => words.every((forms) => forms.some((form) => searchText.includes(form)));
 }
 
 /** The words of `searchWords`, with a sign inside as two: `t-shirt` is in 'T Shirt' too. */

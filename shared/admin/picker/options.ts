@@ -1,3 +1,5 @@
+import { finderOf, searchParts, searchTextOf } from '../../format/search.ts';
+
 /** One choice of a picker. */
 export interface PickerOption {
   /** What the form keeps: an id, or the name itself. */
@@ -12,14 +14,12 @@ export interface PickerOption {
 /** A list is narrowed down by typing; more than this many rows nobody reads. */
 export const MOST_SHOWN = 100;
 
-/** Choices that contain every word of what was typed, in any case; those that begin with it first. */
+/** Choices that contain every word of what was typed, folded as all searches are; those that begin with it first. */
 export function matching(options: readonly PickerOption[], typed: string): PickerOption[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...options];
-  const found = options.filter(({ label, group = '' }) =>
-    words.every((word) => `${group} ${label}`.toLowerCase().includes(word)),
-  );
-  const [first = ''] = words;
-  const begins = ({ label }: PickerOption) => (label.toLowerCase().startsWith(first) ? 0 : 1);
+  const [first] = searchParts(typed);
+  if (first === undefined) return [...options];
+  const isFound = finderOf(typed);
+  const found = options.filter(({ label, group = '' }) => isFound(searchTextOf(group, label)));
+  const begins = ({ label }: PickerOption) => (searchTextOf(label).startsWith(first) ? 0 : 1);
   return found.toSorted((a, b) => begins(a) - begins(b));
 }

@@ -69,6 +69,7 @@ export function usePickerList({ items, shown, chosenId, onType, onPick, onEmpty,
 
   const inputProps = (props: ComponentProps<'input'>): ComponentProps<'input'> =>
     list.getInputProps({
+      dir: 'auto',
       ...props,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     });

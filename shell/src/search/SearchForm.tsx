@@ -54,6 +54,7 @@ export function SearchForm({ services, className, onLeave }: SearchFormProps) {
         key={searched}
         defaultValue={searched}
         type="search"
+        dir="auto"
         name="q"
         aria-label={SEARCH.label}
         placeholder={SEARCH.placeholder}

@@ -16,6 +16,7 @@ it('finds categories that have every word, in any case and order, at their own a
   expect(categoriesFor(CATEGORIES, 'collection GIRL')).toEqual([{ name: 'Girls Collection', to: '/girls-collection' }]);
   expect(categoriesFor(CATEGORIES, 'winter g')).toEqual([{ name: 'Winter Girls', to: '/?category=40' }]);
   expect(categoriesFor(CATEGORIES, 'girls boys')).toEqual([]);
+  expect(categoriesFor(CATEGORIES, '“girl’s” collections.')).toMatchObject([{ name: 'Girls Collection' }]);
 });
 
 it('shows three at most', () => {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@shop/shared/contracts/calls';
 import { categoryAddress } from '@shop/shared/contracts/categories';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
 import type { Entity } from '@shop/shared/contracts/http/lookups';
+import { finderOf, searchTextOf } from '@shop/shared/format/search';
 import { queryOptions } from '@shop/shared/query';
 
 /** One letter finds nearly everything. */
@@ -27,11 +28,11 @@ export function productsFor(api: ApiClient, term: string) {
   });
 }
 
-/** Categories whose name has every word of the term. */
+/** Categories whose name has every word of the term, as the server finds products. */
 export function categoriesFor(categories: readonly Entity[], term: string): CategoryLink[] {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = finderOf(term);
   return categories
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(({ name }) => isFound(searchTextOf(name)))
     .slice(0, MOST_CATEGORIES)
     .map(({ entityId, name }) => ({ name, to: categoryAddress(entityId) }));
 }

@@ -1,9 +1,10 @@
 import { skuOf } from '@shop/shared/format/codes';
+import { nameKey } from '@shop/shared/format/plainText';
 import { randomId } from '@shop/shared/format/randomId';
 import type { ArticleRow, VariantChoice } from './values.ts';
 
-/** What makes colours the same: case and blanks do not. */
-export const colorKey = (color: string): string => color.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** What makes colours the same, as the server compares them. */
+export const colorKey = nameKey;
 
 export const NO_CHOICE: VariantChoice = { variant: 'G', color: '', colorCode: '', sizes: [] };
 

@@ -38,3 +38,17 @@ it('finds after every change what it would find if all were read anew', () => {
     }),
   );
 });
+
+it('finds what has all words, in other letters or number, where nothing is as it was typed', () => {
+  const goods = goodsOf([
+    testItem({ stockId: 1, productName: 'Cotton Frock' }),
+    testItem({ stockId: 2, productName: 'Café Kurta' }),
+    testItem({ stockId: 3, productName: 'Frock of cotton and lace' }),
+  ]);
+  const found = (typed: string) => searchGoods(goods, typed, 9).map(({ stockId }) => stockId);
+  expect(found('frock')).toEqual([1, 3]);
+  expect(found('frocks cotton')).toEqual([1, 3]);
+  expect(found('cotton frock')).toEqual([1]);
+  expect(found('“cafe” kurtas.')).toEqual([2]);
+  expect(found('frock velvet')).toEqual([]);
+});

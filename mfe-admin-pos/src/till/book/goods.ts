@@ -1,5 +1,6 @@
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { codeKey, scannedCode, searchedCode } from '@shop/shared/format/codes';
+import { finderOf, searchTextOf } from '@shop/shared/format/search';
 
 /** Everything that is sold, as the till holds it in memory. */
 export interface Goods {
@@ -28,12 +29,11 @@ export function goodsOf(items: readonly StockItem[]): Goods {
   return {
     byId: new Map(items.map((item) => [item.stockId, item])),
     idByCode,
-    texts: items.map((item) => ({ stockId: item.stockId, text: textOf(item) })),
+    texts: items.map((item) => ({ stockId: item.stockId, text: searchTextOf(...namesOf(item)) })),
   };
 }
 
-const textOf = ({ productName, sku, barcode, sizeTitle }: StockItem): string =>
-  [productName, sku, barcode, sizeTitle].join('\n').toLowerCase();
+const namesOf = ({ productName, sku, barcode, sizeTitle }: StockItem): string[] => [productName, sku, barcode, sizeTitle];
 
 /** The same goods with these as they are now. */
 export function withItems(goods: Goods, items: readonly StockItem[]): Goods {
@@ -55,7 +55,7 @@ export function withProduct(goods: Goods, productId: number, items: readonly Sto
 function areNamed({ byId }: Goods, items: readonly StockItem[]): boolean {
   return items.every((item) => {
     const known = byId.get(item.stockId);
-    return known?.productId === item.productId && textOf(known) === textOf(item);
+    return known?.productId === item.productId && namesOf(known).join('\n') === namesOf(item).join('\n');
   });
 }
 
@@ -65,13 +65,21 @@ export function findCode(goods: Goods, code: string): StockItem | undefined {
   return stockId === undefined ? undefined : goods.byId.get(stockId);
 }
 
-/** Items with this in product name, SKU, barcode or size title (admin specification, 5), the first of them. */
+/**
+ * Items with this in product name, SKU, barcode or size title (admin specification, 5), the first of them; where nothing has
+ * it as it is typed, those with all of its words, folded as the lists' searches are.
+ */
 export function searchGoods(goods: Goods, typed: string, most: number): StockItem[] {
   const wanted = searchedCode(typed).toLowerCase();
+  if (wanted === '') return [];
+  const found = firstWith(goods, (text) => text.includes(wanted), most);
+  return found.length > 0 ? found : firstWith(goods, finderOf(wanted), most);
+}
+
+function firstWith(goods: Goods, isWanted: (text: string) => boolean, most: number): StockItem[] {
   const found: StockItem[] = [];
-  if (wanted === '') return found;
   for (const { stockId, text } of goods.texts) {
-    const item = text.includes(wanted) ? goods.byId.get(stockId) : undefined;
+    const item = isWanted(text) ? goods.byId.get(stockId) : undefined;
     if (!item) continue;
     found.push(item);
     if (found.length === most) break;
