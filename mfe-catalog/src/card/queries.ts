@@ -70,12 +70,14 @@ export function cardPage({ data, total }: ListingAnswer): CardPage {
 }
 
 function cardItem(item: ListingItem): CardItem {
+  // Of another server's item that lacks one: sale price, price, 0 (storefront specification, 9).
+  const price = Number(item.price) || Number(item.salePrice) || 0;
   return {
     prdId: item.prdId,
     productName: item.productName,
-    price: Number(item.price),
-    salePrice: Number(item.salePrice),
-    img: item.img,
+    price,
+    salePrice: Number(item.salePrice) || price,
+    img: item.img ?? '',
     onSale: item.onSale,
     stockId: item.stockId,
     totalStock: item.totalStock,

@@ -85,6 +85,15 @@ describe('ListingPage', () => {
     expect(frock.getByText('Rs 2,000').closest('s')).not.toBeNull();
   });
 
+  it.each([
+    [{ salePrice: 1500 }, 'Rs 1,500'],
+    [{}, 'Rs 0'],
+  ])('shows an item of another server without a price, with %j', async (fields, price) => {
+    const { price: _, salePrice: __, ...bare } = testItem({ prdId: 7 });
+    open('/', shopOf([{ ...bare, ...fields } as ReturnType<typeof testItem>]).fetch);
+    expect((await card('Frock 7')).getByText(price)).toBeDefined();
+  });
+
   it('marks the newest and the best-selling products', async () => {
     const { fetch } = shopOf([testItem({ prdId: 7 }), testItem({ prdId: 8 })], { newest: [8], bestSelling: [7] });
     open('/', fetch);

@@ -41,6 +41,11 @@ describe('ProductPage', () => {
     expect((await button('Mint')).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it.each(['img', 'variations'])('is a page also where another server leaves out %s', async (name) => {
+    open('/product/7', () => ({ status: true, data: { ...product, [name]: undefined } }));
+    expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeDefined();
+  });
+
   it('goes on showing what it has when reading it anew fails', async () => {
     let isDown = false;
     const { shell } = open('/product/7', () => (isDown ? null : { status: true, data: product }));

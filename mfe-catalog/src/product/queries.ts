@@ -12,7 +12,7 @@ export function productQuery(api: ApiClient, id: number) {
     queryFn: async ({ signal }): Promise<Product | null> => {
       try {
         const answer = await api.get<AnswerOf<Product | null>>(`/ProductsController/product/${id}`, { signal });
-        return answer.status && answer.data ? answer.data : null;
+        return answer.status && answer.data ? complete(answer.data) : null;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;
@@ -20,6 +20,13 @@ export function productQuery(api: ApiClient, id: number) {
     },
   });
 }
+
+/** A product of another server may lack its lists: it is shown without pictures, or without a choice. */
+const complete = (product: Product): Product => ({
+  ...product,
+  img: product.img ?? [],
+  variations: product.variations ?? [],
+});
 
 /** Product id of the address; null when it cannot be one. */
 export function readProductId(text: string | undefined): number | null {

@@ -208,6 +208,11 @@ it.each([
   await screen.findByText(text);
 });
 
+it('says so when the answer is no product', async () => {
+  show('/admin/edit-product/7', {} as Product);
+  await screen.findByText('Invalid data format received from server');
+});
+
 it('does not save past sizes that were chosen and never added', async () => {
   show('/admin/edit-product/7');
   await screen.findByText('You are editing Coral Frock.');

@@ -1,4 +1,5 @@
-import { call } from '@shop/shared/admin/calls/call';
+import { call, INVALID_DATA } from '@shop/shared/admin/calls/call';
+import { UnusableAnswer } from '@shop/shared/api-client';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 
@@ -6,8 +7,11 @@ import { queryOptions } from '@shop/shared/query';
 export function productQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['inventory', 'product', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal });
+      if (!Array.isArray(data?.variations) || !Array.isArray(data.img)) throw new UnusableAnswer(INVALID_DATA);
+      return data;
+    },
     staleTime: 0,
     gcTime: 0,
   });
