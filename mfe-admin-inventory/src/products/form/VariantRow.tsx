@@ -89,7 +89,7 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
 
 /** What stands in the way of 'Add Variant' (admin specification, 5). */
 function problemOf(choice: VariantChoice, rows: ArticleRow[]): { field: 'color' | 'sizes'; text: string } | null {
-  if (!choice.color.trim()) return { field: 'color', text: PRODUCT_FORM.noColor };
   if (choice.sizes.length === 0) return { field: 'sizes', text: PRODUCT_FORM.noSize };
+  if (!choice.color.trim()) return { field: 'color', text: PRODUCT_FORM.noColor };
   return isTaken(choice, rows) ? { field: 'color', text: PRODUCT_FORM.taken } : null;
 }
