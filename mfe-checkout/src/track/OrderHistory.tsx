@@ -9,7 +9,7 @@ export function OrderHistory({ steps }: { steps: NonNullable<TrackedOrder['steps
     <section aria-label={trackTexts.history}>
       <h3 className="text-lg">{trackTexts.history}</h3>
       <ol className="mt-1 grid gap-1.5">
-        {steps.toReversed().map(({ step, date }) => (
+        {[...steps].reverse().map(({ step, date }) => (
           <li key={`${step} ${date}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{trackTexts.happened[step]}</span>
             <span className="text-ink-soft tabular-nums">{formatDateTime(date)}</span>

@@ -13,7 +13,7 @@ export function placeIn(text: string, registry: Registry, shellAddress: string):
   const found = Object.entries(registry)
     .map(([name, entry]) => ({ name, version: entry.version, ...within(text, folderOf(entry)) }))
     .filter(({ index }) => index >= 0)
-    .toSorted((a, b) => a.index - b.index)[0];
+    .sort((a, b) => a.index - b.index)[0];
   if (found) return { name: found.name, version: found.version, at: found.at };
   const shell = shellVersion(shellAddress);
   const own = shell && within(text, shell.folder);
