@@ -51,6 +51,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             {...link}
             {...combobox.attributes}
             type="text"
+            dir="auto"
             value={value}
             onChange={(event) => {
               onValueChange(event.target.value);

@@ -7,7 +7,7 @@ export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, '
 export function TextAreaField({ label, hideLabel, hint, error, counter, className, id, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={area.required}>
-      {(link) => <textarea rows={3} {...area} {...link} className={fieldStyle(Boolean(error), 'py-2.5')} />}
+      {(link) => <textarea rows={3} dir="auto" {...area} {...link} className={fieldStyle(Boolean(error), 'py-2.5')} />}
     </FieldFrame>
   );
 }

@@ -7,7 +7,7 @@ export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'classNa
 export function TextField({ label, hideLabel, hint, error, counter, className, id, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
-      {(link) => <input type="text" {...input} {...link} className={fieldStyle(Boolean(error))} />}
+      {(link) => <input type="text" dir="auto" {...input} {...link} className={fieldStyle(Boolean(error))} />}
     </FieldFrame>
   );
 }

@@ -19,6 +19,7 @@ export function SearchStart({ categories }: { categories: readonly Category[] })
       <form role="search" action="/search" onSubmit={search} className="mt-5 flex gap-3">
         <input
           type="search"
+          dir="auto"
           name="q"
           required
           maxLength={100}

@@ -68,6 +68,7 @@ export function ListSearch({ label, placeholder = `${label}...`, q, onSearch, on
       <input
         ref={ref}
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}

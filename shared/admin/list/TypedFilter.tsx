@@ -38,6 +38,7 @@ export function TypedFilter({ filter: { label, kind }, value, onChange, inline }
       <input
         id={id}
         type="text"
+        dir="auto"
         inputMode={kind === 'amount' ? 'decimal' : undefined}
         autoComplete="off"
         maxLength={kind === 'amount' ? 12 : 100}

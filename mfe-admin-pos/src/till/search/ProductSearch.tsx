@@ -78,6 +78,7 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
           {...box.attributes}
           ref={input}
           type="search"
+          dir="auto"
           aria-label={SEARCH.label}
           placeholder={SEARCH.placeholder}
           maxLength={100}
