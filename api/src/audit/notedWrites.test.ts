@@ -315,6 +315,17 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
     await call('confirmed', 'order.confirm');
     await call('cancelled', 'order.cancel');
     await call('no-answer', 'order.call');
+    const { invoiceId } = await place();
+    // Kept of shoppers where orders are limited by where they come from.
+    const origin = {
+      order_id: Number(invoiceId),
+      device_hash: 'd',
+      network: '203.0.113.7',
+      at: new Date().toISOString(),
+    };
+    await shop().db.transaction((trx) => trx.insertInto('order_origins').values(origin).execute());
+    await noted('POST /ConfirmationController/bar', { id: invoiceId, barred: true }, 'order.barNetwork');
+    await noted('POST /ConfirmationController/bar', { id: invoiceId, barred: false }, 'order.letNetwork');
     await noted('POST /PhoneController/block', { phone: '03001234567', reason: 'Refused' }, 'phone.block');
     await noted('POST /PhoneController/unblock', { phone: '03001234567' }, 'phone.unblock');
     const view = { list: 'orders', name: 'Lahore', query: 'city=lahore' };
