@@ -11,12 +11,19 @@ it('reads the order a navigation carried', () => {
     trackToken: 'abc',
     placedAt: new Date('2026-11-21T10:00:00Z'),
     wasEarlier: false,
+    isKeptLater: false,
   });
 });
 
 it.each([null, undefined, 'x', [], { order: 7, placedAt: 'yesterday', wasEarlier: 'yes' }])(
   'takes %j as none',
   (state) => {
-    expect(placedOrderIn(state)).toEqual({ invoiceNumber: null, trackToken: null, placedAt: null, wasEarlier: false });
+    expect(placedOrderIn(state)).toEqual({
+      invoiceNumber: null,
+      trackToken: null,
+      placedAt: null,
+      wasEarlier: false,
+      isKeptLater: false,
+    });
   },
 );
