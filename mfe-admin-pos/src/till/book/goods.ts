@@ -33,7 +33,12 @@ export function goodsOf(items: readonly StockItem[]): Goods {
   };
 }
 
-const namesOf = ({ productName, sku, barcode, sizeTitle }: StockItem): string[] => [productName, sku, barcode, sizeTitle];
+const namesOf = ({ productName, sku, barcode, sizeTitle }: StockItem): string[] => [
+  productName,
+  sku,
+  barcode,
+  sizeTitle,
+];
 
 /** The same goods with these as they are now. */
 export function withItems(goods: Goods, items: readonly StockItem[]): Goods {
