@@ -15,13 +15,17 @@ const SHOPPER_LIMITS = {
   heldPart: 1,
 };
 
+/** Whose pictures `pictures.spec.ts` has; the policy lets in no others. */
+const PICTURE_ORIGINS = ['http://pictures.example', 'https://pictures.example'];
+
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
   const database = openDatabase({ dataDir, databaseUrl: null });
   await database.migrate();
-  const setting = { key: 'shopperLimits', value: JSON.stringify(SHOPPER_LIMITS) };
-  await database.transaction((trx) => trx.insertInto('settings').values(setting).execute());
+  const settings = Object.entries({ shopperLimits: SHOPPER_LIMITS, pictureOrigins: PICTURE_ORIGINS });
+  const rows = settings.map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await database.transaction((trx) => trx.insertInto('settings').values(rows).execute());
   await database.close();
   const shop = await startShop({ DATA_DIR: dataDir });
   process.env['SHOP_ORIGIN'] = shop.origin;
