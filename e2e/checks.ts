@@ -4,11 +4,14 @@ import { run, ROOT } from './commands.ts';
 
 /** What reads the code without running it: types, lint, formatting, unused code. */
 export async function staticChecks(): Promise<void> {
-  const projects = globSync('{shared,shell,mfe-*,api,api/seed/pictures,e2e}/{.,src/*/*}/tsconfig.json', { cwd: ROOT });
+  const projects = globSync('{shared,shell,mfe-*,api,api/seed/pictures,e2e,lint}/{.,src/*/*}/tsconfig.json', {
+    cwd: ROOT,
+  });
   const failures = await Promise.all([
     failuresOf(projects.map((project) => [`types of ${path.dirname(project)}`, 'tsc', ['-p', project]])),
     failuresOf([
       ['lint', 'oxlint', ['-f', 'unix', '.']],
+      ['who imports whom', 'node', ['lint/rooms.ts']],
       ['formatting', 'prettier', ['--check', '--log-level', 'warn', '.']],
       ['unused code', 'knip', []],
     ]),
