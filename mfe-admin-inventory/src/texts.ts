@@ -4,6 +4,16 @@ export const INVENTORY = { heading: 'Inventory' };
 /** Of both product forms (admin specification, 2). */
 export const PRODUCT_FORM_HEADING = 'Add New Product';
 
+/** Of every list of suppliers one chooses from (admin specification, 2 and 8). */
+export const SUPPLIER_PICKER = {
+  empty: 'No supplier found.',
+  says: {
+    loading: 'Loading suppliers...',
+    failed: 'Failed to load suppliers. Please try again later.',
+    none: 'No suppliers found',
+  },
+};
+
 /** Who a variation is for (admin specification, 3). */
 export const VARIANT_NAMES = { G: 'Girls', B: 'Boys', UX: 'Unisex' };
 

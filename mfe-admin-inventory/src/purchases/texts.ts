@@ -26,6 +26,5 @@ export const SHARED = {
   freight: 'Freight',
   charges: 'Other charges',
   wrongAmount: (label: string) => `${label} must be an amount from 0 with at most two decimals`,
-  noSupplier: 'No supplier found.',
   chooseSupplier: 'Choose a supplier',
 };

@@ -11,6 +11,14 @@ import { PICKER } from './texts.ts';
 import type { Choices } from './useChoices.ts';
 import { usePickerList } from './usePickerList.ts';
 
+/** What a picker says of its list where the specification has words of its own; pickers' usual ones stand in. */
+export interface PickerSays {
+  loading?: string;
+  failed?: string;
+  /** There is nothing to choose from, whatever one types. */
+  none?: string;
+}
+
 export interface PickerBoxProps {
   link: FieldLink;
   label: string;
@@ -25,6 +33,7 @@ export interface PickerBoxProps {
   onBlur?: (() => void) | undefined;
   /** Shown when nothing matches, e.g. 'No supplier found.' */
   empty: string;
+  says?: PickerSays | undefined;
   create?: PickerCreate | undefined;
   /** The list stays open for the next choice. */
   several?: boolean | undefined;
@@ -88,7 +97,7 @@ export function PickerBox(props: PickerBoxProps) {
         isChosen={isChosen}
         total={choices.total}
         several={several}
-        message={messageOf(choices, choices.options.length > 0 ? null : props.empty)}
+        message={messageOf(choices, props)}
       />
       <div role="status" className="contents">
         {making.busy && <p className="sr-only">{PICKER.creating}</p>}
@@ -101,12 +110,12 @@ export function PickerBox(props: PickerBoxProps) {
   );
 }
 
-function messageOf(choices: Choices, empty: string | null): ReactNode {
-  if (choices.state === 'loading') return <p role="status">{PICKER.loading}</p>;
+function messageOf(choices: Choices, { empty, says = {} }: Pick<PickerBoxProps, 'empty' | 'says'>): ReactNode {
+  if (choices.state === 'loading') return <p role="status">{says.loading ?? PICKER.loading}</p>;
   if (choices.state === 'failed')
     return (
       <p role="status">
-        {PICKER.failed}{' '}
+        <span>{says.failed ?? PICKER.failed}</span>{' '}
         <button
           type="button"
           tabIndex={-1}
@@ -118,7 +127,8 @@ function messageOf(choices: Choices, empty: string | null): ReactNode {
         </button>
       </p>
     );
-  return empty === null ? null : <p role="status">{empty}</p>;
+  if (choices.options.length > 0) return null;
+  return <p role="status">{(choices.typed.trim() === '' && says.none) || empty}</p>;
 }
 
 function useCreation(create: PickerCreate | undefined, onPick: (option: PickerOption) => void) {

@@ -2,7 +2,7 @@ import { useState, type RefCallback } from 'react';
 import { FieldFrame, type FieldTexts } from '../../ui/FieldFrame.tsx';
 import type { PickerCreate } from './create.ts';
 import type { PickerOption } from './options.ts';
-import { PickerBox } from './PickerBox.tsx';
+import { PickerBox, type PickerSays } from './PickerBox.tsx';
 import { Swatch } from './PickerList.tsx';
 import { useChoices, type PickerQuery } from './useChoices.ts';
 
@@ -17,6 +17,7 @@ export interface PickerFieldProps extends FieldTexts {
   options(typed: string): PickerQuery;
   /** Shown when nothing matches, e.g. 'No supplier found.' */
   empty: string;
+  says?: PickerSays | undefined;
   create?: PickerCreate | undefined;
   /** Name of the chosen one while the list is not loaded, or when it is not in it. */
   chosenLabel?: string | undefined;

@@ -7,6 +7,7 @@ import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx'
 import { useLookupCreation } from './useLookupCreation.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { lookupChoices, supplierChoices } from '../../lookups.ts';
+import { SUPPLIER_PICKER } from '../../texts.ts';
 import { PRODUCT_FORM } from './texts.ts';
 
 const { labels, empty, placeholder } = PRODUCT_FORM;
@@ -43,7 +44,7 @@ export function BasicSection() {
           as={PickerField}
           label={labels.supplier}
           options={() => supplierChoices(shell)}
-          empty={empty.supplier}
+          {...SUPPLIER_PICKER}
           create={supplier}
           placeholder={placeholder(labels.supplier)}
           required

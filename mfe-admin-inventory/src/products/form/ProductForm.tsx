@@ -80,9 +80,9 @@ export function ProductForm({ product, copied }: ProductFormProps) {
           <PricingSection key={form.resets} />
         </div>
         <ArticlesSection isNew={form.isNew} />
-        <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
-          <GallerySection />
+        <div className="grid items-start gap-5 xl:grid-cols-[22rem_1fr]">
           <VideoSection />
+          <GallerySection />
         </div>
       </div>
       <SaveBar

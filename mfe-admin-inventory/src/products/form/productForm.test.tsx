@@ -54,9 +54,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(at: string, product: Product = testProduct) {
+function show(at: string, product: Product = testProduct, suppliers?: () => Promise<Response>) {
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input);
+    if (suppliers && path.endsWith('?role=52')) return suppliers();
     if (path.includes('facets=1'))
       return Response.json({ status: true, data: [], facets: { colors: [{ name: 'Coral', code: '#cf3f2e' }] } });
     const data = path.endsWith('/product/7') ? product : answers[path];
@@ -243,4 +244,33 @@ it('leaves prices alone when a cost taken over from somebody else is only looked
   await userEvent.click(field(/Cost Price/));
   await userEvent.tab();
   expect(field(/Retail Price/).value).toBe('2000');
+});
+
+it.each([
+  ['Loading suppliers...', () => new Promise<Response>(() => undefined)],
+  ['Failed to load suppliers. Please try again later.', async () => Response.json({}, { status: 500 })],
+  ['No suppliers found', async () => Response.json({ status: true, data: [] })],
+])('says ‘%s’ of its suppliers', async (text, suppliers) => {
+  show('/admin/add-product', testProduct, suppliers);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Supplier' }));
+  await screen.findByText(text);
+});
+
+it('says another thing where one looked for a supplier that is not there', async () => {
+  show('/admin/add-product');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'Sapphire');
+  await screen.findByText('No supplier found.');
+});
+
+it('has its sections in the order of the specification', async () => {
+  show('/admin/add-product');
+  await screen.findByRole('combobox', { name: 'Supplier' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Basic Information',
+    'Pricing Information',
+    'Size Variations',
+    'Articles',
+    'Product Video',
+    'Product Gallery',
+  ]);
 });

@@ -43,7 +43,6 @@ export const PRODUCT_FORM = {
   placeholder: (label: string) => `Search ${label.toLowerCase()}`,
   empty: {
     category: 'No category found.',
-    supplier: 'No supplier found.',
     group: 'No group found.',
     size: 'No size found.',
     color: 'No color found.',

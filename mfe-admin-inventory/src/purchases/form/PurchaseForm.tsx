@@ -19,6 +19,7 @@ import { supplierChoices } from '../../lookups.ts';
 import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';
 import { purchaseAddress } from '../addresses.ts';
 import { supplierText } from '../names.ts';
+import { SUPPLIER_PICKER } from '../../texts.ts';
 import { SHARED } from '../texts.ts';
 import { FORM } from './texts.ts';
 import { comparedPurchases } from './compare.ts';
@@ -83,7 +84,7 @@ export function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
               as={PickerField}
               label={FORM.supplier}
               options={() => suppliers}
-              empty={SHARED.noSupplier}
+              {...SUPPLIER_PICKER}
               placeholder={SHARED.chooseSupplier}
               create={createSupplier}
               chosenLabel={purchase ? supplierText(purchase) : undefined}

@@ -12,6 +12,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { supplierChoices } from '../../lookups.ts';
+import { SUPPLIER_PICKER } from '../../texts.ts';
 import { METHOD, SHARED } from '../texts.ts';
 import { PAY } from './texts.ts';
 
@@ -78,7 +79,7 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
           as={PickerField}
           label={PAY.supplier}
           options={() => supplierChoices(shell)}
-          empty={SHARED.noSupplier}
+          {...SUPPLIER_PICKER}
           placeholder={SHARED.chooseSupplier}
           required
         />
