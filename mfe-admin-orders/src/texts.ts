@@ -77,7 +77,6 @@ export const INVOICE = {
   title: (invoice: string) => `Invoice ${invoice}`,
   heading: 'Invoice',
   companyName: 'Your Company Name',
-  companyAddress: ['123 Business Street', 'City, Country'],
   number: 'Invoice number',
   date: 'Date',
   status: 'Status',

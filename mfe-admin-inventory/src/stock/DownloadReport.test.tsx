@@ -66,6 +66,8 @@ it('saves what the search and the filters let through, with its totals', async (
   expect(texts).toEqual([
     'Stock Report',
     'Little Sparrow',
+    '123 Business Street',
+    'City, Country',
     'Generated Nov 22, 2026, 15:04',
     'SKU',
     'Product',

@@ -22,7 +22,7 @@ export function DownloadReport({ asked }: { asked: Asked }) {
     mutationFn: async (signal: AbortSignal) => {
       const query = listQuery({}, asked) as StockQuery;
       const { data: items } = await callList(shell, 'GET /StockController/stocks', { query, signal });
-      const { shopName, address = '' } = shell.settings;
+      const { shopName, address } = shell.settings;
       setDone({ pages: 0, rows: 0, total: items.length });
       const onPage = (pages: number, rows: number) => setDone({ pages, rows, total: items.length });
       saveFile(await stockReport({ items, shopName, address, now: new Date(), onPage, signal }), REPORT_FILE);

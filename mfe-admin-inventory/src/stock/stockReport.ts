@@ -1,3 +1,4 @@
+import { addressLines } from '@shop/shared/admin/paper/addressLines';
 import { tablePdf, type TablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
@@ -13,8 +14,8 @@ export const REPORT_FILE = 'stock-report.pdf';
 interface ReportOptions extends Pick<TablePdf, 'onPage' | 'signal'> {
   items: readonly StockItem[];
   shopName: string;
-  /** Of the shop; '' where the settings have none. */
-  address: string;
+  /** Of the settings; a placeholder stands in for none. */
+  address: string | undefined;
   now: Date;
 }
 
@@ -26,7 +27,7 @@ export function stockReport({ items, shopName, address, now, ...progress }: Repo
   const { value, quantity } = totalsOf(items);
   return tablePdf({
     title: report.title,
-    lines: [shopName, ...address.split('\n').filter(Boolean), report.generated(momentText(karachiDateTime(now)))],
+    lines: [shopName, ...addressLines(address), report.generated(momentText(karachiDateTime(now)))],
     columns: [
       { header: columns.sku, width: 20 },
       { header: columns.product, width: 32 },

@@ -185,6 +185,8 @@ it('shows the invoice with everything on it, and prints it', async () => {
   await dialog.findByText('Coral Frock');
   for (const text of [
     'Your Company Name',
+    '123 Business Street',
+    'City, Country',
     'Amina Khan',
     '03001234567',
     '12 Mall Road, Lahore',

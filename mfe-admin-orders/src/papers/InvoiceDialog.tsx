@@ -12,6 +12,7 @@ import { loadErrorText } from '@shop/shared/api-client';
 import { orderQuery } from '../orderQueries.ts';
 import { INVOICE, ORDER, ORDERS } from '../texts.ts';
 import { phonesOf } from './addressParts.ts';
+import { companyOf } from './company.ts';
 import { Invoice } from './Invoice.tsx';
 import { INVOICE_PDF, INVOICE_RECEIPT } from './texts.ts';
 
@@ -34,12 +35,12 @@ export interface InvoiceDialogProps {
 
 /** The invoice as it will be printed (admin specification, 2: orders). */
 export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
-  const { api, notify } = useShell();
+  const { api, notify, settings } = useShell();
   const { data, error, isFetching, refetch } = useQuery(orderQuery(api, order.invoiceId));
   const pdf = useMutation({
     mutationFn: async (shown: OrderDetail) => {
       const { invoicePdf } = await import('./invoicePdf.ts');
-      saveFile(await invoicePdf(shown), `${shown.invoiceNumber}.pdf`);
+      saveFile(await invoicePdf(shown, companyOf(settings)), `${shown.invoiceNumber}.pdf`);
     },
     onError: () => notify({ title: INVOICE_PDF.failed, tone: 'error' }),
   });

@@ -4,14 +4,15 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { INVOICE, ORDER } from '../texts.ts';
 import { addressOf, phonesOf } from './addressParts.ts';
+import type { companyOf } from './company.ts';
 
 /** One invoice as an A4 document, with the same lines and sums as the printed one. */
-export function invoicePdf(order: OrderDetail): Promise<Blob> {
+export function invoicePdf(order: OrderDetail, company: ReturnType<typeof companyOf>): Promise<Blob> {
   const { columns } = ORDER;
   return tablePdf({
     title: INVOICE.title(order.invoiceNumber),
     lines: [
-      [INVOICE.companyName, ...INVOICE.companyAddress].join(', '),
+      [company.name, ...company.address].join(', '),
       [
         `${INVOICE.date}: ${formatShortDate(order.invoiceDate)}`,
         `${INVOICE.status}: ${order.status}`,

@@ -120,6 +120,13 @@ it('sends cash at once as the specification writes it, and empties the cart', as
   await expect.poll(() => document.activeElement).toBe(search());
 });
 
+it('says what one piece of a line costs', async () => {
+  await showTill([KURTA]);
+  await add('linen');
+  await add('linen');
+  cart().getByText('₨ 999.50 each');
+});
+
 it('clears the discount when it is removed, and has finer steps and no bound for an amount', async () => {
   await showTill([FROCK], [], {}, 'manager');
   await add('cotton');

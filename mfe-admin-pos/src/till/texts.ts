@@ -30,7 +30,7 @@ export const CART = {
   empty: 'No items in cart',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  each: 'each',
+  each: (price: string) => `${price} each`,
   onlyLeft: (count: number) => (count === 0 ? 'None left' : `Only ${count} left`),
   discount: 'Discount',
   discountType: 'Discount type',

@@ -144,11 +144,6 @@ export function List<K extends ListCall>(props: ListProps<K>) {
           </span>
         )}
       </div>
-      {texts.loading && isPending && (
-        <p role="status" className="sr-only">
-          {texts.loading}
-        </p>
-      )}
       {error && !data ? (
         <LoadFailed text={loadErrorText(error, texts.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       ) : data && rows.length === 0 && !beyond ? (
@@ -159,7 +154,15 @@ export function List<K extends ListCall>(props: ListProps<K>) {
           />
         </div>
       ) : (
-        <div className="overflow-clip rounded-lg border border-line bg-card">
+        <div className="relative overflow-clip rounded-lg border border-line bg-card">
+          {texts.loading && isPending && (
+            <p
+              role="status"
+              className="absolute top-16 left-1/2 z-10 -translate-x-1/2 rounded-full border border-line bg-card px-4 py-1.5 text-sm font-semibold text-ink-soft"
+            >
+              {texts.loading}
+            </p>
+          )}
           <table
             role="table"
             aria-label={label}

@@ -66,7 +66,7 @@ const roles = [
 
 it('lists people with their contacts, N/A for what is missing', async () => {
   show({ status: true, data: [mills, sara] });
-  screen.getByText('Loading users...');
+  expect(screen.getByText('Loading users...').closest('.sr-only')).toBeNull();
   await screen.findByRole('row', { name: /Sara/ });
   const rows = screen.getAllByRole('row').slice(1);
   const cells = rows.map((row) =>

@@ -49,7 +49,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         <p className="tabular-nums">
           <span className="font-bold text-ink">{formatStaffAmount(rupeesOf(lineTotal(line)))}</span>
           {(line.quantity > 1 || off > 0) && (
-            <span className="ml-1.5 inline-block text-xs">{`${rupeesOf(line.price)} ${CART.each}`}</span>
+            <span className="ml-1.5 inline-block text-xs">{CART.each(formatStaffAmount(rupeesOf(line.price)))}</span>
           )}
         </p>
         {available < line.quantity && (

@@ -20,7 +20,6 @@ export const RETURNING = {
   quantityOf: (name: string) => `Pieces of ${name} that come back`,
   left: (left: number, sold: number) => `${left} of ${sold} can come back`,
   allBack: (sold: number) => (sold === 1 ? 'Came back already' : `All ${sold} came back already`),
-  each: 'each, as it was paid',
   damaged: 'Damaged: not back on the shelf',
   damagedOf: (name: string) => `Damaged of ${name}`,
   notOfSale: (code: string) => `Nothing that can come back has the code '${code}'.`,
