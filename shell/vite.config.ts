@@ -3,6 +3,7 @@ import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { leanPreload } from '@shop/shared/build/leanPreload';
 import { productionRouter } from '@shop/shared/build/productionRouter';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { OLDEST_BROWSERS } from '@shop/shared/release/gate/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -36,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: { input: 'src/render.tsx', external: SERVER_EXTERNALS, output: { comments: false } },
       }
     : {
-        target: 'esnext',
+        target: OLDEST_BROWSERS,
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },

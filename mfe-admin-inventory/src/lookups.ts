@@ -52,7 +52,7 @@ export function useSelectOptions({ queryKey, queryFn, staleTime = STALE_MS }: Pi
   const { data = [] } = useQuery({ queryKey, queryFn, staleTime });
   return data
     .map(({ id, label }) => ({ value: id, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
+    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }
 
 /** Colours the shop has, by their names. */

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
+import { OLDEST_BROWSERS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
 import { remoteContainer } from './remoteContainer.ts';
@@ -57,7 +58,7 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
             rolldownOptions: { input: 'src/remote.tsx', external: SERVER_EXTERNALS, output: { comments: false } },
           }
         : {
-            target: 'esnext',
+            target: OLDEST_BROWSERS,
             manifest: true,
             cssCodeSplit: false,
             modulePreload: { polyfill: false },

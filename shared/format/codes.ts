@@ -13,7 +13,7 @@ export function skuOf(variantCode: string, color: string, sizeTitle: string, seq
 
 /** The digit that completes a GTIN, of whatever length: twelve digits to an EAN-13. */
 export function checkDigit(digits: string): number {
-  const sum = [...digits].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits].reverse().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 

@@ -25,7 +25,7 @@ export function spreadCharges(charges: Paisa, lines: readonly CostedLine[]): Pai
   });
   let left = charges - parts.reduce((sum, { share }) => sum + share, 0);
   const shares = parts.map(({ share }) => share);
-  for (const { line } of parts.toSorted(byRemainder)) {
+  for (const { line } of parts.sort(byRemainder)) {
     if (left === 0) break;
     shares[line] = (shares[line] ?? 0) + 1;
     left -= 1;

@@ -2,6 +2,7 @@ import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { tablePdf } from '@shop/shared/admin/paper/tablePdf';
 import type { Parcel } from '@shop/shared/contracts/http/couriers';
 import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
+import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { LOAD_SHEET } from './texts.ts';
 
@@ -10,7 +11,7 @@ const { columns } = LOAD_SHEET;
 /** What was handed over, for the couriers' men to sign: a PDF for each courier. */
 export async function saveLoadSheets(parcels: readonly Parcel[], shopName: string): Promise<void> {
   const sent = parcels.filter(({ shipment }) => shipment !== null);
-  for (const some of Map.groupBy(sent, ({ shipment }) => shipment?.courierId).values()) {
+  for (const some of groupBy(sent, ({ shipment }) => shipment?.courierId).values()) {
     await saveLoadSheet(some, shopName);
   }
 }

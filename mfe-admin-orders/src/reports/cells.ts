@@ -44,7 +44,7 @@ export function chartedFirst(report: Report): Report {
   const move = <T>(cells: readonly T[]): T[] => [
     ...cells.slice(0, 1),
     ...cells.slice(charted, charted + 1),
-    ...cells.slice(1).toSpliced(charted - 1, 1),
+    ...cells.filter((_, at) => at > 0 && at !== charted),
   ];
   if (charted <= 1) return report;
   return { ...report, columns: move(columns), rows: rows.map(move), totals: totals && move(totals), charted: 1 };

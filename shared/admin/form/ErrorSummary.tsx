@@ -15,7 +15,7 @@ export function ErrorSummary<Values extends FieldValues>({ element, form, rowOf 
   const { refusals, failure } = form;
   const { errors } = form.form.formState;
   const box = useRef<HTMLDivElement>(null);
-  const listed = formErrors(errors).toSorted((a, b) => form.orderOf(a.field) - form.orderOf(b.field));
+  const listed = formErrors(errors).sort((a, b) => form.orderOf(a.field) - form.orderOf(b.field));
   const isShown = refusals > 0 && (failure !== null || listed.length > 0);
 
   // Saving may be refused a rendering before the fields' errors are known.

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { drawLine } from './direction.ts';
+import { nextTurn } from './nextTurn.ts';
 import { lettersOf, needsFont, type Letters } from './paperFont.ts';
 
 /** A sheet of stickers as one buys it, A4. Lengths in millimetres. */
@@ -71,9 +72,7 @@ export async function stickersPdf<T>({ sheet, stickers, textsOf, draw, onPage, s
       if (place > 0 && place % stickersOf(sheet) === 0) {
         onPage?.(doc.getNumberOfPages());
         doc.addPage();
-        // What the person did meanwhile comes first.
-        await new Promise((resolve) => setTimeout(resolve));
-        signal?.throwIfAborted();
+        await nextTurn(signal);
       }
       draw(penAt(doc, letters, cornerOf(sheet, place)), sticker);
     }

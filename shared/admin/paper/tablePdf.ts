@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import type { Cell, UserOptions } from 'jspdf-autotable';
 import { drawLine, type LinePlace } from './direction.ts';
+import { nextTurn } from './nextTurn.ts';
 import { lettersOf, needsFont, type Letters } from './paperFont.ts';
 import { rowsThatFit } from './rowsThatFit.ts';
 import { PAPER } from './texts.ts';
@@ -65,15 +66,14 @@ export async function tablePdf({
   signal,
 }: TablePdf): Promise<Blob> {
   const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')]);
-  signal?.throwIfAborted();
+  await nextTurn(signal);
   const doc = new jsPDF({ unit: 'pt', format: 'a4', precision: 2 });
   doc.setProperties({ title });
   const widths = widthsOf(columns);
   async function* steps() {
     for (let at = 0; at < rows.length; at += STEP) {
       yield rows.slice(at, at + STEP);
-      await nextTurn();
-      signal?.throwIfAborted();
+      await nextTurn(signal);
     }
   }
   const around = [title, ...lines, empty ?? '', ...columns.map(({ header }) => header), ...(foot ?? []).map(textOf)];
@@ -108,13 +108,11 @@ export async function tablePdf({
     if (!last) {
       doc.addPage();
       startY = MARGIN;
-      await nextTurn();
-      signal?.throwIfAborted();
+      await nextTurn(signal);
     }
   }
   numberPages(doc);
-  await nextTurn();
-  signal?.throwIfAborted();
+  await nextTurn(signal);
   return doc.output('blob');
 }
 
@@ -208,9 +206,4 @@ function numberPages(doc: jsPDF): void {
     doc.setPage(page);
     doc.text(PAPER.page(page, pages), WIDTH / 2, HEIGHT - 26, { align: 'center' });
   }
-}
-
-/** A task of its own: what the user did meanwhile comes first. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -21,5 +21,5 @@ export function matching(options: readonly PickerOption[], typed: string): Picke
   const isFound = finderOf(typed);
   const found = options.filter(({ label, group = '' }) => isFound(searchTextOf(group, label)));
   const begins = ({ label }: PickerOption) => (searchTextOf(label).startsWith(first) ? 0 : 1);
-  return found.toSorted((a, b) => begins(a) - begins(b));
+  return found.sort((a, b) => begins(a) - begins(b));
 }

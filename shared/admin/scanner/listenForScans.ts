@@ -1,4 +1,5 @@
 import { scannedCode } from '../../format/codes.ts';
+import { groupBy } from '../../format/groupBy.ts';
 import { charOf, type Char } from './charOf.ts';
 import { fieldAt, intoOf, putBack, stateOf, takesCode, writeInto, type FieldState } from './field.ts';
 import { isScan, LONGEST_GAP_MS } from './isScan.ts';
@@ -114,5 +115,5 @@ function heard(
 /** They were a hand's: what was held back is done now. */
 function release(keys: readonly Pressed[]) {
   const held = keys.filter(({ field }) => !field).map(({ event }) => event);
-  for (const events of Map.groupBy(held, ({ target }) => target).values()) replay(events);
+  for (const events of groupBy(held, ({ target }) => target).values()) replay(events);
 }

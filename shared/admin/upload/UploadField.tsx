@@ -69,7 +69,7 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
   }
 
   function remove(at: number) {
-    onChange(value.toSpliced(at, 1));
+    onChange(value.filter((_, other) => other !== at));
     // To what took its place, else to the button that adds.
     const next = list.current?.children[at === value.length - 1 ? at - 1 : at + 1];
     if (next instanceof HTMLElement) next.focus();
@@ -110,7 +110,9 @@ export function UploadField<T extends UploadItem>(props: UploadFieldProps<T>) {
                 )
               }
             >
-              {props.extra?.(one, at, (changed) => onChange(value.with(at, changed)))}
+              {props.extra?.(one, at, (changed) =>
+                onChange(value.map((same, other) => (other === at ? changed : same))),
+              )}
             </UploadTile>
           )}
         </SortableFiles>

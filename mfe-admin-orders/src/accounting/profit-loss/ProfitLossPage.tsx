@@ -94,7 +94,7 @@ function Shown({ data }: { data: ProfitLoss }) {
   // Days on which nothing happened say nothing.
   const moved = data.periods
     .filter(({ orders, expenses, deliveryCosts }) => orders !== 0 || expenses !== 0 || deliveryCosts !== 0)
-    .toReversed();
+    .reverse();
   const share = (rupees: number) =>
     data.sales > 0 ? PROFIT_LOSS.margin(((rupees / data.sales) * 100).toFixed(1)) : undefined;
   return (

@@ -20,7 +20,7 @@ export function Timeline({ id }: { id: number }) {
       <NoteForm id={id} />
       {data ? (
         <ol className="mt-4 flex flex-col gap-3">
-          {data.toReversed().map((event) => (
+          {[...data].reverse().map((event) => (
             <Event key={event.eventId} event={event} />
           ))}
         </ol>

@@ -53,7 +53,7 @@ export function withProduct(goods: Goods, productId: number, items: readonly Sto
   const all = [...goods.byId.values()];
   const others = all.filter((item) => item.productId !== productId);
   if (all.length - others.length === items.length && areNamed(goods, items)) return withItems(goods, items);
-  return goodsOf([...others, ...items].toSorted((a, b) => a.stockId - b.stockId));
+  return goodsOf([...others, ...items].sort((a, b) => a.stockId - b.stockId));
 }
 
 /** Whether they are there already, under these names. */

@@ -116,13 +116,15 @@ function leftIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
     .filter((name) => (name === SHARED || name.startsWith(OF_TABS)) && hasSomething(storage, name))
     .map((name) => ({ name, ...keptAt(storage, name) }))
-    .toSorted((a, b) => Number(b.kept.sale !== null) - Number(a.kept.sale !== null) || b.at.localeCompare(a.at))
+    .sort((a, b) => Number(b.kept.sale !== null) - Number(a.kept.sale !== null) || b.at.localeCompare(a.at))
     .map(({ name }) => name);
 }
 
 /** Takes a lock for as long as the page stands; false when another page has it. Waits for it where told how long. */
 function holds(locks: Pick<LockManager, 'request'>, name: string, waitMs = 0): Promise<boolean> {
-  const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
+  const waiting = new AbortController();
+  if (waitMs > 0) setTimeout(() => waiting.abort(), waitMs);
+  const options = waitMs > 0 ? { signal: waiting.signal } : { ifAvailable: true };
   return new Promise((resolve) => {
     const forEver = (lock: Lock | null) => {
       resolve(lock !== null);

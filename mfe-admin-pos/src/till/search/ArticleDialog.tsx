@@ -1,3 +1,4 @@
+import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
@@ -8,7 +9,7 @@ import { useDesk } from '../useTill.tsx';
 /** Which colour and size of an article, as large as fingers need. */
 export function ArticleDialog({ article, onClose }: { article: Article | null; onClose(): void }) {
   const { add } = useDesk();
-  const colours = Map.groupBy(article?.items ?? [], (item) => item.varient);
+  const colours = groupBy(article?.items ?? [], (item) => item.varient);
   return (
     <Dialog open={article !== null} onOpenChange={(open) => !open && onClose()} title={article?.name ?? ''} size="md">
       <div className="flex flex-col gap-4">
