@@ -18,7 +18,7 @@ const PAGES = [
   ['/admin/pos', 'Point of Sale'],
 ] as const;
 
-test('`npm run dev` shows a page of each remote, and a changed text without a reload', async ({
+test('`npm run dev` shows a page of each remote, a changed text without a reload, and a new page', async ({
   browser,
   playwright,
 }) => {
@@ -43,6 +43,11 @@ test('`npm run dev` shows a page of each remote, and a changed text without a re
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('Your cart is empty', 'Nothing in here yet'));
     await expect(page.getByText('Nothing in here yet')).toBeVisible();
     await expect(page.locator('html[data-loaded-once]')).toHaveCount(1);
+
+    const pages = path.join(sources.folder, 'mfe-admin-orders/src/pages.ts');
+    writeFileSync(pages, readFileSync(pages, 'utf8').replace("'/admin/blocked-phones'", "'/admin/barred-phones'"));
+    await page.goto('/admin/barred-phones');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blocked Phones' })).toBeVisible();
     await context.close();
   } finally {
     dev.child.kill();

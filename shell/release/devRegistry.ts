@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { Registry, RegistryEntry, RemoteManifest } from '@shop/shared/contracts/registry';
 import { packageFolder, remoteNames } from './packages.ts';
@@ -29,11 +29,13 @@ async function registry(): Promise<Registry> {
 
 async function entryOf(name: string): Promise<RegistryEntry> {
   const folder = packageFolder(name);
-  const load = async <T>(file: string) => (await import(pathToFileURL(path.join(folder, file)).href)) as T;
-  const { manifest } = await load<{ manifest: RemoteManifest }>('src/nav.ts');
-  const { default: config } = await load<{ default: (env: object) => { server: { origin: string } } }>(
-    'vite.config.ts',
-  );
+  // Read anew each time: pages are added while it runs. An `import` would answer what it read first.
+  const nav = path.join(folder, 'src/nav.ts');
+  const { manifest } = (await runnerImport<{ manifest: RemoteManifest }>(nav, { root: folder, configFile: false }))
+    .module;
+  const { default: config } = (await import(pathToFileURL(path.join(folder, 'vite.config.ts')).href)) as {
+    default: (env: object) => { server: { origin: string } };
+  };
   const { origin } = config({ command: 'serve', mode: 'development' }).server;
   return {
     version: 'dev',
