@@ -7,7 +7,7 @@ export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?:
   const { product, productId, stockId, variant } = line.item;
   return (
     <>
-      <p className="leading-tight font-bold wrap-anywhere text-ink">
+      <p className="leading-tight font-bold text-ink">
         {isLinked ? (
           <Link
             to={`/product/${productId}?variant=${stockId}`}
@@ -19,7 +19,7 @@ export function LineDetails({ line, isLinked = false }: { line: Line; isLinked?:
           product.name
         )}
       </p>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-soft">
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {variant && <span>{variant}</span>}
         <span>{`${texts.size}: ${line.sizeTitle}`}</span>
         <span>{`${texts.sku}: ${line.sku}`}</span>

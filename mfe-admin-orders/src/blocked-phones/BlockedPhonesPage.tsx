@@ -24,7 +24,6 @@ const columns: ListColumn<BlockedPhone>[] = [
     sort: 'reason',
     card: 'title',
     cell: (row) => row.reason,
-    className: 'break-words',
   },
   {
     id: 'orders',

@@ -16,7 +16,7 @@ export const courierColumns: ListColumn<Courier>[] = [
     sort: 'name',
     card: 'title',
     cell: (row) => (
-      <Link to={editAddress(row)} className="font-bold break-words hover:underline">
+      <Link to={editAddress(row)} className="font-bold hover:underline">
         {row.name}
       </Link>
     ),

@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           .map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+              <dd className="min-w-0 text-right font-semibold">{value}</dd>
             </div>
           ))}
       </dl>

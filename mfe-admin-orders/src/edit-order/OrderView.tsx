@@ -16,7 +16,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           {facts(order).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="min-w-0 font-semibold break-words whitespace-pre-line">{value}</dd>
+              <dd className="min-w-0 font-semibold whitespace-pre-line">{value}</dd>
             </div>
           ))}
         </dl>

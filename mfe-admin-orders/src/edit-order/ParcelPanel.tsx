@@ -38,7 +38,7 @@ export function ParcelPanel({ id }: { id: number }) {
               {facts.map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-ink-soft">{name}</dt>
-                  <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{value}</dd>
+                  <dd className="min-w-0 text-right font-semibold tabular-nums">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -34,7 +34,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
     <article aria-labelledby="queue-order" className="rounded-lg border border-line bg-card shadow-sm">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-line p-4 lg:px-6">
         <div className="min-w-0">
-          <h2 id="queue-order" className="text-xl leading-tight break-words lg:text-2xl">
+          <h2 id="queue-order" className="text-xl leading-tight lg:text-2xl">
             {order.customerName}
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
@@ -62,7 +62,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
         </div>
         <div className="flex min-w-0 flex-col gap-4 text-sm">
           <Fact name={QUEUE.address}>
-            <p className="text-base font-semibold break-words">{order.address}</p>
+            <p className="text-base font-semibold">{order.address}</p>
             <p className="font-semibold">{order.city}</p>
           </Fact>
           <Fact name={QUEUE.items}>
@@ -70,14 +70,14 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
               {order.items.map((item, index) => (
                 <li key={index} className="flex gap-2">
                   <span className="font-bold whitespace-nowrap tabular-nums">{`${item.quantity} ×`}</span>
-                  <span className="min-w-0 break-words">{itemText(item)}</span>
+                  <span className="min-w-0">{itemText(item)}</span>
                 </li>
               ))}
             </ul>
           </Fact>
           {order.notes && (
             <Fact name={QUEUE.notes}>
-              <p className="break-words whitespace-pre-line">{order.notes}</p>
+              <p className="whitespace-pre-line">{order.notes}</p>
             </Fact>
           )}
           <Fact name={QUEUE.attempts}>
@@ -86,7 +86,7 @@ export function FocusedOrder({ order, now, busy, onOutcome, onSkip }: FocusedOrd
             ) : (
               <ol className="flex flex-col gap-1">
                 {order.attempts.map((attempt) => (
-                  <li key={attempt.date} className="break-words">
+                  <li key={attempt.date}>
                     <span className="font-bold">{OUTCOMES[attempt.outcome].word}</span>
                     {attempt.callAt && <span>{` · ${formatDateTime(attempt.callAt)}`}</span>}
                     <span className="text-ink-soft">{` · ${attempt.by}, ${agoText(attempt.date, now)}`}</span>

@@ -46,7 +46,7 @@ export function Colours({ view, facets: { data, error, refetch } }: { view: List
                 style={{ backgroundColor: code || undefined }}
                 className="size-5 shrink-0 rounded-full border border-line bg-sunken"
               />
-              <span className="min-w-0 font-bold break-words">{name}</span>
+              <span className="min-w-0 font-bold">{name}</span>
               <span className={isChosen(name) ? undefined : 'text-ink-soft'}>
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">{FILTERS.products(count)}</span>

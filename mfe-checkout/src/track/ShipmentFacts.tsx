@@ -9,7 +9,7 @@ export function ShipmentFacts({ shipment }: { shipment: NonNullable<TrackedOrder
     <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">{trackTexts.courier}</dt>
-        <dd className="font-bold break-words">{courier}</dd>
+        <dd className="font-bold">{courier}</dd>
         {trackingNumber && (
           <>
             <dt className="text-ink-soft">{trackTexts.trackingNumber}</dt>

@@ -56,7 +56,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
               key={`${item.productName} ${item.varient} ${item.sizeTitle}`}
               className="flex items-baseline justify-between gap-4 py-2.5"
             >
-              <div className="min-w-0 wrap-anywhere">
+              <div className="min-w-0">
                 <p className="leading-tight font-bold">{item.productName}</p>
                 <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
                   {item.varient && <span>{item.varient}</span>}

@@ -68,7 +68,7 @@ const ShownRow = memo(function ShownRow<Row>({ onOpen, tabbable, onActive, ...ce
       onFocus={() => onActive(id)}
       onKeyDown={press}
       className={clsx(
-        'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 -outline-offset-3 transition-colors @lg:table-row @lg:p-0',
+        'grid scroll-mt-28 grid-flow-row-dense grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 wrap-anywhere -outline-offset-3 transition-colors @lg:table-row @lg:p-0 @lg:wrap-break-word',
         selected ? 'bg-coral-soft' : mark === 'changed' ? 'bg-sunny-soft' : 'hover:bg-page',
       )}
     >

@@ -51,7 +51,7 @@ export function ReputationWords({ reputation, ofOrder = false, short = false }: 
       {blocked && !short && (
         <p className="flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-sm font-semibold text-danger-deep">
           <Ban aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0">
             <span>{`${REPUTATION.blocked}: ${blocked.reason}`}</span>
             <span className="block font-normal">{REPUTATION.blockedBy(blocked.by, formatShortDate(blocked.date))}</span>
           </span>

@@ -37,7 +37,7 @@ export const auditColumns: ListColumn<AuditRow>[] = [
     card: 'title',
     cell: (row) => (
       <>
-        <span className="block break-words">{row.subjectName || AUDIT.number(row.subjectId)}</span>
+        <span className="block">{row.subjectName || AUDIT.number(row.subjectId)}</span>
         {row.subjectName && <span className="block text-xs text-ink-soft">{AUDIT.number(row.subjectId)}</span>}
       </>
     ),

@@ -35,7 +35,7 @@ export function BurstNotice() {
       {burst && burst.burstId > putAway && (
         <div className="mb-4 flex items-start gap-3 rounded-lg bg-sunny-soft px-4 py-3 text-sunny-deep">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="min-w-0 flex-1">
             <strong>{`${ADMIN.burst.title} `}</strong>
             <span>
               {[

@@ -17,7 +17,7 @@ export function StoreFooter({ settings, base }: { settings: PublicSettings; base
   const profiles = social.filter(({ key }) => settings.socialLinks[key]);
   return (
     <footer className="border-t border-line bg-card">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-10 md:grid-cols-3 lg:px-8">
         <div>
           <Logo {...settings} base={base} />
           <p className="mt-3 max-w-xs text-ink-soft">{STORE.aboutText}</p>

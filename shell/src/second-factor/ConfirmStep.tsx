@@ -39,9 +39,7 @@ export function ConfirmStep({ secret: { secret, uri }, onConfirmed, onCancel }: 
         </div>
         <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
           <p className="font-semibold">{SET_UP.typed}</p>
-          <p className="w-full rounded-md bg-sunken px-3 py-2 font-mono font-bold break-words select-all">
-            {inGroups(secret)}
-          </p>
+          <p className="w-full rounded-md bg-sunken px-3 py-2 font-mono font-bold select-all">{inGroups(secret)}</p>
           <Button variant="secondary" size="sm" onClick={() => void copy(secret)}>
             <Copy aria-hidden="true" className="size-4" />
             {SET_UP.copy}

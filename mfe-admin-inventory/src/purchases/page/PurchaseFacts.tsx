@@ -38,7 +38,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           .map(([name, value]) => (
             <div key={name} className="flex justify-between gap-6">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 text-right font-semibold">{value}</dd>
             </div>
           ))}
       </dl>

@@ -40,7 +40,7 @@ export function ChangedNow({ item: { stockId, productId }, form, parts }: Change
           <div className="min-w-0 text-sunny-deep">
             <p className="font-semibold">{isGone ? CHANGED_NOW.gone : CHANGED_NOW.changed}</p>
             {!isGone && (
-              <ul className="mt-1 text-sm break-words tabular-nums">
+              <ul className="mt-1 text-sm tabular-nums">
                 {changes.map(({ key, label, text }) => (
                   <li key={key}>{CHANGED_NOW.change(label, seen.get(key) ?? '', text)}</li>
                 ))}

@@ -124,7 +124,5 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
 function CodeNote({ item: { barcode, sku } }: { item: StockItem }) {
   const what = unwritten({ barcode, sku });
   if (what === null) return null;
-  return (
-    <span className="mt-0.5 block text-xs break-words text-sunny-deep">{LABELS.unwritten[what](barcode, sku)}</span>
-  );
+  return <span className="mt-0.5 block text-xs text-sunny-deep">{LABELS.unwritten[what](barcode, sku)}</span>;
 }

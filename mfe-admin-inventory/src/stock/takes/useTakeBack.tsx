@@ -37,7 +37,7 @@ export function useTakeBack(takeId: number): TakeBack {
         <ul className="mt-3 divide-y divide-line rounded-md border border-line">
           {countsOf(asked).map(({ who, counted }) => (
             <li key={who?.userId ?? 'mine'} className="flex items-center justify-between gap-3 px-3 py-2">
-              <span className="min-w-0 break-words">{TAKE_BACK.counted(who?.name, counted)}</span>
+              <span className="min-w-0">{TAKE_BACK.counted(who?.name, counted)}</span>
               <Button
                 variant="secondary"
                 size="sm"

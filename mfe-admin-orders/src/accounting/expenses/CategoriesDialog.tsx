@@ -39,7 +39,7 @@ export function CategoriesDialog({ onClose }: { onClose(): void }) {
         <ul className="mb-4 divide-y divide-line">
           {data.map((category) => (
             <li key={category.id} className="flex items-center gap-2 py-1.5">
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{category.name}</span>
+              <span className="min-w-0 flex-1 font-semibold">{category.name}</span>
               <span className="text-sm text-ink-soft tabular-nums">
                 {category.uses > 0 ? CATEGORIES.used(category.uses) : CATEGORIES.unused}
               </span>

@@ -35,8 +35,8 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
         className="aspect-4/5 w-12 rounded-sm bg-sunken object-cover"
       />
       <div className="min-w-0">
-        <p className="font-semibold break-words">{item.name}</p>
-        <p className="text-xs break-words text-ink-soft">{item.details}</p>
+        <p className="font-semibold">{item.name}</p>
+        <p className="text-xs text-ink-soft">{item.details}</p>
         <p className="text-xs text-ink-soft tabular-nums">
           {[formatStaffAmount(price), FORM_TEXTS.available(available)].join(' · ')}
         </p>
@@ -45,7 +45,7 @@ export function CartLine({ at, item, onPieces }: CartLineProps) {
             {FORM_TEXTS.lineDiscount(formatStaffAmount(rupeesOf(line.discount)))}
           </p>
         )}
-        {item.note && <p className="text-xs break-words italic">{item.note}</p>}
+        {item.note && <p className="text-xs italic">{item.note}</p>}
       </div>
       <IconButton
         label={FORM_TEXTS.remove(item.name)}

@@ -50,7 +50,7 @@ export function ChangedNow({ order, form, onDirty }: ChangedNowProps) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line-strong bg-sunny-soft px-4 py-3">
           <div className="min-w-0 text-sunny-deep">
             <p className="font-semibold">{CHANGED_NOW.changed}</p>
-            <ul className="mt-1 text-sm break-words tabular-nums">
+            <ul className="mt-1 text-sm tabular-nums">
               {changes.map((key) => (
                 <li key={key}>
                   {CHANGED_NOW.change(

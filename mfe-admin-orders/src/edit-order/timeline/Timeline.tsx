@@ -45,7 +45,7 @@ function Event({ event }: { event: OrderEvent }) {
         {undone && <span className="ml-2 font-normal">{`(${TIMELINE.takenBack})`}</span>}
       </p>
       {lines.length > 0 && (
-        <ul className="mt-0.5 break-words whitespace-pre-line tabular-nums">
+        <ul className="mt-0.5 whitespace-pre-line tabular-nums">
           {lines.map((line, i) => (
             // Two lines may say the same; they never change places.
             <li key={`${i} ${line}`}>{line}</li>

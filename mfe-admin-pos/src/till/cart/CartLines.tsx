@@ -60,7 +60,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         {off > 0 && (
           <p className="font-semibold text-ink tabular-nums">{LINE.off(formatStaffAmount(-rupeesOf(off)))}</p>
         )}
-        {line.note && <p className="break-words italic">{line.note}</p>}
+        {line.note && <p className="italic">{line.note}</p>}
       </div>
       <QuantityStepper
         value={line.quantity}

@@ -38,7 +38,7 @@ export function ShiftSales({ chosen }: { chosen: number }) {
               >
                 <span className="min-w-0">
                   <span className="font-bold">{sale.invoiceNumber}</span>
-                  <span className="block text-sm text-ink-soft wrap-anywhere">
+                  <span className="block text-sm text-ink-soft">
                     {[formatDateTime(sale.invoiceDate), sale.paymentMethod, sale.customerName].join(' · ')}
                   </span>
                 </span>

@@ -66,7 +66,7 @@ function Rows({ label, rows }: { label: string; rows: Row[] }) {
     <dl aria-label={label} className="mt-1.5 border-t border-dashed border-current pt-1.5">
       {rows.map(([name, rupees, weight], at) => (
         <div key={at} className={`flex justify-between gap-2 ${weight ? 'font-extrabold' : ''}`}>
-          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <dt className="min-w-0">{name}</dt>
           {/* No minus before nothing. */}
           <dd className="shrink-0 tabular-nums">{formatStaffAmount(rupees || 0)}</dd>
         </div>
@@ -77,7 +77,7 @@ function Rows({ label, rows }: { label: string; rows: Row[] }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <p className="wrap-anywhere">
+    <p>
       <span>{`${name}: `}</span>
       <bdi>{value}</bdi>
     </p>

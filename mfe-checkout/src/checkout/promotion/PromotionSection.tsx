@@ -103,7 +103,7 @@ function Applied({ applied, note, noteId, onRemove }: AppliedProps) {
         <p className="flex min-w-0 items-center gap-3">
           <BadgePercent aria-hidden="true" className="size-6 shrink-0 text-leaf" />
           <span className="min-w-0">
-            <strong className="block font-extrabold break-words">{`${offer.code} · ${takesOff(offer, currencySymbol)}`}</strong>
+            <strong className="block font-extrabold">{`${offer.code} · ${takesOff(offer, currencySymbol)}`}</strong>
             <span className="text-sm">{promotionTexts.youSave(formatPrice(rupeesOf(part), currencySymbol))}</span>
           </span>
         </p>

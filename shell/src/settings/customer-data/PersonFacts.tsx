@@ -21,7 +21,7 @@ export function PersonFacts({ person }: { person: Person }) {
       {facts.map(([label, value]) => (
         <div key={label} className="sm:contents">
           <dt className="text-sm font-bold text-ink-soft sm:pt-0.5">{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
+          <dd className="min-w-0">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ export const tokenColumns: ListColumn<DeployToken>[] = [
     header: columns.label,
     sort: 'label',
     card: 'title',
-    cell: ({ label }) => <span className="font-bold break-words">{label}</span>,
+    cell: ({ label }) => <span className="font-bold">{label}</span>,
   },
   { id: 'name', header: columns.name, sort: 'name', card: 'title', cell: ({ name }) => name },
   {

@@ -22,7 +22,7 @@ export function EntryFacts({ entry, onEdit, onDelete }: EntryFactsProps) {
   return (
     <>
       <div className="min-w-0 flex-1">
-        <p className="font-bold break-words">{name}</p>
+        <p className="font-bold">{name}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
