@@ -12,7 +12,7 @@ interface Table {
 }
 
 const ROOT = process.argv[2] ?? path.join(import.meta.dirname, '..');
-const OURS = /^(@shop|api|e2e|shell|seed-pictures|mfe-[a-z-]+)(\/|$)/;
+const OURS = /^(@shop|api|e2e|shell|mfe-[a-z-]+)(\/|$)/;
 const FROM = /^(?:import (?:[^'\n]* from )?|export [^'=\n]* from |\} from |.*\bimport\()'([^']+)'/gm;
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const importsOf = (file: string) => Array.from(read(file).matchAll(FROM), ([, what = '']) => what);

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PictureStore, StoredPicture } from '../src/media/pictureStore.ts';
 import type { Writer } from '../src/plugins/db/database.ts';
 import { demoProducts } from './demo/products.ts';
-import { VIEWS } from 'seed-pictures/design';
-import { originalName, ORIGINALS } from 'seed-pictures/originals';
+import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 
 /** The demo pictures by the name of their original. */
 type DemoPictures = ReadonlyMap<string, StoredPicture>;

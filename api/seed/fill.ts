@@ -7,7 +7,7 @@ import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';
 import { demoProducts } from './demo/products.ts';
 import { insertPictures, storeDemoPictures } from './demoPictures.ts';
-import { originalName } from 'seed-pictures/originals';
+import { originalName } from './originals.ts';
 import { MARK } from './mark.ts';
 import { insertSuppliers } from './suppliers.ts';
 

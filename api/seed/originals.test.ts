@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { demoProducts } from './demo/products.ts';
-import { VIEWS } from 'seed-pictures/design';
-import { originalName, ORIGINALS } from 'seed-pictures/originals';
+import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 
 const files = readdirSync(ORIGINALS);
 

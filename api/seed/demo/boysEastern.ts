@@ -10,12 +10,7 @@ export const boysEastern: DemoProduct[] = [
     price: 2350,
     sizes: 'kids',
     supplier: 1,
-    colours: [
-      colour('Bottle Green', '#2f5d62', '#e3b04b', '#f3e9d2'),
-      colour('Ivory', '#f3ead8', '#b5843c', '#7a2e3a'),
-    ],
-    design: { garment: 'kurta', style: { placket: 'embroidered', borders: true } },
-    backdrop: 'sage',
+    colours: [colour('Bottle Green', '#2f5d62'), colour('Ivory', '#f3ead8')],
   },
   {
     slug: 'lahori-shalwar-kameez',
@@ -26,9 +21,7 @@ export const boysEastern: DemoProduct[] = [
     price: 2150,
     sizes: 'kids',
     supplier: 1,
-    colours: [colour('Royal Blue', '#4a6fa5', '#27406b', '#f4efe4'), colour('Olive', '#7d8450', '#4c5230', '#f4efe0')],
-    design: { garment: 'shalwarKameez', style: { placket: 'contrast', pocket: true, contrastShalwar: true } },
-    backdrop: 'cream',
+    colours: [colour('Royal Blue', '#4a6fa5'), colour('Olive', '#7d8450')],
   },
   {
     slug: 'jumma-shalwar-kameez',
@@ -38,9 +31,7 @@ export const boysEastern: DemoProduct[] = [
     price: 1890,
     sizes: 'junior',
     supplier: 1,
-    colours: [colour('Stone', '#b7ab97', '#6f6453', '#efe5d2'), colour('Charcoal', '#4b4f57', '#c9a86a', '#d9d2c3')],
-    design: { garment: 'shalwarKameez', style: { placket: 'plain' } },
-    backdrop: 'blush',
+    colours: [colour('Stone', '#b7ab97'), colour('Charcoal', '#4b4f57')],
   },
   {
     slug: 'nawab-waistcoat-set',
@@ -51,9 +42,7 @@ export const boysEastern: DemoProduct[] = [
     price: 4450,
     sizes: 'kids',
     supplier: 1,
-    colours: [colour('Maroon', '#5a1f35', '#d9a441', '#f4ead6'), colour('Midnight', '#26324f', '#c9a86a', '#f1ede4')],
-    design: { garment: 'waistcoatSet', style: { pattern: 'paisley', closed: true } },
-    backdrop: 'sand',
+    colours: [colour('Maroon', '#5a1f35'), colour('Midnight', '#26324f')],
   },
   {
     slug: 'barat-waistcoat-set',
@@ -65,9 +54,7 @@ export const boysEastern: DemoProduct[] = [
     salePrice: 2950,
     sizes: 'toddler',
     supplier: 1,
-    colours: [colour('Teal', '#256f73', '#e6b45c', '#f6efe0'), colour('Rust', '#a4502f', '#f0c069', '#f6ecd8')],
-    design: { garment: 'waistcoatSet', style: {} },
-    backdrop: 'mint',
+    colours: [colour('Teal', '#256f73'), colour('Rust', '#a4502f')],
   },
   {
     slug: 'ajrak-print-kurta',
@@ -77,9 +64,7 @@ export const boysEastern: DemoProduct[] = [
     price: 1750,
     sizes: 'kids',
     supplier: 2,
-    colours: [colour('Indigo', '#2c4170', '#d9d0bd', '#b4432f'), colour('Madder', '#9c3a2c', '#f0dcb8', '#22305a')],
-    design: { garment: 'kurta', style: { pattern: 'block-print', placket: 'plain' } },
-    backdrop: 'butter',
+    colours: [colour('Indigo', '#2c4170'), colour('Madder', '#9c3a2c')],
   },
   {
     slug: 'chhota-nawab-baby-kurta',
@@ -89,8 +74,6 @@ export const boysEastern: DemoProduct[] = [
     price: 1150,
     sizes: 'infant',
     supplier: 2,
-    colours: [colour('Pista', '#b9cfa3', '#5f7d4f', '#f6efdc'), colour('Powder Blue', '#bcd2e3', '#53789b', '#f6efe0')],
-    design: { garment: 'kurta', style: { placket: 'contrast', pocket: true } },
-    backdrop: 'lilac',
+    colours: [colour('Pista', '#b9cfa3'), colour('Powder Blue', '#bcd2e3')],
   },
 ];

@@ -10,12 +10,7 @@ export const boysWestern: DemoProduct[] = [
     price: 890,
     sizes: 'kids',
     supplier: 3,
-    colours: [
-      colour('Blue Moon', '#f5efe2', '#3f6f9f', '#e8735a', '#3f6f9f'),
-      colour('Orbit Red', '#f3ead8', '#b5483a', '#34496f', '#b5483a'),
-    ],
-    design: { garment: 'tee', style: { motif: 'rocket', ringer: true } },
-    backdrop: 'sky',
+    colours: [colour('Blue Moon', '#3f6f9f'), colour('Orbit Red', '#b5483a')],
   },
   {
     slug: 'dino-stomp-tee',
@@ -26,9 +21,7 @@ export const boysWestern: DemoProduct[] = [
     salePrice: 650,
     sizes: 'toddler',
     supplier: 3,
-    colours: [colour('Yellow', '#f5d76e', '#4f8a5b', '#e8735a'), colour('Sand', '#e6d5b8', '#5b7fa6', '#d98a4b')],
-    design: { garment: 'tee', style: { motif: 'dino' } },
-    backdrop: 'mint',
+    colours: [colour('Yellow', '#f5d76e'), colour('Sand', '#e6d5b8')],
   },
   {
     slug: 'club-polo',
@@ -38,12 +31,7 @@ export const boysWestern: DemoProduct[] = [
     price: 1390,
     sizes: 'kids',
     supplier: 3,
-    colours: [
-      colour('Navy', '#f6f1e6', '#27406b', '#e8735a', '#27406b'),
-      colour('Forest', '#f3ecd9', '#2f5d46', '#d9a441', '#2f5d46'),
-    ],
-    design: { garment: 'polo', style: { chestBand: true } },
-    backdrop: 'sage',
+    colours: [colour('Navy', '#27406b'), colour('Forest', '#2f5d46')],
   },
   {
     slug: 'weekend-check-shirt',
@@ -53,12 +41,7 @@ export const boysWestern: DemoProduct[] = [
     price: 1590,
     sizes: 'junior',
     supplier: 3,
-    colours: [
-      colour('Brick Check', '#f3ead8', '#b5483a', '#2f4a6b', '#b5483a'),
-      colour('Sea Check', '#eef0e6', '#3f7f8f', '#d98a4b', '#3f7f8f'),
-    ],
-    design: { garment: 'polo', style: { shirt: true, pattern: 'check', pocket: true } },
-    backdrop: 'butter',
+    colours: [colour('Brick Check', '#b5483a'), colour('Sea Check', '#3f7f8f')],
   },
   {
     slug: 'bear-hug-hoodie',
@@ -69,9 +52,7 @@ export const boysWestern: DemoProduct[] = [
     price: 2090,
     sizes: 'toddler',
     supplier: 4,
-    colours: [colour('Moss', '#7a9e7e', '#c98f5c', '#fff3dc'), colour('Steel Blue', '#6f8fb0', '#d9a066', '#fff3dc')],
-    design: { garment: 'hoodie', style: { motif: 'bear' } },
-    backdrop: 'butter',
+    colours: [colour('Moss', '#7a9e7e'), colour('Steel Blue', '#6f8fb0')],
   },
   {
     slug: 'street-zip-hoodie',
@@ -82,9 +63,7 @@ export const boysWestern: DemoProduct[] = [
     salePrice: 1990,
     sizes: 'junior',
     supplier: 4,
-    colours: [colour('Grey Marl', '#9aa0aa', '#34496f', '#e8735a'), colour('Black', '#3a3d44', '#b5483a', '#f2b84b')],
-    design: { garment: 'hoodie', style: { zip: true, contrastSleeves: true } },
-    backdrop: 'cream',
+    colours: [colour('Grey Marl', '#9aa0aa'), colour('Black', '#3a3d44')],
   },
   {
     slug: 'everyday-jeans',
@@ -94,9 +73,7 @@ export const boysWestern: DemoProduct[] = [
     price: 1690,
     sizes: 'junior',
     supplier: 3,
-    colours: [colour('Indigo', '#3f5578', '#3f5578', '#e0a458'), colour('Stonewash', '#6f8cab', '#6f8cab', '#d9a066')],
-    design: { garment: 'trousers', style: { cut: 'jeans' } },
-    backdrop: 'sand',
+    colours: [colour('Indigo', '#3f5578'), colour('Stonewash', '#6f8cab')],
   },
   {
     slug: 'explorer-cargo-trousers',
@@ -106,9 +83,7 @@ export const boysWestern: DemoProduct[] = [
     price: 1790,
     sizes: 'kids',
     supplier: 3,
-    colours: [colour('Khaki', '#b59f73', '#7d6b47', '#6b5a3a'), colour('Olive', '#7f8660', '#565c3d', '#3f4430')],
-    design: { garment: 'trousers', style: { cut: 'cargo' } },
-    backdrop: 'sky',
+    colours: [colour('Khaki', '#b59f73'), colour('Olive', '#7f8660')],
   },
   {
     slug: 'nordic-knit-sweater',
@@ -118,9 +93,7 @@ export const boysWestern: DemoProduct[] = [
     price: 2290,
     sizes: 'kids',
     supplier: 4,
-    colours: [colour('Navy', '#2f4a6b', '#b5483a', '#f4efe4'), colour('Pine', '#2f5d46', '#e8b04a', '#f4efe4')],
-    design: { garment: 'cardigan', style: { kind: 'sweater', fairIsle: true } },
-    backdrop: 'blush',
+    colours: [colour('Navy', '#2f4a6b'), colour('Pine', '#2f5d46')],
   },
   {
     slug: 'summit-puffer-jacket',
@@ -131,9 +104,7 @@ export const boysWestern: DemoProduct[] = [
     price: 4350,
     sizes: 'kids',
     supplier: 4,
-    colours: [colour('Flame', '#d9583f', '#2f3e5c', '#c9a878'), colour('Pine', '#3f6f63', '#27313f', '#d9b98a')],
-    design: { garment: 'jacket', style: { fur: true, yoke: true } },
-    backdrop: 'sage',
+    colours: [colour('Flame', '#d9583f'), colour('Pine', '#3f6f63')],
   },
   {
     slug: 'little-engineer-dungarees',
@@ -144,8 +115,6 @@ export const boysWestern: DemoProduct[] = [
     sizes: 'toddler',
     supplier: 3,
     soldOut: 'Mustard',
-    colours: [colour('Denim', '#5b7fa6', '#e8735a', '#d9544d'), colour('Mustard', '#d9a441', '#34496f', '#34496f')],
-    design: { garment: 'dungaree', style: { texture: 'denim', teePattern: 'breton' } },
-    backdrop: 'lilac',
+    colours: [colour('Denim', '#5b7fa6'), colour('Mustard', '#d9a441')],
   },
 ];

@@ -11,9 +11,7 @@ export const deals: DemoProduct[] = [
     salePrice: 990,
     sizes: 'toddler',
     supplier: 4,
-    colours: [colour('Sky', '#cfe0f0', '#6f8fbf', '#f4c95d'), colour('Lilac', '#dccff0', '#8a6fb5', '#f4c95d')],
-    design: { garment: 'pyjamaSet', style: { pattern: 'clouds', longSleeves: true, bottoms: 'straight' } },
-    backdrop: 'cream',
+    colours: [colour('Sky', '#cfe0f0'), colour('Lilac', '#dccff0')],
   },
   {
     slug: 'breton-long-sleeve-tee',
@@ -24,12 +22,7 @@ export const deals: DemoProduct[] = [
     salePrice: 750,
     sizes: 'kids',
     supplier: 3,
-    colours: [
-      colour('Navy Stripe', '#f8f2e4', '#34496f', '#e8735a', '#34496f'),
-      colour('Red Stripe', '#f8f2e4', '#c2473c', '#34496f', '#c2473c'),
-    ],
-    design: { garment: 'tee', style: { pattern: 'breton', longSleeves: true, pocket: true } },
-    backdrop: 'sand',
+    colours: [colour('Navy Stripe', '#34496f'), colour('Red Stripe', '#c2473c')],
   },
   {
     slug: 'soft-fleece-joggers',
@@ -40,9 +33,7 @@ export const deals: DemoProduct[] = [
     salePrice: 890,
     sizes: 'junior',
     supplier: 4,
-    colours: [colour('Grey', '#8d93a1', '#e8735a', '#ffffff'), colour('Plum', '#6f4a68', '#f2b84b', '#f6e6d8')],
-    design: { garment: 'trousers', style: { cut: 'joggers' } },
-    backdrop: 'mint',
+    colours: [colour('Grey', '#8d93a1'), colour('Plum', '#6f4a68')],
   },
   {
     slug: 'playground-shorts',
@@ -53,12 +44,7 @@ export const deals: DemoProduct[] = [
     salePrice: 790,
     sizes: 'kids',
     supplier: 3,
-    colours: [
-      colour('Washed Blue', '#7c9dbd', '#f3e6cf', '#e0a458'),
-      colour('Dark Denim', '#44597c', '#e9b44c', '#e0a458'),
-    ],
-    design: { garment: 'trousers', style: { cut: 'shorts', cuffs: true, patch: 'star' } },
-    backdrop: 'butter',
+    colours: [colour('Washed Blue', '#7c9dbd'), colour('Dark Denim', '#44597c')],
   },
   {
     slug: 'cuddle-sweater',
@@ -69,9 +55,7 @@ export const deals: DemoProduct[] = [
     salePrice: 1250,
     sizes: 'toddler',
     supplier: 4,
-    colours: [colour('Sage', '#a9bfa0', '#fff6e6', '#e98f8f'), colour('Caramel', '#c99a66', '#fff3dc', '#e9a08f')],
-    design: { garment: 'cardigan', style: { kind: 'sweater', motif: 'bunny' } },
-    backdrop: 'sky',
+    colours: [colour('Sage', '#a9bfa0'), colour('Caramel', '#c99a66')],
   },
   {
     slug: 'garden-party-frock',
@@ -83,15 +67,7 @@ export const deals: DemoProduct[] = [
     sizes: 'kids',
     supplier: 2,
     soldOut: 'Periwinkle',
-    colours: [
-      colour('Apricot', '#f2a97e', '#fff0d2', '#c9553d'),
-      colour('Periwinkle', '#8f9fd6', '#fff6e0', '#e8735a'),
-    ],
-    design: {
-      garment: 'frock',
-      style: { pattern: 'dots', sleeves: 'cap', collar: 'plain', skirt: 'gathered', hem: 'band', sash: true },
-    },
-    backdrop: 'sage',
+    colours: [colour('Apricot', '#f2a97e'), colour('Periwinkle', '#8f9fd6')],
   },
   {
     slug: 'truck-stop-tee',
@@ -102,9 +78,7 @@ export const deals: DemoProduct[] = [
     salePrice: 650,
     sizes: 'toddler',
     supplier: 3,
-    colours: [colour('Aqua', '#a9d6d2', '#d9544d', '#f2b84b'), colour('Cream', '#f6ecd6', '#3f7f5f', '#e8735a')],
-    design: { garment: 'tee', style: { motif: 'truck' } },
-    backdrop: 'blush',
+    colours: [colour('Aqua', '#a9d6d2'), colour('Cream', '#f6ecd6')],
   },
   {
     slug: 'breezy-floral-shirt',
@@ -115,11 +89,6 @@ export const deals: DemoProduct[] = [
     salePrice: 990,
     sizes: 'kids',
     supplier: 3,
-    colours: [
-      colour('Mint Leaf', '#e3efe2', '#5f9a7f', '#8fbf9a', '#5f9a7f'),
-      colour('Sunset Leaf', '#fbe6d2', '#e0785a', '#f0b26a', '#e0785a'),
-    ],
-    design: { garment: 'polo', style: { shirt: true, pattern: 'leaves' } },
-    backdrop: 'lilac',
+    colours: [colour('Mint Leaf', '#5f9a7f'), colour('Sunset Leaf', '#e0785a')],
   },
 ];

@@ -10,9 +10,7 @@ export const gifts: DemoProduct[] = [
     price: 3490,
     sizes: 'newborn',
     supplier: 5,
-    colours: [colour('Rose', '#f4c9c4', '#d9627a', '#f4c95d'), colour('Sky', '#bcd9e8', '#5f8fb5', '#f4c95d')],
-    design: { garment: 'giftBox', style: { pattern: 'stars', toy: 'bunny', extra: 'booties' } },
-    backdrop: 'cream',
+    colours: [colour('Rose', '#f4c9c4'), colour('Sky', '#bcd9e8')],
   },
   {
     slug: 'little-lion-gift-box',
@@ -24,9 +22,7 @@ export const gifts: DemoProduct[] = [
     salePrice: 2490,
     sizes: 'newborn',
     supplier: 5,
-    colours: [colour('Honey', '#f3d9a0', '#c97f3c', '#a85f2f'), colour('Sage', '#cbdcc3', '#6f8f6a', '#c98a4b')],
-    design: { garment: 'giftBox', style: { pattern: 'stripes', toy: 'lion', extra: 'bib' } },
-    backdrop: 'sage',
+    colours: [colour('Honey', '#f3d9a0'), colour('Sage', '#cbdcc3')],
   },
   {
     slug: 'sweet-dreams-basket',
@@ -37,9 +33,7 @@ export const gifts: DemoProduct[] = [
     price: 4490,
     sizes: 'newborn',
     supplier: 5,
-    colours: [colour('Blue', '#bcd9e8', '#5f8fb5', '#f4c95d'), colour('Pink', '#f6cfd3', '#d9708a', '#f4c95d')],
-    design: { garment: 'giftBasket', style: { pattern: 'clouds', toy: 'bear' } },
-    backdrop: 'butter',
+    colours: [colour('Blue', '#bcd9e8'), colour('Pink', '#f6cfd3')],
   },
   {
     slug: 'aqiqa-gift-basket',
@@ -49,9 +43,7 @@ export const gifts: DemoProduct[] = [
     price: 4250,
     sizes: 'newborn',
     supplier: 5,
-    colours: [colour('Mint', '#c9e3d6', '#4f9a82', '#f2c069'), colour('Ivory', '#f3e8d3', '#b98f5a', '#e9b8a8')],
-    design: { garment: 'giftBasket', style: { pattern: 'dots', toy: 'bunny' } },
-    backdrop: 'blush',
+    colours: [colour('Mint', '#c9e3d6'), colour('Ivory', '#f3e8d3')],
   },
   {
     slug: 'lion-heart-romper',
@@ -61,9 +53,7 @@ export const gifts: DemoProduct[] = [
     price: 1290,
     sizes: 'infant',
     supplier: 5,
-    colours: [colour('Vanilla', '#f6e3b8', '#d98a4b', '#8a5a34'), colour('Mint', '#cfe6d8', '#d99a4b', '#8a5a34')],
-    design: { garment: 'romper', style: { motif: 'lion' } },
-    backdrop: 'sage',
+    colours: [colour('Vanilla', '#f6e3b8'), colour('Mint', '#cfe6d8')],
   },
   {
     slug: 'starry-sleepsuit',
@@ -73,12 +63,7 @@ export const gifts: DemoProduct[] = [
     price: 1350,
     sizes: 'newborn',
     supplier: 5,
-    colours: [
-      colour('Mint Star', '#dfeee6', '#7fb7a3', '#f4c95d'),
-      colour('Rose Star', '#f8e0dc', '#d9808a', '#f2b84b'),
-    ],
-    design: { garment: 'romper', style: { footed: true, pattern: 'stars' } },
-    backdrop: 'sky',
+    colours: [colour('Mint Star', '#dfeee6'), colour('Rose Star', '#f8e0dc')],
   },
   {
     slug: 'moonlight-romper-gift',
@@ -88,8 +73,6 @@ export const gifts: DemoProduct[] = [
     price: 1590,
     sizes: 'infant',
     supplier: 5,
-    colours: [colour('Dusk', '#8f9cc4', '#f6e3b0', '#f7f0e0'), colour('Peach', '#f6cdb4', '#fff3d6', '#e8735a')],
-    design: { garment: 'romper', style: { motif: 'moon' } },
-    backdrop: 'cream',
+    colours: [colour('Dusk', '#8f9cc4'), colour('Peach', '#f6cdb4')],
   },
 ];

@@ -10,9 +10,7 @@ export const girlsEastern: DemoProduct[] = [
     price: 2450,
     sizes: 'kids',
     supplier: 0,
-    colours: [colour('Sea Green', '#5f9ea0', '#f4c95d', '#e8735a'), colour('Rose', '#d98398', '#f6e3b8', '#8c2f4e')],
-    design: { garment: 'frock', style: { sleeves: 'cap', collar: 'embroidered', skirt: 'tiered', hem: 'none' } },
-    backdrop: 'blush',
+    colours: [colour('Sea Green', '#5f9ea0'), colour('Rose', '#d98398')],
   },
   {
     slug: 'phulkari-kurti-set',
@@ -23,12 +21,7 @@ export const girlsEastern: DemoProduct[] = [
     price: 3250,
     sizes: 'kids',
     supplier: 0,
-    colours: [colour('Mustard', '#f0c25c', '#c2447a', '#f7f0e0'), colour('Turquoise', '#4fb0ae', '#d65a31', '#fbf3e2')],
-    design: {
-      garment: 'kurtiSet',
-      style: { pattern: 'block-print', yoke: 'panel', trousers: 'straight', dupatta: true, lace: true },
-    },
-    backdrop: 'cream',
+    colours: [colour('Mustard', '#f0c25c'), colour('Turquoise', '#4fb0ae')],
   },
   {
     slug: 'mehndi-night-lehenga',
@@ -39,9 +32,7 @@ export const girlsEastern: DemoProduct[] = [
     price: 4500,
     sizes: 'kids',
     supplier: 1,
-    colours: [colour('Maroon', '#8c1f4b', '#d94f70', '#d9a441'), colour('Emerald', '#1f6b55', '#e0a030', '#e3b64f')],
-    design: { garment: 'lehenga', style: { bottom: 'lehenga', pattern: 'paisley', dupatta: true } },
-    backdrop: 'sand',
+    colours: [colour('Maroon', '#8c1f4b'), colour('Emerald', '#1f6b55')],
   },
   {
     slug: 'chandni-gharara',
@@ -53,9 +44,7 @@ export const girlsEastern: DemoProduct[] = [
     salePrice: 3150,
     sizes: 'toddler',
     supplier: 1,
-    colours: [colour('Mint', '#7fb7a3', '#e98fa5', '#d9a441'), colour('Lilac', '#a58bc4', '#f3d9a4', '#c98f3c')],
-    design: { garment: 'lehenga', style: { bottom: 'gharara' } },
-    backdrop: 'lilac',
+    colours: [colour('Mint', '#7fb7a3'), colour('Lilac', '#a58bc4')],
   },
   {
     slug: 'bahar-kurti-leggings',
@@ -66,9 +55,7 @@ export const girlsEastern: DemoProduct[] = [
     price: 1950,
     sizes: 'kids',
     supplier: 0,
-    colours: [colour('Teal', '#3f8f86', '#f2b84b', '#e9785e'), colour('Coral', '#e9785e', '#fbe3b5', '#4c6f91')],
-    design: { garment: 'kurtiSet', style: { yoke: 'round', trousers: 'leggings' } },
-    backdrop: 'sand',
+    colours: [colour('Teal', '#3f8f86'), colour('Coral', '#e9785e')],
   },
   {
     slug: 'noor-lawn-frock',
@@ -79,19 +66,7 @@ export const girlsEastern: DemoProduct[] = [
     price: 2150,
     sizes: 'toddler',
     supplier: 0,
-    colours: [colour('Indigo', '#3d4f86', '#e8b04a', '#f3e3c3'), colour('Brick', '#b5533c', '#f3cf7a', '#f6ead2')],
-    design: {
-      garment: 'frock',
-      style: {
-        pattern: 'leaves',
-        plainBodice: true,
-        sleeves: 'long',
-        collar: 'embroidered',
-        skirt: 'plain',
-        hem: 'band',
-      },
-    },
-    backdrop: 'butter',
+    colours: [colour('Indigo', '#3d4f86'), colour('Brick', '#b5533c')],
   },
   {
     slug: 'rangrez-ikat-kurti',
@@ -102,8 +77,6 @@ export const girlsEastern: DemoProduct[] = [
     price: 2350,
     sizes: 'junior',
     supplier: 2,
-    colours: [colour('Cobalt', '#3b62a8', '#f0e6d0', '#e0605a'), colour('Plum', '#7a3b69', '#f2c069', '#f5e6d8')],
-    design: { garment: 'kurtiSet', style: { pattern: 'ikat', yoke: 'mirror', trousers: 'straight' } },
-    backdrop: 'cream',
+    colours: [colour('Cobalt', '#3b62a8'), colour('Plum', '#7a3b69')],
   },
 ];

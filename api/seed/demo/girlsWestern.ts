@@ -10,12 +10,7 @@ export const girlsWestern: DemoProduct[] = [
     price: 2250,
     sizes: 'toddler',
     supplier: 2,
-    colours: [colour('Blush', '#f3b6b0', '#d9544d', '#fff3dc'), colour('Sky', '#b5d3e7', '#4a7fb0', '#fff3dc')],
-    design: {
-      garment: 'frock',
-      style: { pattern: 'floral', sleeves: 'puff', collar: 'peter-pan', skirt: 'gathered', hem: 'lace', sash: true },
-    },
-    backdrop: 'cream',
+    colours: [colour('Blush', '#f3b6b0'), colour('Sky', '#b5d3e7')],
   },
   {
     slug: 'sunny-day-sundress',
@@ -27,12 +22,7 @@ export const girlsWestern: DemoProduct[] = [
     salePrice: 1250,
     sizes: 'toddler',
     supplier: 2,
-    colours: [colour('Lemon', '#f7dc7c', '#e8735a', '#fffaf1'), colour('Aqua', '#9fd3cf', '#f28f79', '#fffaf1')],
-    design: {
-      garment: 'frock',
-      style: { pattern: 'ditsy', sleeves: 'none', collar: 'ruffle', skirt: 'gathered', hem: 'band' },
-    },
-    backdrop: 'sky',
+    colours: [colour('Lemon', '#f7dc7c'), colour('Aqua', '#9fd3cf')],
   },
   {
     slug: 'polka-pinafore',
@@ -43,9 +33,7 @@ export const girlsWestern: DemoProduct[] = [
     price: 1890,
     sizes: 'toddler',
     supplier: 3,
-    colours: [colour('Raspberry', '#d9627a', '#fff3dc', '#f7d0d4'), colour('Navy', '#34496f', '#f6ead6', '#e9a08f')],
-    design: { garment: 'dungaree', style: { skirt: true, pattern: 'dots' } },
-    backdrop: 'mint',
+    colours: [colour('Raspberry', '#d9627a'), colour('Navy', '#34496f')],
   },
   {
     slug: 'butterfly-tee',
@@ -55,9 +43,7 @@ export const girlsWestern: DemoProduct[] = [
     price: 850,
     sizes: 'kids',
     supplier: 3,
-    colours: [colour('Lavender', '#cdbbe3', '#7a5ba6', '#f28f79'), colour('Peach', '#f8cdb4', '#d9627a', '#f2b84b')],
-    design: { garment: 'tee', style: { motif: 'butterfly' } },
-    backdrop: 'butter',
+    colours: [colour('Lavender', '#cdbbe3'), colour('Peach', '#f8cdb4')],
   },
   {
     slug: 'rainbow-sweatshirt-hoodie',
@@ -68,9 +54,7 @@ export const girlsWestern: DemoProduct[] = [
     price: 2190,
     sizes: 'kids',
     supplier: 4,
-    colours: [colour('Pink', '#efb0bd', '#d9627a', '#f2b84b'), colour('Cream', '#f3e6cf', '#e8735a', '#5f9ea0')],
-    design: { garment: 'hoodie', style: { motif: 'rainbow' } },
-    backdrop: 'sage',
+    colours: [colour('Pink', '#efb0bd'), colour('Cream', '#f3e6cf')],
   },
   {
     slug: 'rosebud-cardigan',
@@ -82,9 +66,7 @@ export const girlsWestern: DemoProduct[] = [
     salePrice: 1790,
     sizes: 'kids',
     supplier: 4,
-    colours: [colour('Rosewood', '#c9748b', '#f3dfd3', '#8a4458'), colour('Oat', '#dcc7a6', '#fff6e6', '#8a6a4a')],
-    design: { garment: 'cardigan', style: { kind: 'cardigan', pockets: true } },
-    backdrop: 'cream',
+    colours: [colour('Rosewood', '#c9748b'), colour('Oat', '#dcc7a6')],
   },
   {
     slug: 'heart-patch-jeans',
@@ -94,12 +76,7 @@ export const girlsWestern: DemoProduct[] = [
     price: 1750,
     sizes: 'kids',
     supplier: 3,
-    colours: [
-      colour('Light Blue', '#7f9fc0', '#e98fa5', '#e9c08a'),
-      colour('Mid Blue', '#4d6f94', '#f0b9c0', '#e0a458'),
-    ],
-    design: { garment: 'trousers', style: { cut: 'jeans', cuffs: true, patch: 'heart' } },
-    backdrop: 'blush',
+    colours: [colour('Light Blue', '#7f9fc0'), colour('Mid Blue', '#4d6f94')],
   },
   {
     slug: 'bunny-dreams-pyjamas',
@@ -109,12 +86,7 @@ export const girlsWestern: DemoProduct[] = [
     price: 1450,
     sizes: 'toddler',
     supplier: 4,
-    colours: [colour('Candy', '#f7d0d4', '#fff6f0', '#d9627a'), colour('Mint', '#cfe6d8', '#fff8ec', '#e8735a')],
-    design: {
-      garment: 'pyjamaSet',
-      style: { pattern: 'hearts', motif: 'bunny', longSleeves: true, bottoms: 'leggings' },
-    },
-    backdrop: 'lilac',
+    colours: [colour('Candy', '#f7d0d4'), colour('Mint', '#cfe6d8')],
   },
   {
     slug: 'snow-princess-jacket',
@@ -124,8 +96,6 @@ export const girlsWestern: DemoProduct[] = [
     price: 4250,
     sizes: 'kids',
     supplier: 4,
-    colours: [colour('Berry', '#a83a63', '#5d2143', '#e3c7a8'), colour('Powder Pink', '#ecb6bd', '#c97f8f', '#e9d6bd')],
-    design: { garment: 'jacket', style: { fur: true } },
-    backdrop: 'sky',
+    colours: [colour('Berry', '#a83a63'), colour('Powder Pink', '#ecb6bd')],
   },
 ];

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/plugins/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { sequence } from 'seed-pictures/path';
-import { VIEWS, type View } from 'seed-pictures/design';
+import { VIEWS, type View } from '../originals.ts';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';
 import { demoProducts } from './products.ts';
+import { sequence } from './sequence.ts';
 import { SIZE_RANGES, sizeId } from './sizes.ts';
 
 const DEALS = 22;

@@ -1,11 +1,8 @@
-import type { Design } from 'seed-pictures/design';
-import type { Colourway } from 'seed-pictures/garment';
-import type { Backdrop } from 'seed-pictures/studio';
 import type { SizeRange } from './sizes.ts';
 
-interface DemoColour extends Colourway {
+interface DemoColour {
   label: string;
-  /** The colour code shoppers see; usually `main`, but a white shirt with navy stripes is called navy. */
+  /** The colour code shoppers see. */
   swatch: string;
 }
 
@@ -24,14 +21,6 @@ export interface DemoProduct {
   colours: DemoColour[];
   /** This colour has sold out in every size. */
   soldOut?: string;
-  design: Design;
-  backdrop: Backdrop;
 }
 
-export const colour = (label: string, main: string, second: string, accent: string, swatch = main): DemoColour => ({
-  label,
-  main,
-  second,
-  accent,
-  swatch,
-});
+export const colour = (label: string, swatch: string): DemoColour => ({ label, swatch });

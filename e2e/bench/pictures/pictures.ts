@@ -9,7 +9,7 @@ import { spread } from '../pages/spread.ts';
 import type { Part, Section } from '../section.ts';
 import { temporaryFolder } from '../server/temporaryFolder.ts';
 
-const ORIGINALS = path.join(ROOT, 'api/seed/pictures/originals');
+const ORIGINALS = path.join(ROOT, 'api/seed/originals');
 
 /** In Debian: `libjxl-devtools`. */
 const METRIC = 'butteraugli_main';
