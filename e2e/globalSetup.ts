@@ -23,7 +23,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
   const database = openDatabase({ dataDir, databaseUrl: null });
   await database.migrate();
-  const settings = Object.entries({ shopperLimits: SHOPPER_LIMITS, pictureOrigins: PICTURE_ORIGINS });
+  // A journey about something else than shifts sells without one.
+  const settings = Object.entries({
+    shopperLimits: SHOPPER_LIMITS,
+    pictureOrigins: PICTURE_ORIGINS,
+    shiftForCash: 'allowed',
+  });
   const rows = settings.map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await database.transaction((trx) => trx.insertInto('settings').values(rows).execute());
   await database.close();

@@ -75,6 +75,7 @@ import { tillCustomerRoutes } from './till/customerRoutes.ts';
 import { heldCartRoutes } from './till/heldCartRoutes.ts';
 import { salespeopleRoutes } from './till/salespeopleRoutes.ts';
 import { shelfRoutes } from './till/shelfRoutes.ts';
+import { looseCashRoutes } from './till/looseCashRoutes.ts';
 import { saleRoutes } from './till/saleRoutes.ts';
 import { shiftRoutes } from './till/shiftRoutes.ts';
 import { returnRoutes } from './returns/routes.ts';
@@ -139,6 +140,7 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await app.register(salespeopleRoutes);
   await app.register(shelfRoutes);
   await app.register(heldCartRoutes);
+  await app.register(looseCashRoutes);
   await app.register(saleRoutes);
   await app.register(tillCustomerRoutes);
   await app.register(shiftRoutes);

@@ -35,6 +35,7 @@ const PAGES = [
   ['/admin/pos', 'Point of Sale'],
   ['/admin/pos/receipt', 'Receipts'],
   ['/admin/pos/shifts', 'Shifts'],
+  ['/admin/pos/loose-cash', 'Cash without a shift'],
   ['/admin/pos/shift', 'Shift report'],
   ['/admin/users', 'Users'],
   ['/admin/account', 'My account'],

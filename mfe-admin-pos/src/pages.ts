@@ -1,5 +1,5 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { REPORT, SHIFTS } from './till/shifts/texts.ts';
+import { LOOSE, REPORT, SHIFTS } from './till/shifts/texts.ts';
 import { TILL } from './texts.ts';
 import { RECEIPTS } from './till/receipt/texts.ts';
 
@@ -28,6 +28,14 @@ export const pages = [
     title: SHIFTS.heading,
     within: '/admin/pos',
     load: async () => (await import('./till/shifts/ShiftsPage.tsx')).ShiftsPage,
+  }),
+  adminPage({
+    id: 'admin-pos.loose-cash',
+    path: '/admin/pos/loose-cash',
+    right: 'reports',
+    title: LOOSE.heading,
+    within: '/admin/pos',
+    load: async () => (await import('./till/shifts/LooseCashPage.tsx')).LooseCashPage,
   }),
   adminPage({
     id: 'admin-pos.shift',

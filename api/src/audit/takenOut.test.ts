@@ -32,6 +32,7 @@ const FILES: Record<string, string | null> = {
   '/StockController/stockTakes': null,
   '/StockController/stocks': null,
   '/StockController/takeLines': null,
+  '/TillController/looseCash': 'customer.takeOut',
   '/TillController/shifts': null,
   '/UserController/users': 'user.takeOut',
 };

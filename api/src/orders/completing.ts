@@ -3,13 +3,18 @@ import { recordAudit } from '../plugins/audit.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import { insertAll } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
+import { Refused } from '../plugins/refused.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { addOrderEvent } from './events.ts';
 import { paymentRows } from './payments.ts';
 
+const NO_DRAWER = 'This is paid in cash, into the drawer of your shift: please open it at the till first.';
+
 /**
  * Completes an open order that is held: from now on it is a sale. What the till sold on other terms and was edited to
- * cash is paid now, into the drawer of whoever completes it. Whoever calls it announces it.
+ * cash is paid now, into the drawer of whoever completes it; throws 409 NO_SHIFT where there has to be one. Whoever calls
+ * it announces it.
  */
 export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: StaffIdentity): Promise<void> {
   const after = { status: 'completed' } as const;
@@ -28,6 +33,7 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     .execute();
   if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
     const shift = await holdOpenShift(trx, staff.userId);
+    if (!shift && (await readShopSettings(trx)).shiftForCash === 'required') throw new Refused('NO_SHIFT', NO_DRAWER);
     const payment = { method: 'cash' as const, amount: order.total, reference: '' };
     const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: staff.userId, at });
     await insertAll(

@@ -30,7 +30,7 @@ export interface OrderRequest {
 
 /**
  * Places a shopper's or the till's order (HTTP contract, 'Placing an order'). Throws 401 for a till order without
- * staff, 409 PRICE_CHANGED or INSUFFICIENT_STOCK, 422 PROMOTION_REFUSED and for whatever else does not fit; then nothing of it is kept.
+ * staff, 409 PRICE_CHANGED, INSUFFICIENT_STOCK, NO_SHIFT or SHIFT_UNASKED, 422 PROMOTION_REFUSED and for whatever else does not fit; then nothing of it is kept.
  */
 export async function placeOrder(
   parts: PlacingParts,
@@ -76,7 +76,7 @@ export async function tillDraft(
   db: Reader,
   { body, ordered, seller, exchanged }: TillSale,
 ): Promise<Draft & { seller: StaffIdentity }> {
-  const { method, named = false, overLimit = false } = body.details;
+  const { method, named = false, overLimit = false, withoutShift = false } = body.details;
   const customer = tillCustomerOf(tillMethodOf(method), body.user, named);
   if (overLimit && !mayDo(seller, 'accounting')) throw new Refused('NOT_ALLOWED');
   checkDiscountRight(ordered, seller);
@@ -85,7 +85,7 @@ export async function tillDraft(
   const paid = paymentsOf(body.details, ordered.total - (exchanged?.amount ?? 0));
   const payments = exchanged ? [exchanged, ...paid] : paid;
   const nothing = { promotionCode: '', written: null, origin: null, attempt: null, challengeId: null };
-  return { ...nothing, ordered, customer, method, overLimit, seller, soldBy, payments };
+  return { ...nothing, ordered, customer, method, overLimit, withoutShift, seller, soldBy, payments };
 }
 
 interface TillSale {
@@ -96,7 +96,7 @@ interface TillSale {
 }
 
 /** Nothing of the till. */
-const OF_SHOP = { seller: null, soldBy: null, payments: [], overLimit: false };
+const OF_SHOP = { seller: null, soldBy: null, payments: [], overLimit: false, withoutShift: false };
 
 export interface WrittenOrder {
   body: CreateOrder;

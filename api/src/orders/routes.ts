@@ -59,9 +59,11 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'INVALID_PHONE',
           'METHOD_NOT_ALLOWED',
           'MIXED_ITEMS',
+          'NO_SHIFT',
           'ORDER_BY_MESSAGE',
           'PAYMENTS_MISMATCH',
           'PROMOTION_REFUSED',
+          'SHIFT_UNASKED',
           'SUM_MISMATCH',
           'UNKNOWN_SALESPERSON',
           'UNKNOWN_STOCK',
@@ -174,7 +176,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/OrderController/pay_invoice',
     {
-      config: { right: 'orders.write', refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'INSUFFICIENT_STOCK'] },
+      config: {
+        right: 'orders.write',
+        refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'INSUFFICIENT_STOCK', 'NO_SHIFT'],
+      },
       schema: {
         tags: ['orders'],
         summary: 'Marks an unfinished order as completed',

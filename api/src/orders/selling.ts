@@ -19,6 +19,7 @@ import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../settings/shopSettings.ts';
 import { giveBackStock, movementRows, stockTaken, type CostedChange } from '../stock/movements.ts';
+import { checkShift } from '../till/shiftForCash.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { eventRow } from './events.ts';
@@ -41,6 +42,8 @@ export interface Draft {
   method: string;
   /** Whether who may do so decided to sell on credit above the customer's limit. */
   overLimit: boolean;
+  /** Whether who sells was asked, and takes cash without an open shift. */
+  withoutShift: boolean;
   /** Who sells at the till; null for a shopper's order. */
   seller: StaffIdentity | null;
   /** Whose sale it is at the till. */
@@ -134,6 +137,8 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
   if (promotion) await addGiven(trx, promotion.id, part);
   const shiftId = seller ? ((await holdOpenShift(trx, seller.userId))?.id ?? null) : null;
+  const isCashLoose = shiftId === null && payments.some((payment) => payment.method === 'cash');
+  if (isCashLoose) checkShift(settings.shiftForCash, draft.withoutShift);
 
   const staff = seller ?? written?.by;
   const createdBy = staff?.userId ?? null;
@@ -176,6 +181,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       invoiceNumber,
       method,
       total: rupeesOf(totals.total),
+      ...(isCashLoose && { withoutShift: true }),
       ...(lineDiscounts > 0 && { lineDiscounts: rupeesOf(lineDiscounts) }),
       ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
     };

@@ -116,6 +116,7 @@ const TABLE: Record<string, Circle | [kind: Kind, circle: Circle][]> = {
   'GET /TillController/shelves': 'cashier',
   'GET /TillController/shift': 'cashier',
   'GET /TillController/shiftReport': [[{ query: 'id=1' }, 'cashier']],
+  'GET /TillController/looseCash': 'manager',
   'GET /TillController/shifts': 'cashier',
   'POST /TillController/closeShift': 'cashier',
   'POST /TillController/drawer': 'cashier',

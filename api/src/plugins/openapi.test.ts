@@ -105,6 +105,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/TillController/customer',
       'get /api/TillController/customers',
       'get /api/TillController/heldCarts',
+      'get /api/TillController/looseCash',
       'get /api/TillController/returnReceipt',
       'get /api/TillController/returnable',
       'get /api/TillController/sales',
@@ -226,7 +227,7 @@ onBothShops('the description of the calls', (shop) => {
       expect(description.info.description).toContain(`| ${status} | \`${code}\` | ${sentence} |`);
     }
     const conflicts = operation('post', '/OrderController/create')?.responses['409'];
-    expect(codesOf(conflicts)).toEqual(['INSUFFICIENT_STOCK', 'PRICE_CHANGED']);
+    expect(codesOf(conflicts)).toEqual(['INSUFFICIENT_STOCK', 'PRICE_CHANGED', 'NO_SHIFT', 'SHIFT_UNASKED']);
     expect(conflicts?.description).toContain(ERROR_CODES.PRICE_CHANGED.sentence);
   });
 

@@ -32,6 +32,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           secondFactorRoles: _roles,
           keepPersonalMonths: _months,
           receipt: _receipt,
+          shiftForCash: _shift,
           ...settings
         } = stored;
         const captcha = captchaOf(app.config.botCheck, siteKey);

@@ -30,6 +30,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
+  shiftForCash: 'ask',
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: SHOPPER_LIMITS,

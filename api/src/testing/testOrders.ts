@@ -50,11 +50,11 @@ interface TillLine extends Omit<TestLine, 'productId' | 'listPrice'> {
   discount?: number;
 }
 
-interface TillParts extends Partial<Pick<CreateOrder['details'], 'method' | 'payments' | 'soldBy'>> {
+interface TillParts extends Partial<Pick<CreateOrder['details'], 'method' | 'payments' | 'soldBy' | 'withoutShift'>> {
   discount?: CreateOrder['summary']['discount'];
 }
 
-/** What the till sends: everything as strings (admin specification, 7). `discount` takes off `amount` rupees. */
+/** What the till sends: everything as strings (admin specification, 7), in cash also without a shift. `discount` takes off `amount` rupees. */
 export function tillOrder(
   lines: TillLine[],
   { method = 'CASH', discount = null, ...details }: TillParts = {},
@@ -78,7 +78,12 @@ export function tillOrder(
       tax: '0.00',
       total: afterDiscount.toFixed(2),
     },
-    details: { method, timestamp: '21/11/2026 14:05:09', ...details },
+    details: {
+      method,
+      timestamp: '21/11/2026 14:05:09',
+      ...(method === 'CASH' && { withoutShift: true }),
+      ...details,
+    },
   };
 }
 

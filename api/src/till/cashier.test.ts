@@ -64,7 +64,8 @@ onBothShops('a cashier', (shop) => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
     );
     expect([...answers.keys()].toSorted()).toEqual(
-      calls.filter((call) => call.includes('/TillController/')).toSorted(),
+      // Cash without a shift is what reports are about.
+      calls.filter((call) => /\/TillController\/(?!looseCash)/.test(call)).toSorted(),
     );
     await note('GET /StockController/stocks', get('/StockController/stocks'));
     await note('GET order', get(`/OrderController/orders?limit=5&q=${invoiceNumber}`));

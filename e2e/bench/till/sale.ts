@@ -23,7 +23,7 @@ export function saleBody(lines: readonly SaleLine[]): string {
       subtotal: price.toFixed(2),
     })),
     summary: { subtotal: total, discount: null, afterDiscount: total, tax: '0.00', total },
-    details: { method: 'CASH', timestamp: '21/11/2026 14:05:09' },
+    details: { method: 'CASH', timestamp: '21/11/2026 14:05:09', withoutShift: true },
   });
 }
 

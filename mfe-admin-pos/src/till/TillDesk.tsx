@@ -19,6 +19,7 @@ import { ProductSearch, type SearchField } from './search/ProductSearch.tsx';
 import { Shelf } from './search/Shelf.tsx';
 import { ShelfPending } from './search/ShelfPending.tsx';
 import { ShiftButton } from './shift/ShiftButton.tsx';
+import { ShiftNeededDialog } from './shift/ShiftNeededDialog.tsx';
 import { SALE, SEARCH } from './texts.ts';
 import { TillAlert, type AlertText } from './TillAlert.tsx';
 import { TillProvider } from './useTill.tsx';
@@ -123,6 +124,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
       </div>
       <CustomerDialog open={pay.asks} onClose={pay.cancel} onComplete={pay.completeFor} />
       {isSplitting && <SplitDialog onClose={() => setSplitting(false)} onComplete={pay.complete} />}
+      {pay.shiftNeeded && <ShiftNeededDialog needed={pay.shiftNeeded} onClose={pay.cancel} />}
       <SoldDialog sold={pay.sold} onNext={pay.next} />
       <TillAlert alert={alert} onClose={() => setAlert(null)} />
     </TillProvider>

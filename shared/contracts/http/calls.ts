@@ -138,6 +138,9 @@ import type {
   CloseShift,
   HeldCart,
   HeldCartReference,
+  LooseCash,
+  LooseCashFigures,
+  LooseCashQuery,
   NewDrawerMovement,
   NewHeldCart,
   NewShift,
@@ -302,6 +305,7 @@ export interface StaffCalls {
   'POST /TillController/recall': { body: HeldCartReference; data: RecalledCart };
   'GET /TillController/shift': { data: ShiftReport | null };
   'GET /TillController/shifts': { query: ShiftsQuery; data: ShiftRow[]; list: true };
+  'GET /TillController/looseCash': { query: LooseCashQuery; data: LooseCash[]; list: true; figures: LooseCashFigures };
   'GET /TillController/shiftReport': { query: { id: number }; data: ShiftReport };
   'POST /TillController/openShift': { body: NewShift; data: ShiftReport };
   'POST /TillController/drawer': { body: NewDrawerMovement; data: ShiftReport };

@@ -77,6 +77,11 @@ export const ERROR_CODES = {
   PIECES_GONE: { status: 409, sentence: 'Fewer pieces are left than would have to be taken away.' },
   PAYMENT_REVERSED: { status: 409, sentence: 'This payment was removed already.' },
   NO_SHIFT: { status: 409, sentence: 'You have no open shift.' },
+  SHIFT_UNASKED: {
+    status: 409,
+    sentence:
+      'You have no open shift: this cash would be in no report. Please open one, or sell without it on purpose.',
+  },
   SHIFT_OPEN: { status: 409, sentence: 'Your shift is open already.' },
   SUPPLIER_OWED: { status: 409, sentence: 'The account of this supplier is not even.' },
   SYSTEM_ENTITY: { status: 409, sentence: 'The shop itself needs this entry: it cannot be deleted.' },

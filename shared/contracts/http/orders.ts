@@ -66,6 +66,8 @@ export const CreateOrder = Type.Object({
     named: Type.Optional(Type.Boolean()),
     /** The till: who may keep accounts sells on credit above the customer's limit. */
     overLimit: Type.Optional(Type.Boolean()),
+    /** The till: who sells was asked, and takes cash without an open shift on purpose. */
+    withoutShift: Type.Optional(Type.Boolean()),
   }),
   recaptchaToken: Type.Optional(Type.String({ maxLength: 8192 })),
 });

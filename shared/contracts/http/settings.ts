@@ -12,6 +12,10 @@ const DeliveryDays = Type.Object({
   from: Type.Integer({ minimum: 0, maximum: 60 }),
   to: Type.Integer({ minimum: 0, maximum: 60 }),
 });
+/** Whether cash is taken at the till without an open shift: after asking, never, or always. */
+export const ShiftForCash = Type.Union([Type.Literal('ask'), Type.Literal('required'), Type.Literal('allowed')]);
+export type ShiftForCash = Static<typeof ShiftForCash>;
+
 const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
 
 /** Which cash-on-delivery orders somebody has to call about before they are sent: all, or those with one of these. */
@@ -134,6 +138,7 @@ export const ShopSettings = Type.Object({
   freeShippingFrom: Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()]),
   deliveryDays: DeliveryDays,
   paymentMethods: PaymentMethods,
+  shiftForCash: ShiftForCash,
   /** How much a customer on credit may owe who has no limit of their own; null for any amount. */
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   confirmation: ConfirmationRules,

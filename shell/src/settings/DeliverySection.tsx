@@ -3,6 +3,7 @@ import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { SelectField } from '@shop/shared/ui/SelectField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
 import { WORDS } from './words.ts';
@@ -10,6 +11,8 @@ import { WORDS } from './words.ts';
 const { hints, sections } = SETTINGS;
 
 const METHODS = ['paymentMethods.cash', 'paymentMethods.credit', 'paymentMethods.cod'] as const;
+
+const SHIFT_CHOICES = Object.entries(SETTINGS.shiftForCash).map(([value, label]) => ({ value, label }));
 
 export function DeliverySection() {
   return (
@@ -61,6 +64,15 @@ export function DeliverySection() {
             ))}
           </div>
         </fieldset>
+        <Setting name="shiftForCash">
+          <Field
+            name="shiftForCash"
+            as={SelectField}
+            label={WORDS.shiftForCash.label}
+            hint={hints.shiftForCash}
+            options={SHIFT_CHOICES}
+          />
+        </Setting>
         <Setting name="creditLimit">
           <Field name="creditLimit" as={AmountField} label={WORDS.creditLimit.label} hint={hints.creditLimit} />
         </Setting>

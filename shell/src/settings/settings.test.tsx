@@ -17,6 +17,7 @@ const defaults: ShopSettings = {
   freeShippingFrom: null,
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
+  shiftForCash: 'ask',
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: {
@@ -74,6 +75,7 @@ it('are sent as the contract has them, and edited on as saved', async () => {
   await type(/^Free shipping from/, '3000');
   await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Credit' }));
+  await userEvent.selectOptions(await field(/^Cash without an open shift/), 'Never: a shift is required');
   await save();
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -86,6 +88,7 @@ it('are sent as the contract has them, and edited on as saved', async () => {
       freeShippingFrom: 3000,
       promoTexts: ['Eid sale', 'Free returns'],
       paymentMethods: { cash: true, credit: false, cod: true },
+      shiftForCash: 'required',
     },
   });
   await type(/^Shop name/, 'Little Sparrow');

@@ -48,6 +48,7 @@ export const SETTINGS = {
     deliveryFrom: 'At the earliest.',
     deliveryTo: 'At the latest.',
     paymentMethods: 'What the till offers for new orders. The storefront always takes cash on delivery.',
+    shiftForCash: 'Cash that is sold without a shift is in no Z report. It stands below Shifts, Cash without a shift.',
     creditLimit:
       'How much a customer on credit may owe. Customers can have a limit of their own. Leave it empty for any amount.',
     callAll: 'Otherwise only about those that meet one of the conditions below; all others are confirmed at once.',
@@ -84,6 +85,7 @@ export const SETTINGS = {
     siteKey: 'As reCAPTCHA names it. Leave it empty for the one the server was started with.',
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },
+  shiftForCash: { ask: 'Ask first', required: 'Never: a shift is required', allowed: 'Allowed' },
   tillMethods: 'Payment methods at the till',
   secondFactorRoles: 'Must sign in with a second factor',
   staffRoles: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },

@@ -38,6 +38,7 @@ export interface SettingsValues {
   freeShippingFrom: string;
   deliveryDays: { from: string; to: string };
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
+  shiftForCash: ShopSettings['shiftForCash'];
   creditLimit: string;
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
@@ -134,6 +135,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
       credit: paymentMethods.credit === '1',
       cod: paymentMethods.cod === '1',
     },
+    shiftForCash: values.shiftForCash,
     confirmation: {
       all: confirmation.all === '1',
       from: confirmation.from.trim() === '' ? null : numberIn(confirmation.from),
@@ -216,7 +218,9 @@ type FieldValue = string | UploadItem[];
 export function textOf(value: FieldValue): string {
   if (typeof value !== 'string') return value.map(({ file, path }) => file?.name ?? path ?? '').join();
   if (value === '1') return SETTINGS.yes;
-  return value === '0' ? SETTINGS.no : value;
+  if (value === '0') return SETTINGS.no;
+  const choices: Record<string, string> = SETTINGS.shiftForCash;
+  return choices[value] ?? value;
 }
 
 function put(values: SettingsValues, key: SettingField, value: unknown): void {

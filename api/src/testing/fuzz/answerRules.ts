@@ -59,6 +59,7 @@ const NOTED: Record<string, readonly string[]> = {
   'GET /OrderController/track': ['login_attempts'],
   // Who takes a file of orders or people out is noted.
   'GET /AccountingController/credit': ['audit_log'],
+  'GET /TillController/looseCash': ['audit_log'],
   'GET /AccountingController/invoices': ['audit_log'],
   'GET /ConfirmationController/queue': ['audit_log'],
   'GET /DispatchController/parcels': ['audit_log'],

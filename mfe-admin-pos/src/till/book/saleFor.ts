@@ -1,14 +1,20 @@
 import type { Sale } from './sale.ts';
 
-/**
- * The sale with what was decided about its customer: one who was chosen is named though it is paid in cash, and may buy
- * on credit above the limit where somebody who may said so.
- */
-export function saleFor(sale: Sale, { overLimit }: { overLimit: boolean }): Sale {
+/** What whoever sells was asked about a sale, and decided. */
+export interface Decided {
+  /** Sold on credit above the customer's limit, by who may. */
+  overLimit?: boolean;
+  /** Cash is taken without an open shift. */
+  withoutShift?: boolean;
+}
+
+/** The sale with what was decided about it; a customer who was chosen is named though it is paid in cash. */
+export function saleFor(sale: Sale, { overLimit = false, withoutShift = false }: Decided): Sale {
   const { body, cart, exchange } = sale;
   const decided = {
     ...(cart.method === 'cash' && cart.customer && { named: true }),
     ...(overLimit && { overLimit: true }),
+    ...(withoutShift && { withoutShift: true }),
   };
   const order = { ...body, details: { ...body.details, ...decided } };
   return { ...sale, body: order, exchange: exchange && { ...exchange, exchange: order } };

@@ -8,7 +8,7 @@ import type { TillStore } from './tillStore.ts';
 export type SaleAnswer =
   | { kind: 'made'; created: CreatedOrder; back: ReturnReceipt | undefined }
   /** Nothing was sold. */
-  | { kind: 'refused'; note: string | undefined }
+  | { kind: 'refused'; note: string | undefined; code?: string | undefined }
   /** Nobody knows; sent again it is sold once. */
   | { kind: 'unanswered'; note: string | undefined };
 
@@ -44,7 +44,7 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
     }
     takeOver(till, error);
     till.refused();
-    return { kind: 'refused', note };
+    return { kind: 'refused', note, code: refusal?.code };
   }
 }
 

@@ -6,6 +6,7 @@ import { useRights } from '@shop/shared/remote/useRights';
 import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
 import { totalsOf } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
+import type { Decided } from '../book/saleFor.ts';
 import { CART } from '../texts.ts';
 import { useTillState } from '../useTill.tsx';
 import { CustomerFormDialog } from '../customer/CustomerFormDialog.tsx';
@@ -14,8 +15,7 @@ import { KNOWN } from '../customer/texts.ts';
 export interface CustomerDialogProps {
   open: boolean;
   onClose(): void;
-  /** `overLimit`: it was decided to sell above the customer's credit limit. */
-  onComplete(customer: TillCustomer, overLimit: boolean): void;
+  onComplete(customer: TillCustomer, decided: Decided): void;
 }
 
 /** Who buys on credit or cash on delivery: a name and a phone are needed (admin specification, 5). */
@@ -33,7 +33,7 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
         onSubmit={(customer, over) => {
           // Who may not decide it is told by the server.
           if (over && mayPass) setAsked({ customer, credit: over });
-          else onComplete(customer, false);
+          else onComplete(customer, {});
         }}
       />
       {asked && (
@@ -49,7 +49,7 @@ export function CustomerDialog({ open, onClose, onComplete }: CustomerDialogProp
           confirmLabel={question.button}
           onConfirm={() => {
             setAsked(null);
-            onComplete(asked.customer, true);
+            onComplete(asked.customer, { overLimit: true });
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { dueOf, exchangeTrouble } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
 import { paymentTrouble } from '../book/payments.ts';
 import { saleOf, WALK_IN, type Sale } from '../book/sale.ts';
-import { saleFor } from '../book/saleFor.ts';
+import { saleFor, type Decided } from '../book/saleFor.ts';
 import { sendSale } from '../book/sending.ts';
 import type { TillStore } from '../book/tillStore.ts';
 import { useSalesperson } from '../seller/useSalesperson.ts';
@@ -25,15 +25,25 @@ export interface Pay {
   busy: boolean;
   /** Who buys on credit or COD is being asked. */
   asks: boolean;
+  /** Cash, and no shift is open: what is to be done is asked. */
+  shiftNeeded: ShiftNeeded | null;
   /** What was sold last, until the next begins. */
   sold: Sold | null;
   /** Cash completes at once, the others ask for the customer first; a sale without an answer is sent again. */
   complete(): void;
-  /** Sends the sale of this customer; `overLimit`: above the credit limit, as was decided. */
-  completeFor(customer: TillCustomer, overLimit?: boolean): void;
+  /** Sends the sale of this customer, as was decided. */
+  completeFor(customer: TillCustomer, decided?: Decided): void;
+  /** Nothing is sold after all. */
   cancel(): void;
   /** The sale that was made has been looked at. */
   next(): void;
+}
+
+/** A sale that was refused because no shift is open. */
+export interface ShiftNeeded {
+  /** Whether it may be sold without one. */
+  mayPass: boolean;
+  again(decided: Decided): void;
 }
 
 /** Completes the orders of a till, one at a time (admin specification, 4 and 8). */
@@ -41,6 +51,7 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
   const shell = useShell();
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [shiftNeeded, setShiftNeeded] = useState<ShiftNeeded | null>(null);
   const [sold, setSold] = useState<Sold | null>(null);
   const [salesperson] = useSalesperson();
   const sending = useRef(false);
@@ -54,22 +65,27 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
     sending.current = false;
     setBusy(false);
     if (answer.kind === 'made') setSold({ created: answer.created, sale, back: answer.back });
-    else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note || SALE.failed });
+    else if (answer.kind === 'refused' && (answer.code === 'SHIFT_UNASKED' || answer.code === 'NO_SHIFT')) {
+      const again = (decided: Decided) => completeFor(sale.cart.customer ?? WALK_IN, decided);
+      setShiftNeeded({ mayPass: answer.code === 'SHIFT_UNASKED', again });
+    } else if (answer.kind === 'refused') alert({ title: SALE.failedTitle, text: answer.note || SALE.failed });
     else alert({ title: SALE.lostTitle, text: answer.note || SALE.lost, more: SALE.lostMore });
   }
 
-  function completeFor(customer: TillCustomer, overLimit = false) {
+  function completeFor(customer: TillCustomer, decided: Decided = {}) {
     setAsks(false);
+    setShiftNeeded(null);
     // Refused, the cart still knows whose it is.
     if (customer !== WALK_IN) store.change({ customer });
     const { cart, sale } = store.getState();
-    if (!sale) store.begin(saleFor(saleOf(cart, customer, new Date(), salesperson), { overLimit }));
+    if (!sale) store.begin(saleFor(saleOf(cart, customer, new Date(), salesperson), decided));
     void send();
   }
 
   return {
     busy,
     asks,
+    shiftNeeded,
     sold,
     complete() {
       const { cart, sale } = store.getState();
@@ -79,7 +95,10 @@ export function usePay(store: TillStore, alert: (text: AlertText) => void): Pay 
       else if (paymentTrouble(cart.payments, dueOf(cart)) === null) completeFor(cart.customer ?? WALK_IN);
     },
     completeFor,
-    cancel: () => setAsks(false),
+    cancel() {
+      setAsks(false);
+      setShiftNeeded(null);
+    },
     next: () => setSold(null),
   };
 }

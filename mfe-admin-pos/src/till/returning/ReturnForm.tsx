@@ -6,6 +6,7 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import type { GoodsBack } from '../book/goodsBack.ts';
 import { everything, goodsBack, leftOf, type Choice } from './choice.ts';
+import { OpenShiftButton } from '../shift/OpenShiftButton.tsx';
 import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
@@ -31,7 +32,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
   const [reason, setReason] = useState<Reason>({ kind: 'size', text: '' });
   const [refund, setRefund] = useState<RefundChoice>({ method: 'cash', reference: '' });
   const [shows, setShows] = useState<string>();
-  const { busy, isStuck, trouble, takeBack } = useTakeBack({ onStuck, onDone });
+  const { busy, isStuck, trouble, needsShift, shiftOpened, takeBack } = useTakeBack({ onStuck, onDone });
   useChosenByCode({ sale, takeCodes, onChoose: setChoice, onUnknown: setShows });
 
   const back = goodsBack(sale, choice, { reason: reasonIn(reason), refund });
@@ -103,6 +104,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
       <div role="alert" className="contents">
         {error && <p className="rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}
       </div>
+      {needsShift && <OpenShiftButton onOpened={shiftOpened} />}
       <div className="flex flex-wrap justify-end gap-2">
         {onExchange && (
           <Button variant="secondary" disabled={!canSend || busy || isStuck} onClick={() => onExchange(back)}>

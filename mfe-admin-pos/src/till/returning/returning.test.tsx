@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { scan } from '@shop/shared/testing/scan';
-import { showTill, testItem } from '../testing/showTill.ts';
+import { refusal, showTill, testItem } from '../testing/showTill.ts';
+import { testShift } from '../testing/testShift.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -181,4 +182,25 @@ it('asks for what is missing, and keeps a return in the cart when the page is lo
   expect(cart().getByRole('button', { name: 'Complete Order' })).toHaveProperty('disabled', true);
   await userEvent.click(cart().getByRole('button', { name: 'Remove the return from INV-000012' }));
   cart().getByText('Total');
+});
+
+it('offers to open a shift where cash is refused without one, and keeps what was chosen', async () => {
+  const answers = [() => refusal(409, 'NO_SHIFT', 'Please open it first.')];
+  const send = () => answers.shift()?.() ?? new Response(JSON.stringify({ status: true, data: RECEIPT }));
+  const data = { [ASK]: SALE, [SEND]: send, 'POST /TillController/openShift': testShift };
+  const { asked } = await showTill([FROCK, CAP], [], data);
+  scan('INV-000012');
+  const form = await dialog();
+  await form.findByText('Cotton frock');
+  scan(FROCK.barcode);
+  await userEvent.click(await form.findByRole('button', { name: 'Refund ₨ 1,499.99' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Open shift' }));
+  const shift = within(await screen.findByRole('dialog', { name: 'Open shift' }));
+  await userEvent.type(shift.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await userEvent.click(shift.getByRole('button', { name: 'Open shift' }));
+  const again = await dialog();
+  await userEvent.click(await again.findByRole('button', { name: 'Refund ₨ 1,499.99' }));
+  await screen.findByRole('dialog', { name: 'RET-000004 is taken back' });
+  expect(asked[SEND]).toHaveLength(2);
+  expect(asked[SEND]?.[1]).toEqual(asked[SEND]?.[0]);
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
+import { ApiError } from '@shop/shared/api-client';
 import { call } from '@shop/shared/admin/calls/call';
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { randomUuid } from '@shop/shared/format/randomId';
@@ -15,6 +16,10 @@ interface TakingBack {
   /** Sent, and nobody knows what became of it: the same is sent again. */
   isStuck: boolean;
   trouble: string | undefined;
+  /** It was refused for want of an open shift. */
+  needsShift: boolean;
+  /** There is one now. */
+  shiftOpened(): void;
   takeBack(back: GoodsBack): Promise<void>;
 }
 
@@ -31,6 +36,7 @@ export function useTakeBack({
   const [busy, setBusy] = useState(false);
   const [isStuck, setStuck] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const [needsShift, setNeedsShift] = useState(false);
   const attempt = useRef<{ body: NewReturn; key: string } | null>(null);
 
   const stuck = (next: boolean) => {
@@ -44,6 +50,7 @@ export function useTakeBack({
     const { body, key } = attempt.current;
     setBusy(true);
     setTrouble(undefined);
+    setNeedsShift(false);
     try {
       const { data } = await call(shell, 'POST /TillController/return', { body, idempotencyKey: key });
       stuck(false);
@@ -53,6 +60,7 @@ export function useTakeBack({
       if (isKnown) attempt.current = null;
       stuck(!isKnown);
       setTrouble(failureText(isKnown ? RETURNING.failed : RETURNING.lost, error as Error));
+      setNeedsShift(error instanceof ApiError && error.code === 'NO_SHIFT');
       // Somebody else may have taken some of it back.
       if (isKnown) void client.invalidateQueries({ queryKey: returnableQuery(shell, '').queryKey.slice(0, 2) });
     } finally {
@@ -60,5 +68,10 @@ export function useTakeBack({
     }
   }
 
-  return { busy, isStuck, trouble, takeBack };
+  const shiftOpened = () => {
+    setNeedsShift(false);
+    setTrouble(undefined);
+  };
+
+  return { busy, isStuck, trouble, needsShift, shiftOpened, takeBack };
 }

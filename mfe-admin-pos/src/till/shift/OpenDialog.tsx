@@ -3,19 +3,24 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewShift, type ShiftReport } from '@shop/shared/contracts/http/till';
+import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { EarlierLink } from './EarlierLink.tsx';
+import { shiftQuery } from './queries.ts';
 import { SHIFT } from './texts.ts';
 
 interface OpenDialogProps {
   onOpened(): void;
+  /** What the button says, where more is done than opening it. */
+  label?: string;
   onClose(): void;
 }
 
 /** Begins a shift with what is in the drawer. */
-export function OpenDialog({ onOpened, onClose }: OpenDialogProps) {
+export function OpenDialog({ onOpened, onClose, label = SHIFT.open }: OpenDialogProps) {
   const shell = useShell();
+  const client = useQueryClient();
   return (
     <FormDialog<{ till: string; float: string }, ShiftReport>
       title={SHIFT.open}
@@ -24,9 +29,12 @@ export function OpenDialog({ onOpened, onClose }: OpenDialogProps) {
       save={async (body, { formKey }) =>
         (await call(shell, 'POST /TillController/openShift', { body, idempotencyKey: formKey })).data
       }
-      onSaved={onOpened}
+      onSaved={(report) => {
+        client.setQueryData(shiftQuery(shell).queryKey, report);
+        onOpened();
+      }}
       onClose={onClose}
-      submitLabel={SHIFT.open}
+      submitLabel={label}
       failed={SHIFT.openFailed}
     >
       <Field name="till" as={TextField} label={SHIFT.till} required maxLength={40} />

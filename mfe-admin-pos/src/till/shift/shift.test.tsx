@@ -1,31 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { showTill, testItem } from '../testing/showTill.ts';
+import { testShift as REPORT } from '../testing/testShift.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
-
-const REPORT: ShiftReport = {
-  shiftId: 3,
-  zNumber: null,
-  till: 'Counter 1',
-  by: 'Amina',
-  openedDate: '2026-11-20 10:00:00',
-  closedDate: '',
-  float: 2000,
-  sales: [{ method: 'CASH', count: 1, total: 1500 }],
-  cashSales: 1500,
-  paidIn: 0,
-  paidOut: 250,
-  movements: [{ kind: 'paid-out', amount: 250, reason: 'Tea', date: '2026-11-20 11:00:00' }],
-  expected: 3250,
-  counted: null,
-  difference: null,
-  notes: [],
-  reason: '',
-};
 
 it('opens a shift with the cash in the drawer', async () => {
   const { asked } = await showTill([testItem({ stockId: 1 })], [], { 'POST /TillController/openShift': REPORT });

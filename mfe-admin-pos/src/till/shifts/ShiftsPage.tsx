@@ -1,9 +1,11 @@
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ArrowLeft, Banknote, ReceiptText } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import type { ShiftRow } from '@shop/shared/contracts/http/till';
 import { formatDateTime } from '@shop/shared/format/dates';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useRights } from '@shop/shared/remote/useRights';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { shiftColumns } from './columns.tsx';
@@ -32,6 +34,7 @@ const nameOf = ({ till, openedDate }: ShiftRow) => SHIFTS.nameOf(till, formatDat
 /** `/admin/pos/shifts`: one's own shifts, everybody's for who may see reports. */
 export function ShiftsPage() {
   const navigate = useNavigate();
+  const mayReport = useRights(useShell().api)('reports');
   return (
     <ListPage
       call="GET /TillController/shifts"
@@ -53,10 +56,18 @@ export function ShiftsPage() {
       onOpen={(shift) => void navigate(addressOf(shift))}
       exportTo="shifts.csv"
       actions={
-        <ButtonLink to="/admin/pos" variant="secondary" size="sm">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {SHIFTS.back}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/admin/pos" variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {SHIFTS.back}
+          </ButtonLink>
+          {mayReport && (
+            <ButtonLink to="/admin/pos/loose-cash" variant="secondary" size="sm">
+              <Banknote aria-hidden="true" className="size-4" />
+              {SHIFTS.loose}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

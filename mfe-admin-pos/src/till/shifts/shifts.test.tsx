@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till';
+import type { LooseCash, ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -45,13 +45,38 @@ const report: ShiftReport = {
   reason: 'Coins given as change',
 };
 
+const LOOSE: LooseCash[] = [
+  {
+    cashId: 8,
+    date: '2026-11-20 10:00:00',
+    kind: 'sale',
+    invoiceId: 12,
+    invoiceNumber: 'INV-000012',
+    customerName: 'Walk-in Customer',
+    by: 'Amina',
+    amount: 3000,
+  },
+  {
+    cashId: 9,
+    date: '2026-11-20 11:00:00',
+    kind: 'account',
+    invoiceId: null,
+    invoiceNumber: '',
+    customerName: 'Sana',
+    by: 'Sara Malik',
+    amount: -500,
+  },
+];
+
 function open(at: string, role: RoleName = 'cashier', shown = report) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input).replace('/api', '');
     asked.push(path);
-    const data = path.includes('/shiftReport?') ? shown : [row];
-    return new Response(JSON.stringify({ status: true, data, total: 1 }));
+    const data = path.includes('/shiftReport?') ? shown : path.includes('/looseCash') ? LOOSE : [row];
+    return new Response(
+      JSON.stringify({ status: true, data, total: data === LOOSE ? 2 : 1, figures: { total: 2500 } }),
+    );
   };
   const shell = createStandInShell({ role, fetch });
   renderRoutes(setup(shell).routes, shell, at);
@@ -102,4 +127,17 @@ it('does not offer a cashier to close a shift on its page', async () => {
   open('/admin/pos/shift?id=4', 'cashier', { ...report, zNumber: null, closedDate: '' });
   await screen.findByRole('heading', { name: 'X report' });
   expect(screen.queryByRole('button', { name: 'Close shift' })).toBeNull();
+});
+
+it('shows who may see reports the cash that no shift has', async () => {
+  open('/admin/pos/shifts', 'manager');
+  await userEvent.click(await screen.findByRole('link', { name: 'Cash without a shift' }));
+  await screen.findByText('INV-000012');
+  const table = within(screen.getByRole('table'));
+  for (const text of ['INV-000012', '₨ 3,000.00', 'Paid on account', 'Sana']) table.getByText(text);
+  screen.getByText('₨ 2,500.00');
+  cleanup();
+  open('/admin/pos/shifts');
+  await screen.findByText('Z report 2');
+  expect(screen.queryByRole('link', { name: 'Cash without a shift' })).toBeNull();
 });

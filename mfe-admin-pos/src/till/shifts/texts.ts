@@ -34,6 +34,25 @@ export const SHIFTS = {
   z: (number: number) => `Z report ${number}`,
   nameOf: (till: string, opened: string) => `${till}, ${opened}`,
   view: 'Open report',
+  loose: 'Cash without a shift',
+};
+
+export const LOOSE = {
+  heading: 'Cash without a shift',
+  back: 'Back to shifts',
+  list: {
+    search: 'Search cash without a shift',
+    searchHint: 'Search by invoice, customer or who took it...',
+    empty: 'All cash is in the report of a shift',
+    noMatch: 'No cash found',
+    loadFailed: 'Failed to load cash without a shift. Please try again later.',
+  },
+  columns: { date: 'Date', for: 'For', by: 'By', amount: 'Amount' },
+  filters: { from: 'From', to: 'To' },
+  /** Of a payment for no order in particular. */
+  account: 'Paid on account',
+  total: 'Cash without a shift',
+  openOrder: 'Open order',
 };
 
 export const REPORT = {

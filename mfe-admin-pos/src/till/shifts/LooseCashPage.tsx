@@ -1,0 +1,89 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ListPage } from '@shop/shared/admin/list/ListPage';
+import { RowAction } from '@shop/shared/admin/list/RowAction';
+import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
+import type { LooseCash } from '@shop/shared/contracts/http/till';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { FigureCard } from '@shop/shared/ui/FigureCard';
+import { LOOSE } from './texts.ts';
+
+const { columns: names, filters: periods } = LOOSE;
+
+const filters: ListFilter[] = [
+  { id: 'from', label: periods.from, kind: 'day' },
+  { id: 'to', label: periods.to, kind: 'day' },
+];
+
+const nameOf = ({ invoiceNumber, customerName }: LooseCash) => invoiceNumber || customerName || LOOSE.account;
+
+const columns: ListColumn<LooseCash>[] = [
+  {
+    id: 'for',
+    header: names.for,
+    card: 'title',
+    cell: (row) => (
+      <span className="flex flex-col">
+        <span className="font-semibold">{row.invoiceNumber || LOOSE.account}</span>
+        <span dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+          {row.customerName}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: names.date,
+    sort: 'date',
+    cell: ({ date }) => formatDateTime(date),
+    className: 'whitespace-nowrap',
+  },
+  { id: 'by', header: names.by, cell: ({ by }) => by },
+  {
+    id: 'amount',
+    header: names.amount,
+    sort: 'amount',
+    align: 'end',
+    card: 'side',
+    cell: ({ amount }) => <span className="font-bold">{formatStaffAmount(amount)}</span>,
+  },
+];
+
+/** `/admin/pos/loose-cash`: what was taken in cash and stands in no shift's report. */
+export function LooseCashPage() {
+  return (
+    <ListPage
+      call="GET /TillController/looseCash"
+      kind="orders"
+      texts={LOOSE.list}
+      columns={columns}
+      filters={filters}
+      defaultSort="-date"
+      rowId={({ cashId }) => cashId}
+      rowName={nameOf}
+      summary={(list) => (
+        <dl className="mb-4 max-w-xs">
+          <FigureCard label={LOOSE.total} value={list ? formatStaffAmount(list.figures?.total ?? 0) : null} />
+        </dl>
+      )}
+      rowActions={(row) =>
+        row.invoiceId !== null && (
+          <RowAction
+            label={LOOSE.openOrder}
+            name={row.invoiceNumber}
+            icon={<ArrowRight aria-hidden="true" />}
+            to={`/admin/edit-order?id=${row.invoiceId}`}
+          />
+        )
+      }
+      exportTo="cash-without-a-shift.csv"
+      actions={
+        <ButtonLink to="/admin/pos/shifts" variant="secondary" size="sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {LOOSE.back}
+        </ButtonLink>
+      }
+    />
+  );
+}
