@@ -12,10 +12,15 @@ export function phoneFault(phone: string): PhoneFault | null {
   return phone.startsWith('03') ? null : 'prefix';
 }
 
-const COUNTRY_CODE = /^[^\d+]*(?:\+|00)92(?:[^\d]*\(0\))?/;
-const WITHOUT_PLUS = /^92(3\d{9})$/;
+const COUNTRY_CODE = /^[^\d+\uff0b]*(?:[+\uff0b]|0\D?0)\D*92(?:\D*\(0\))?/;
+/** Also twice: what is filled in by itself brings one to a field that has one. */
+const WITHOUT_PLUS = /^0{0,2}(?:92)+0?(3\d{9})$/;
 const WITHOUT_PLUS_BEFORE_0 = /^920(?=3)/;
 const WITHOUT_0 = /^3\d{9}$/;
+/** In whatever form it came, without all but its digits. */
+const MOBILE = /^(?:0*92)*0*(3\d{9})$/;
+/** `0044…` is `+44…`. */
+const FOREIGN = /^00(?!92|3\d{9}$)[1-9]\d{9,12}$/;
 
 /**
  * What the phone field keeps of what was typed, pasted or filled in: digits only, at most 11. A mobile number with
@@ -35,7 +40,11 @@ export function phoneDigits(text: string): string {
 export function phoneKey(text: string): string {
   const western = westernDigits(text);
   const digits = western.replace(COUNTRY_CODE, '0').replace(/\D/g, '');
-  return digits.replace(/^0+(?=0)/, '').replace(/^(?:92|)(3\d{9})$/, '0$1');
+  if (FOREIGN.test(digits)) return digits.slice(2);
+  return digits
+    .replace(MOBILE, '0$1')
+    .replace(/^0+(?=0)/, '')
+    .replace(/^92(\d{9,11})$/, '0$1');
 }
 
 /** A mobile number that lacks only its first 0 gets it; all else stays as it is. */
@@ -54,10 +63,12 @@ const BEGINNING = /^0(?:3\d{3,}|\d{6,}|\d{0,2}$)/;
 
 /**
  * What was typed to find somebody by a phone or a part of it, in any form: `+92 300 1234`, `0092300…`, `300 123`, the
- * last four digits. Null for what is no phone: with letters, or with fewer digits than `fewest`.
+ * last four digits. Null for what is no phone: with letters, but beside a whole mobile number (`tel:+92…`, `Ali 0300…`),
+ * or with fewer digits than `fewest`.
  */
 export function phonePart(text: string, fewest = 4): PhonePart | null {
   const digits = phoneKey(text);
+  if (phoneFault(digits) === null) return { start: digits, part: '' };
   if (/\p{L}/u.test(text) || digits.length < fewest) return null;
   if (BEGINNING.test(digits)) return { start: digits, part: '' };
   // `92300…` may be the beginning of a number as the world writes it, or stand in the middle of one.
