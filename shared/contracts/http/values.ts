@@ -38,7 +38,8 @@ export const PiecesIn = Type.Union([
 ]);
 
 /** A text that is needed: with a letter or a digit in it, as whoever reads it has to see something. */
-export const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '[\\p{L}\\p{N}]' });
+export const RequiredText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '(?!\\u0640)[\\p{L}\\p{N}]' });
 
 /** Rupees with at most two decimals. */
 export const Amount = Type.Number();
