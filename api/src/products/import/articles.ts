@@ -1,4 +1,5 @@
 import { isSameCode } from '@shop/shared/format/spreadsheet';
+import { nameKey } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../../catalog/prices.ts';
 import type { Row } from '../../plugins/db/schema.ts';
@@ -106,7 +107,7 @@ export class Articles {
       const [before, after] = [draft[field], changes[field]];
       if (after === undefined || after === before) continue;
       // The same colour in other letters is the same colour.
-      if (field === 'color' && String(after).toLowerCase() === String(before).toLowerCase()) continue;
+      if (field === 'color' && nameKey(String(after)) === nameKey(String(before))) continue;
       // A spreadsheet took the zeros in front.
       if ((field === 'sku' || field === 'barcode') && before && isSameCode(String(before), String(after))) continue;
       const show = (value: unknown): string =>

@@ -24,21 +24,41 @@ export const COLUMNS = [
 /** 'Company', which exports have, tells suppliers of one name apart; 'Variation Price' is what one variation costs. */
 export type Column = (typeof COLUMNS)[number] | 'Company' | 'Variation Price';
 
-/** Other names of columns, as our own exports have them. */
+/** Other names of columns: those of our own exports, and some that shops write. */
 const ALSO: Record<string, Column> = {
   product: 'Product Name',
+  name: 'Product Name',
+  'item name': 'Product Name',
+  title: 'Product Name',
+  vendor: 'Supplier',
+  'size group': 'Group',
   colour: 'Color',
   cost: 'Cost Price',
+  'purchase price': 'Cost Price',
   wholesale: 'Wholesale Price',
   price: 'Retail Price',
+  'selling price': 'Retail Price',
+  mrp: 'Retail Price',
+  'discounted price': 'Sale Price',
   'minimum stock level': 'Minimum Stock',
+  'min stock': 'Minimum Stock',
+  gender: 'Variant',
+  qty: 'Quantity',
+  'item code': 'SKU',
+  'bar code': 'Barcode',
+  ean: 'Barcode',
+  upc: 'Barcode',
+  gtin: 'Barcode',
   company: 'Company',
   'variation price': 'Variation Price',
 };
 
+/** How a heading is looked up among those: `ProductName`, `product_name`, `Product Name*`, `Cost Price (Rs)`. */
+const squeezed = (heading: string): string => heading.replaceAll(/\((?:rs\.?|pkr|₨|pcs)\)|[^\p{L}\p{N}]/gu, '');
+
 const KNOWN = new Map<string, Column>([
-  ...COLUMNS.map((column): [string, Column] => [column.toLowerCase(), column]),
-  ...Object.entries(ALSO),
+  ...COLUMNS.map((column): [string, Column] => [squeezed(column.toLowerCase()), column]),
+  ...Object.entries(ALSO).map(([name, column]): [string, Column] => [squeezed(name), column]),
 ]);
 
 /** In the export of the stock, a row is a variation: prices are its own, and costs and suppliers not the product's. */
@@ -70,10 +90,14 @@ export function readHeading(cells: readonly string[]): Heading {
   while (names.at(-1) === '') names.pop();
   const keys = names.map(headingKey);
   const isStock = keys.includes('product') && keys.includes('colour') && !keys.includes('category');
-  const columns = keys.map((key) => {
+  const meant = keys.map((key) => {
     const ofStock = isStock ? OF_STOCK[key] : undefined;
-    return ofStock === undefined ? (KNOWN.get(key) ?? null) : ofStock;
+    return ofStock === undefined ? (KNOWN.get(squeezed(key)) ?? null) : ofStock;
   });
+  // 'MRP' beside 'Retail Price' is passed over, 'MRP' alone is the retail price.
+  const isPlain = (column: Column, at: number): boolean => squeezed(keys[at] ?? '') === squeezed(column.toLowerCase());
+  const plain = new Set(meant.filter((column, at) => column !== null && isPlain(column, at)));
+  const columns = meant.map((column, at) => (column && plain.has(column) && !isPlain(column, at) ? null : column));
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) < at);
   if (twice) throw unreadable(`The column '${twice}' is there twice.`);
   const others = passedOver(names, columns);

@@ -34,7 +34,14 @@ export async function readNames(db: Reader): Promise<Names> {
   return {
     categories: inGroup('prdCategory'),
     groups: inGroup('prdSizeGroup'),
-    sizes: inGroup('prdSize'),
+    sizes: idsByName(
+      entities
+        .filter((row) => row.group_name === 'prdSize')
+        .flatMap(({ id, name }): [string, number][] => [
+          [name, id],
+          [sizeKey(name), id],
+        ]),
+    ),
     suppliers: idsByName(
       suppliers.flatMap(({ id, fullname, company }): [string, number][] => [
         [fullname, id],
@@ -47,14 +54,18 @@ export async function readNames(db: Reader): Promise<Names> {
   };
 }
 
+/** How sizes are written elsewhere: `2-3 yrs`, `2-3Y`, `2 to 3 Years`, `3-6M` are `2-3 years` and `3-6 months`. */
+export const sizeKey = (name: string): string =>
+  nameKey(name)
+    .replace(/(\d)\s*to\s*(\d)/, '$1-$2')
+    .replace(/(\d)\s*(?:years?|yrs?\.?|y)$/, '$1 years')
+    .replace(/(\d)\s*(?:months?|mths?\.?|mos?\.?|m)$/, '$1 months');
+
 function idsByName(pairs: readonly [string, number][]): IdsByName {
   const ids = new Map<string, number | null>();
   for (const [name, id] of pairs) {
-    const key = lookupKey(name);
+    const key = nameKey(name);
     ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id);
   }
   return ids;
 }
-
-/** What lookups are found by: programs that write for people make an en dash of the hyphen in `2-3 Years`. */
-export const lookupKey = (name: string): string => nameKey(name).replaceAll(/\s*[\p{Pd}\u2212]\s*/gu, '-');

@@ -1,17 +1,19 @@
 import type { VariantCode } from '@shop/shared/contracts/http/products';
-import { oneLine, visible } from '@shop/shared/format/plainText';
+import { isWritten, nameKey, oneLine, visible } from '@shop/shared/format/plainText';
 import { parseAmount } from '@shop/shared/format/money';
 import {
   codeSpoilt,
   plainNumber,
+  saidOrNothing,
   SPOILT,
   textSpoilt,
+  typedBarcode,
   typedCode,
   withoutFormula,
 } from '@shop/shared/format/spreadsheet';
 import type { ProductDraft } from '../saving/draft.ts';
 import type { Column } from './columns.ts';
-import { lookupKey, type IdsByName, type Names } from './names.ts';
+import { sizeKey, type IdsByName, type Names } from './names.ts';
 import type { TableRow } from './tableRow.ts';
 
 /** What a row says of its product; what it does not say stays. Amounts in paisa; a sale price of 0 takes it off sale. */
@@ -47,9 +49,14 @@ export interface ImportRow {
 
 const VARIANTS = new Map<string, VariantCode>([
   ['g', 'G'],
+  ['girl', 'G'],
   ['girls', 'G'],
+  ['female', 'G'],
   ['b', 'B'],
+  ['boy', 'B'],
   ['boys', 'B'],
+  ['male', 'B'],
+  ['u', 'UX'],
   ['ux', 'UX'],
   ['unisex', 'UX'],
 ]);
@@ -83,13 +90,13 @@ export function readRow(row: TableRow, names: Names, isCommaDecimal = false): Im
     color: reader.line('Color', 60),
     sizeId: reader.lookup('Size', names.sizes),
     quantity: reader.number('Quantity', 100_000),
-    sku: reader.code('SKU', 60),
-    barcode: reader.code('Barcode', 60),
+    sku: reader.code('SKU', typedCode),
+    barcode: reader.code('Barcode', typedBarcode),
     price: reader.amount('Variation Price'),
   };
   return {
     line,
-    label: { color: cells.get('Color') ?? '', size: cells.get('Size') ?? '' },
+    label: { color: oneLine(cells.get('Color') ?? ''), size: oneLine(cells.get('Size') ?? '') },
     isNamed: cells.has('Product ID') || cells.has('Product Name'),
     productId: productId ?? null,
     product: given(product),
@@ -123,7 +130,7 @@ class CellReader {
     if (FORMULA.test(cell)) return this.#fault(column, `must not begin with ${cell.slice(0, 1)}`);
     const text = cell.replace(DEFUSED, '').replace(TEXT_MARK, '').normalize('NFC').trim();
     if (text.length > longest) return this.#fault(column, `must not have more than ${longest} characters`);
-    return text || undefined;
+    return isWritten(text) ? text : undefined;
   }
 
   line(column: Column, longest: number): string | undefined {
@@ -131,8 +138,8 @@ class CellReader {
     return text === undefined ? undefined : oneLine(text) || undefined;
   }
 
-  code(column: Column, longest: number): string | undefined {
-    const code = typedCode(this.text(column, longest) ?? '');
+  code(column: Column, typed: (text: string) => string): string | undefined {
+    const code = typed(saidOrNothing(this.text(column, 60) ?? ''));
     const spoilt = codeSpoilt(code);
     if (spoilt)
       return this.#fault(column, `'${code}' ${SPOILT[spoilt]}, or leave the cell empty: what is stored stays`);
@@ -158,8 +165,8 @@ class CellReader {
 
   /** Null when it is no number. */
   #paisa(column: Column): number | null | undefined {
-    const cell = this.#cell(column);
-    return cell === undefined ? undefined : parseAmount(plainNumber(cell, this.#isCommaDecimal));
+    const cell = saidOrNothing(this.#cell(column) ?? '');
+    return cell === '' ? undefined : parseAmount(plainNumber(cell, this.#isCommaDecimal));
   }
 
   #cell(column: Column): string | undefined {
@@ -170,7 +177,7 @@ class CellReader {
   lookup(column: Column, ids: IdsByName): number | undefined {
     const cell = this.text(column, 200);
     if (cell === undefined) return undefined;
-    const id = ids.get(lookupKey(cell));
+    const id = ids.get(nameKey(cell)) ?? (column === 'Size' ? ids.get(sizeKey(cell)) : undefined);
     const spoilt = id === undefined && codeSpoilt(cell);
     if (spoilt) return this.#fault(column, `'${cell}' ${SPOILT[spoilt]}`);
     if (id === undefined) return this.#fault(column, `has '${cell}', which the shop does not know`);
@@ -181,11 +188,11 @@ class CellReader {
   supplier(ids: IdsByName): number | undefined {
     const cell = this.text('Supplier', 200);
     const company = this.text('Company', 200);
-    if (cell === undefined || ids.get(lookupKey(cell)) !== null) return this.lookup('Supplier', ids);
-    const ofCompany = company && ids.get(lookupKey(`${cell} - ${company}`));
+    if (cell === undefined || ids.get(nameKey(cell)) !== null) return this.lookup('Supplier', ids);
+    const ofCompany = company && ids.get(nameKey(`${cell} - ${company}`));
     if (ofCompany) return ofCompany;
     const numbers = [...ids]
-      .flatMap(([key, id]) => (id && key === lookupKey(`${cell} no. ${id}`) ? [id] : []))
+      .flatMap(([key, id]) => (id && key === nameKey(`${cell} no. ${id}`) ? [id] : []))
       .toSorted((a, b) => a - b)
       .map((id) => `${cell} no. ${id}`)
       .join(', ');

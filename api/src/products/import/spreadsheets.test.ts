@@ -21,9 +21,9 @@ onBothShops('an import of what a spreadsheet wrote', (shop) => {
 
   const post = (name: string, form: Parameters<typeof formOf>[0]) =>
     shop().call<ImportReport>('POST', `/ProductsController/${name}`, formOf(form), staff);
-  const check = async (text: string): Promise<ImportReport> =>
+  const check = async (text: string | Uint8Array): Promise<ImportReport> =>
     (await post('importCheck', { file: fileOf(text, 'products.csv') })).body.data;
-  const run = async (text: string): Promise<ImportReport> => {
+  const run = async (text: string | Uint8Array): Promise<ImportReport> => {
     const { checksum } = await check(text);
     const reply = await post('importRun', { checksum, file: fileOf(text, 'products.csv') });
     return JSON.parse(reply.text.trim().split('\n').at(-1) ?? '');
@@ -46,6 +46,8 @@ onBothShops('an import of what a spreadsheet wrote', (shop) => {
     ['1E+05', 'SKU', 'is a number that a spreadsheet shortened'],
     ['02-Mar', 'Size', 'is a date that a spreadsheet made of it'],
     ['#NAME?', 'Product Name', 'is an error of the spreadsheet'],
+    ['8964010000000', 'Barcode', 'is a number that a spreadsheet rounded'],
+    ['Err:502', 'Barcode', 'is an error of the spreadsheet'],
     ['#REF!', 'Cost Price', 'must be an amount in rupees'],
     ['???? ????', 'Product Name', 'has lost its letters'],
   ])('refuses %s as a %s and says what to do', async (spoilt, column, text) => {
@@ -96,6 +98,42 @@ onBothShops('an import of what a spreadsheet wrote', (shop) => {
     expect(await run(text)).toMatchObject({ products: { created: 1 }, lines: { created: 1, refused: 0 } });
     const name = /^(.*Kurta)/m.exec(text)?.[1] ?? '';
     expect(await named(name)).toMatchObject({ cog: 1000, price: 1500, stockLimit: 5, variations: [{ qty: 10 }] });
+  });
+
+  it.each([
+    ['with a mark', '\uFEFF'],
+    ['without', ''],
+  ])('reads Unicode text of a spreadsheet, which is UTF-16 with tabs, %s', async (_name, mark) => {
+    const name = `کڑھائی والا فراک ${mark.length}`;
+    const text = csv(`${name},${KURTA},G,Red,2-3 Years,10,,`).replaceAll(',', '\t');
+    expect(await run(Buffer.from(mark + text, 'utf16le'))).toMatchObject({ lines: { created: 1, refused: 0 } });
+    expect(await named(name)).toMatchObject({ cog: 1000, variations: [{ qty: 10 }] });
+  });
+
+  it('knows headings by other names, in any letters, and takes what stands for nothing as nothing', async () => {
+    const heading =
+      'item_name,CATEGORY*,Vendor,Size Group,Description,Min Stock,CostPrice,Selling\u00a0Price (Rs),Notes,Gender,Colour,size,Qty,Item Code,EAN';
+    const rows = [
+      'Named Kurta,Girls Collection,Tariq Mir,Toddler,Soft,5,1000,"Rs. 1,500/- only",,Girl,Red,2–3 yrs,۱۰,-,4 006381 333931',
+      'Named Kurta,,,,,,,,,Girl,Red,3-4Y,2 pcs,N/A,NULL',
+    ];
+    expect((await run([heading, ...rows].join('\n'))).lines).toMatchObject({ created: 2 });
+    expect(await named('Named Kurta')).toMatchObject({
+      price: 1500,
+      variations: [
+        { varient: 'Red', sizeTitle: '2-3 Years', qty: 10, barcode: '4006381333931' },
+        { varient: 'Red', sizeTitle: '3-4 Years', qty: 2 },
+      ],
+    });
+    const { passedOver } = await check(
+      csv(`Kurta,${KURTA},G,Red,2-3 Years,1,,`).replace('Barcode', 'Barcode,MRP,Price'),
+    );
+    expect(passedOver).toEqual(['MRP', 'Price']);
+  });
+
+  it.each(['---', 'ـــ', '\u200b'])('takes no name for the name %j', async (name) => {
+    const { details } = await check(csv(`${name},${KURTA},G,Red,2-3 Years,10,,`));
+    expect(details[0]?.notes).toEqual(['Product Name is missing.']);
   });
 
   it('does not guess whether 1,500 are thousands where commas are decimal ones', async () => {

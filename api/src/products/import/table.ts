@@ -38,7 +38,6 @@ export async function readTable({
   const { delimiter, firstLine } = layoutOf(head);
   let line = firstLine;
   const parser = parse({
-    bom: true,
     delimiter,
     from_line: firstLine,
     max_record_size: MOST_ROW_BYTES,
@@ -52,7 +51,7 @@ export async function readTable({
   try {
     await pipeline(
       createReadStream(file),
-      decoded,
+      (source: AsyncIterable<Uint8Array>) => decoded(source, head),
       parser,
       async (records: AsyncIterable<{ record: string[]; raw: string }>) => {
         for await (const { record, raw } of records) {
@@ -101,20 +100,37 @@ function rowOf(columns: readonly (Column | null)[], record: readonly string[], l
 
 const SAVE_AS = "save it as 'CSV UTF-8' and choose it again";
 
-function checkHead(bytes: number, head: Uint8Array): void {
+/** Of Excel's own files, the new kind and the old. */
+const SPREADSHEETS = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
+  bytes.every((byte, at) => head[at] === byte);
+
+/** Excel's 'Unicode Text' is UTF-16, with a mark in front or without; all else has to be UTF-8. */
+function decoderOf(head: Uint8Array, options: { fatal?: boolean } = {}) {
   const [first, second] = head;
+  const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', options);
+}
+
+function checkHead(bytes: number, head: Uint8Array): void {
   if (bytes === 0) throw unreadable('The file is empty.');
-  if (first === 0x50 && second === 0x4b) throw unreadable(`The file is a spreadsheet; ${SAVE_AS}.`);
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16 || first === 0 || second === 0) throw unreadable(`The file is written in UTF-16; ${SAVE_AS}.`);
-  if (head.includes(0)) throw unreadable('The file is no CSV file.');
+  if (SPREADSHEETS.some((magic) => startsWith(head, magic))) throw unreadable(`The file is a spreadsheet; ${SAVE_AS}.`);
+  if (startsWith(head, [...Buffer.from('%PDF')])) throw unreadable('The file is a PDF, not a CSV file.');
+  const begin = decoderOf(head).decode(head).trimStart();
+  if (begin.startsWith('<'))
+    throw unreadable(`The file is a web page or XML; open it in a spreadsheet and ${SAVE_AS}.`);
+  if (begin.includes('\0')) throw unreadable('The file is no CSV file.');
 }
 
 /** Excel writes semicolons in some countries, and tabs; a line `sep=;` above the headings says which. */
 function layoutOf(head: Uint8Array): { delimiter: string; firstLine: number } {
-  const [first = '', ...others] = Buffer.from(head)
-    .toString('utf8')
-    .replace('\uFEFF', '')
+  const [first = '', ...others] = decoderOf(head)
+    .decode(head)
     .split(/\r\n|\r|\n/);
   const said = /^"?sep=([\t -~])"?[,;\t\s]*$/i.exec(first)?.[1];
   if (said) return { delimiter: said, firstLine: 2 };
@@ -122,13 +138,13 @@ function layoutOf(head: Uint8Array): { delimiter: string; firstLine: number } {
   // Not those within a heading: 'GTIN, UPC, EAN, or ISBN'.
   const outside = heading.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string): number => outside.split(delimiter).length;
-  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a));
+  const [delimiter = ','] = [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a));
   return { delimiter, firstLine: 1 };
 }
 
-/** The file's text; what is not UTF-8, or no text, ends the import rather than becoming question marks in the shop. */
-async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** The file's text; what is neither UTF-8 nor UTF-16, or no text, ends the import rather than becoming question marks in the shop. */
+async function* decoded(source: AsyncIterable<Uint8Array>, head: Uint8Array): AsyncGenerator<string> {
+  const decoder = decoderOf(head, { fatal: true });
   for await (const chunk of source) yield textOfChunk(() => decoder.decode(chunk, { stream: true }));
   yield textOfChunk(() => decoder.decode());
 }
