@@ -35,6 +35,10 @@ it.each([
   ['+447911123456', '0044-7911123456'],
   ['', ''],
   ['Not provided', 'Not provided'],
+  ['۰۳۰۰۱۱۱۲۲۳۳', '0300-1112233'],
+  ['0044 7911 123456', '0044-7911123456'],
+  ['0300 1112233 / 0321 4445566', '0300 1112233 / 0321 4445566'],
+  ['0300 1112233 (Ali)', '0300 1112233 (Ali)'],
 ])('writes the phone %s so that a spreadsheet leaves it: %s', (phone, cell) => {
   expect(phoneCell(phone)).toBe(cell);
 });

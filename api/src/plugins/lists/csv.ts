@@ -23,7 +23,8 @@ export const rupees = (amount: number): string => amount.toFixed(2);
 /** A phone as `0300-1112233`: of digits alone, a spreadsheet makes a number and takes the 0. */
 export function phoneCell(phone: string): string {
   const digits = phoneKey(phone);
-  if (digits.length < 7) return phone;
+  // Two of them, or one with a word beside it, no spreadsheet takes for a number.
+  if (digits.length < 7 || digits.length > 15 || /\p{L}|[/,;]/u.test(phone)) return phone;
   const isForeign = !digits.startsWith('0') && /^\s*(\+|00)/.test(phone);
   return `${isForeign ? '00' : ''}${digits}`.replace(/^(.{4})/, '$1-');
 }
