@@ -205,8 +205,23 @@ export const ImportLine = Type.Object({
 export type ImportLine = Static<typeof ImportLine>;
 
 /**
- * The answer of POST /ProductsController/importCheck (multipart: `file`), which writes nothing. `checksum` names the
- * file that was checked; POST importRun (multipart: `checksum`, `file`) refuses another one. importRun streams one JSON
+ * What new products and variations get where the file says nothing (`defaults[category]` and so on, in importCheck and
+ * importRun). A category, supplier or group stands also for what another shop calls it and this one does not know.
+ */
+export const ImportDefaults = Type.Object({
+  category: Type.Optional(IdIn),
+  supplier: Type.Optional(IdIn),
+  group: Type.Optional(IdIn),
+  size: Type.Optional(IdIn),
+  color: Type.Optional(Type.String({ maxLength: 60 })),
+  /** The cost, in percent of the retail price. */
+  costPercent: Type.Optional(Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,2})?|100)$' })),
+});
+export type ImportDefaults = Static<typeof ImportDefaults>;
+
+/**
+ * The answer of POST /ProductsController/importCheck (multipart: `file`, `defaults`), which writes nothing. `checksum` names the
+ * file that was checked; POST importRun (multipart: `checksum`, `file`, `defaults`) refuses another one. importRun streams one JSON
  * object a line: `ImportProgress` while it works, an `ImportReport` at the end (or a `Refusal` when it cannot go on); one
  * transaction a product, lines that were refused are left out. It ends when nobody reads on; what is done stays, and
  * the same file does the rest. GET importTemplate is a CSV file with the columns and an example.

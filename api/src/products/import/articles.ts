@@ -7,6 +7,7 @@ import type { Variation } from '../saving/articles.ts';
 import type { ArticleDraft } from '../saving/draft.ts';
 import { kindOf } from '../saving/rules.ts';
 import type { Column } from './columns.ts';
+import type { Defaults } from './defaults.ts';
 import type { Names } from './names.ts';
 import type { ImportRow, VariationChanges } from './row.ts';
 
@@ -27,11 +28,16 @@ export class Articles {
   readonly #drafts: ArticleDraft[];
   readonly #lines = new Map<number, number>();
   readonly #names: Names;
+  readonly #defaults: Defaults['variation'];
   readonly #product: Row<'products'> | null;
   #isTouched = false;
 
-  constructor(current: readonly Variation[], names: Names, product: Row<'products'> | null) {
+  constructor(
+    current: readonly Variation[],
+    { names, defaults, product }: { names: Names; defaults: Defaults['variation']; product: Row<'products'> | null },
+  ) {
     this.#names = names;
+    this.#defaults = defaults;
     this.#product = product;
     this.#drafts = current.map((row) => ({
       stockId: row.id,
@@ -53,7 +59,8 @@ export class Articles {
     const sku = variation.sku ?? '';
     const none = { at: null, isNew: false, sku, color: '', size: '', notes: [], faults: [] };
     if (Object.keys(variation).length === 0) return none;
-    const at = this.#find(variation);
+    const filled = { ...this.#defaults, ...variation };
+    const at = this.#find(variation) ?? this.#find(filled);
     if (at !== null) {
       const earlier = this.#lines.get(at);
       if (earlier !== undefined) return { ...none, faults: [`This variation is on line ${earlier} already.`] };
@@ -64,7 +71,7 @@ export class Articles {
       this.#lines.set(at, line);
       return { ...found, at, isNew: draft.stockId === null, notes: this.#change(draft, variation) };
     }
-    const { variant, color, sizeId } = variation;
+    const { variant, color, sizeId } = filled;
     const missing = [
       ...(variant === undefined ? ['Variant'] : []),
       ...(color === undefined ? ['Color'] : []),
@@ -80,7 +87,7 @@ export class Articles {
     const place = this.#drafts.push({ ...added, variant, color, sizeId, price, quantity, sku, barcode }) - 1;
     this.#lines.set(place, line);
     this.#isTouched = true;
-    return { ...none, at: place, isNew: true };
+    return { ...none, at: place, isNew: true, color, size: this.#names.entity(sizeId) };
   }
 
   /** New articles without a price of their own cost what the product's usually do, paisa. */

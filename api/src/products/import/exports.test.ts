@@ -62,7 +62,7 @@ onBothShops('a file that the shop exported', (shop) => {
       .replace('G,Mint,3-4 Years,2,', 'G,Mint Green,3-4 Years,5,');
     await run(text);
     expect(await named('Mint Frock')).toMatchObject({
-      description: 'Soft cotton,\r\nthree pockets',
+      description: 'Soft cotton,\nthree pockets',
       salePrice: 1450,
       variations: [
         { varient: 'Mint', qty: 7, price: 1450, sku: '0012345' },

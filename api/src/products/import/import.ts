@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { codeKey } from '@shop/shared/format/codes';
-import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
+import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
 import type { ReceivedFile } from '../../media/incoming.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import type { Database, Writer } from '../../plugins/db/database.ts';
@@ -9,7 +9,9 @@ import { createProduct } from '../saving/create.ts';
 import { holdProducts } from '../saving/holding.ts';
 import { choosingCodes } from '../saving/transaction.ts';
 import { updateProduct } from '../saving/update.ts';
+import { chosenColumns, defaultsOf, type Defaults } from './defaults.ts';
 import { groupRows, type ImportGroup } from './groups.ts';
+import type { Column } from './columns.ts';
 import { readNames, type Names } from './names.ts';
 import { planProduct, type ProductPlan } from './plan.ts';
 import { ReportWriter } from './report.ts';
@@ -23,6 +25,7 @@ export interface ImportDraft {
   /** The shop whose export it is. */
   source?: string;
   names: Names;
+  defaults: Defaults;
   groups: ImportGroup[];
   /** Rows nothing can be done with. */
   refused: ImportRow[];
@@ -32,15 +35,17 @@ export interface ImportDraft {
 const NOTED = 20;
 
 /** Reads an import. Throws 422 IMPORT_UNREADABLE when it is no table of products. */
-export async function readImport(db: Database, file: ReceivedFile): Promise<ImportDraft> {
+export async function readImport(db: Database, file: ReceivedFile, chosen?: ImportDefaults): Promise<ImportDraft> {
   const table = await readTable(file);
   const names = await readNames(db.read);
-  const rows = table.rows.map((row) => readRow(row, names, table.isCommaDecimal));
+  const defaults = defaultsOf(chosen, table.source !== undefined);
+  const chosenFor = table.source ? chosenColumns(defaults) : new Set<Column>();
+  const rows = table.rows.map((row) => readRow(row, names, { isCommaDecimal: table.isCommaDecimal, chosenFor }));
   refuseRepeated(rows);
   const groups = await groupRows(db.read, rows);
   const refused = rows.filter(({ faults }) => faults.length > 0);
   const { passedOver, source } = table;
-  return { checksum: file.hash, passedOver, ...(source && { source }), names, groups, refused };
+  return { checksum: file.hash, passedOver, ...(source && { source }), names, defaults, groups, refused };
 }
 
 /** No two lines may give the same SKU or barcode, whatever products they are of. */
@@ -65,7 +70,7 @@ function refuseRepeated(rows: readonly ImportRow[]): void {
 export async function checkImport(db: Database, draft: ImportDraft): Promise<ImportReport> {
   const report = begin(draft);
   for (const group of draft.groups) {
-    report.product(await planProduct(db.read, group, draft.names));
+    report.product(await planProduct(db.read, group, draft));
     // Others are answered between two products: an embedded database never waits.
     await turn();
   }
@@ -86,7 +91,7 @@ export async function* runImport(
   const total = draft.groups.length;
   for (const [done, group] of draft.groups.entries()) {
     if (done % NOTED === 0) yield { done, total };
-    const plan = await choosingCodes(db, (trx) => importProduct(trx, staff, { group, names: draft.names, givers }));
+    const plan = await choosingCodes(db, (trx) => importProduct(trx, staff, { group, draft, givers }));
     report.product(plan);
     await turn();
   }
@@ -95,17 +100,17 @@ export async function* runImport(
 
 interface ToImport {
   group: ImportGroup;
-  names: Names;
+  draft: ImportDraft;
   givers: Givers;
 }
 
 async function importProduct(
   trx: Writer,
   staff: StaffIdentity,
-  { group, names, givers }: ToImport,
+  { group, draft, givers }: ToImport,
 ): Promise<ProductPlan> {
   if (group.productId !== null) await holdProducts(trx, [group.productId]);
-  const plan = await planProduct(trx, group, names);
+  const plan = await planProduct(trx, group, draft);
   if (!plan.form) return plan;
   if (plan.productId === null) await createProduct(trx, staff, plan.form, givers);
   else await updateProduct(trx, staff, { id: plan.productId, version: undefined }, plan.form, givers);

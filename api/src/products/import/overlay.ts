@@ -1,5 +1,6 @@
 import type { ImportLine } from '@shop/shared/contracts/http/products';
 import { percentageOf } from '@shop/shared/cart/rules';
+import { manyLines } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Row } from '../../plugins/db/schema.ts';
 import type { Variation } from '../saving/articles.ts';
@@ -7,6 +8,7 @@ import type { ArticleDraft, ProductDraft } from '../saving/draft.ts';
 import { usualPrice } from '../saving/prices.ts';
 import { Articles } from './articles.ts';
 import type { Column } from './columns.ts';
+import { filledIn, type Defaults } from './defaults.ts';
 import type { Names } from './names.ts';
 import type { ImportRow, ProductChanges } from './row.ts';
 
@@ -52,12 +54,12 @@ export function overlay(
   rows: readonly ImportRow[],
   product: Row<'products'> | null,
   current: readonly Variation[],
-  names: Names,
+  { names, defaults }: { names: Names; defaults: Defaults },
 ): Overlay {
   const stored = product ? changesOf(product) : {};
   const wanted: ProductChanges = {};
   const setBy = new Map<string, number>();
-  const articles = new Articles(current, names, product);
+  const articles = new Articles(current, { names, defaults: defaults.variation, product });
   const lines = rows.map((row): ImportLine => {
     const faults = contradictions(row, wanted, setBy);
     // A variation is looked for even so: all that is wrong with a line is said at once.
@@ -85,8 +87,9 @@ export function overlay(
       change.isNew || (!product && change.at === null) ? 'created' : notes.length > 0 ? 'changed' : 'unchanged';
     return { ...label, outcome, notes: outcome === 'unchanged' ? notes : [...row.hints, ...notes] };
   });
-  const complete = completed({ ...stored, ...wanted });
-  refuseIncomplete(lines, product, wanted);
+  const all = { ...(product ? stored : filledIn(defaults, wanted)), ...wanted };
+  const complete = completed(all);
+  refuseIncomplete(lines, product, all);
   return { product: complete, articles: articles.finish(usualPriceOf(complete)), lines, setBy };
 }
 
@@ -114,7 +117,7 @@ function changesOf(row: Row<'products'>): ProductChanges {
     categoryId: row.category_id,
     supplierId: row.supplier_id ?? 0,
     groupId: row.size_group_id ?? 0,
-    description: row.description,
+    description: manyLines(row.description),
     stockLimit: row.stock_limit,
     cost: row.cost,
     wholesale: row.wholesale,

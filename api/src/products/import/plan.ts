@@ -6,6 +6,7 @@ import type { Variation } from '../saving/articles.ts';
 import { checkForm } from '../saving/check.ts';
 import type { ProductForm } from '../saving/form.ts';
 import { productsNamed, type ImportGroup } from './groups.ts';
+import type { Defaults } from './defaults.ts';
 import type { Names } from './names.ts';
 import { overlay, type Overlay } from './overlay.ts';
 import type { ImportRow } from './row.ts';
@@ -23,13 +24,17 @@ export interface ProductPlan {
  * Holds the rows of one product against what the shop has now and against the rules of its form. Rows that break one are
  * refused, the others go on without them.
  */
-export async function planProduct(db: Reader, group: ImportGroup, names: Names): Promise<ProductPlan> {
+export async function planProduct(
+  db: Reader,
+  group: ImportGroup,
+  told: { names: Names; defaults: Defaults },
+): Promise<ProductPlan> {
   const product = await findProduct(db, group);
   if (!product && group.productId !== null) return allRefused(group, 'The product was deleted meanwhile.');
   const current = product ? await readVariations(db, product.id) : [];
   const refused: ImportLine[] = [];
   for (let rows: readonly ImportRow[] = group.rows; rows.length > 0;) {
-    const laid = overlay(rows, product, current, names);
+    const laid = overlay(rows, product, current, told);
     const form = formOf(laid, product);
     const texts = laid.lines.every(({ outcome }) => outcome !== 'refused')
       ? await textsOf(db, form, product, current)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ImportReport, MOST_IMPORT_BYTES } from '@shop/shared/contracts/http/products';
-import { Answer, FileForm, FilePart } from '@shop/shared/contracts/http/values';
+import { ImportDefaults, ImportReport, MOST_IMPORT_BYTES } from '@shop/shared/contracts/http/products';
+import { Answer, FilePart } from '@shop/shared/contracts/http/values';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import type { FileRule } from '../../media/forms/readForm.ts';
 import type { ReceivedFile } from '../../media/incoming.ts';
@@ -57,14 +57,14 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { right: 'products', refusals: ['FILE_TOO_LARGE', 'INVALID_FIELDS', 'IMPORT_UNREADABLE'] },
       schema: {
         tags: ['products'],
-        summary: 'What importing a CSV file (file) would create, change and refuse; writes nothing',
+        summary: 'What importing a CSV file (file, defaults) would create, change and refuse; writes nothing',
         consumes: ['multipart/form-data'],
-        body: FileForm,
+        body: Type.Object({ defaults: Type.Optional(ImportDefaults), file: FilePart }),
         response: { 200: Answer(ImportReport) },
       },
     },
-    async ({ formFiles }) => {
-      const draft = await readImport(app.db, fileIn(formFiles));
+    async ({ formFiles, body }) => {
+      const draft = await readImport(app.db, fileIn(formFiles), body.defaults);
       return { status: true as const, data: await checkImport(app.db, draft) };
     },
   );
@@ -77,9 +77,9 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags: ['products'],
         summary:
-          'Imports the CSV file that was checked (file, checksum): progress, a JSON object a line, then the report',
+          'Imports the CSV file that was checked (file, checksum, defaults): progress, a JSON object a line, then the report',
         consumes: ['multipart/form-data'],
-        body: Type.Object({ checksum: Type.String(), file: FilePart }),
+        body: Type.Object({ checksum: Type.String(), defaults: Type.Optional(ImportDefaults), file: FilePart }),
         response: { 200: fileOf('application/x-ndjson', 'Progress, and the report in the last line.') },
       },
     },
@@ -87,7 +87,7 @@ export const importRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const file = fileIn(request.formFiles);
       if (file.hash !== request.body.checksum)
         throw unreadable('This is not the file that was checked; please check it again.');
-      const draft = await readImport(app.db, file);
+      const draft = await readImport(app.db, file, request.body.defaults);
       const lines = jsonLines(runImport(app.db, staffOf(request), draft), (error) =>
         request.log.error({ err: error }, 'import failed'),
       );

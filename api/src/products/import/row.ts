@@ -1,5 +1,5 @@
 import type { VariantCode } from '@shop/shared/contracts/http/products';
-import { isWritten, nameKey, oneLine, visible } from '@shop/shared/format/plainText';
+import { isWritten, manyLines, nameKey, oneLine, visible } from '@shop/shared/format/plainText';
 import { parseAmount } from '@shop/shared/format/money';
 import {
   codeSpoilt,
@@ -63,14 +63,21 @@ const VARIANTS = new Map<string, VariantCode>([
 
 /** A program that opens an export would compute these, so an export puts an apostrophe in front. */
 const DEFUSED = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
-/** What a spreadsheet is told by that a number is text. */
-const TEXT_MARK = /^'(?=\d[^']*$)/;
+/** What a spreadsheet is told by that a number is text; `'90s Frock` is a name. */
+const TEXT_MARK = /^'(?=\d[\d.,/ -]*$)/;
 const FORMULA = /^[=+@]/;
 
+export interface Reading {
+  isCommaDecimal: boolean;
+  /** Columns whose unknown names are passed over: something was chosen in their place. */
+  chosenFor: ReadonlySet<Column>;
+}
+
 /** Reads a row by its columns. */
-export function readRow(row: TableRow, names: Names, isCommaDecimal = false): ImportRow {
-  const { line, cells, isTooLong, hints = [] } = row;
-  const reader = new CellReader(cells, isCommaDecimal);
+export function readRow(row: TableRow, names: Names, reading: Reading): ImportRow {
+  const { line, cells, isTooLong, hints = [], faults = [] } = row;
+  const reader = new CellReader(cells, reading);
+  reader.faults.push(...faults);
   if (isTooLong) reader.faults.push('The line has more cells than there are headings.');
   const productId = reader.number('Product ID', 2147483647);
   const product = {
@@ -78,7 +85,7 @@ export function readRow(row: TableRow, names: Names, isCommaDecimal = false): Im
     categoryId: reader.lookup('Category', names.categories),
     supplierId: reader.supplier(names.suppliers),
     groupId: reader.lookup('Group', names.groups),
-    description: reader.text('Description', 5000),
+    description: reader.lines('Description', 5000),
     stockLimit: reader.number('Minimum Stock', 100_000),
     cost: reader.amount('Cost Price'),
     wholesale: reader.amount('Wholesale Price'),
@@ -102,7 +109,7 @@ export function readRow(row: TableRow, names: Names, isCommaDecimal = false): Im
     product: given(product),
     variation: given(variation),
     faults: reader.faults,
-    hints: [...hints],
+    hints: [...hints, ...reader.hints],
   };
 }
 
@@ -114,12 +121,13 @@ function given<T extends object>(values: T): Given<T> {
 
 class CellReader {
   readonly faults: string[] = [];
+  readonly hints: string[] = [];
   readonly #cells: ReadonlyMap<Column, string>;
-  readonly #isCommaDecimal: boolean;
+  readonly #reading: Reading;
 
-  constructor(cells: ReadonlyMap<Column, string>, isCommaDecimal: boolean) {
+  constructor(cells: ReadonlyMap<Column, string>, reading: Reading) {
     this.#cells = cells;
-    this.#isCommaDecimal = isCommaDecimal;
+    this.#reading = reading;
   }
 
   text(column: Column, longest: number): string | undefined {
@@ -136,6 +144,11 @@ class CellReader {
   line(column: Column, longest: number): string | undefined {
     const text = this.text(column, longest);
     return text === undefined ? undefined : oneLine(text) || undefined;
+  }
+
+  lines(column: Column, longest: number): string | undefined {
+    const text = this.text(column, longest);
+    return text === undefined ? undefined : manyLines(text);
   }
 
   code(column: Column, typed: (text: string) => string): string | undefined {
@@ -166,7 +179,7 @@ class CellReader {
   /** Null when it is no number. */
   #paisa(column: Column): number | null | undefined {
     const cell = saidOrNothing(this.#cell(column) ?? '');
-    return cell === '' ? undefined : parseAmount(plainNumber(cell, this.#isCommaDecimal));
+    return cell === '' ? undefined : parseAmount(plainNumber(cell, this.#reading.isCommaDecimal));
   }
 
   #cell(column: Column): string | undefined {
@@ -178,6 +191,10 @@ class CellReader {
     const cell = this.text(column, 200);
     if (cell === undefined) return undefined;
     const id = ids.get(nameKey(cell)) ?? (column === 'Size' ? ids.get(sizeKey(cell)) : undefined);
+    if (id === undefined && this.#reading.chosenFor.has(column)) {
+      this.hints.push(`${column} '${cell}' is not known here; what was chosen is taken for a new product.`);
+      return undefined;
+    }
     const spoilt = id === undefined && codeSpoilt(cell);
     if (spoilt) return this.#fault(column, `'${cell}' ${SPOILT[spoilt]}`);
     if (id === undefined) return this.#fault(column, `has '${cell}', which the shop does not know`);

@@ -8,4 +8,6 @@ export interface TableRow {
   isTooLong: boolean;
   /** What whoever checks the row should look at. */
   hints?: readonly string[];
+  /** Why it cannot be imported, whatever its cells say. */
+  faults?: readonly string[];
 }

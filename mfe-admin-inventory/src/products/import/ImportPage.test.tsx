@@ -34,7 +34,7 @@ const nothing: ImportReport = {
 const file = new File(['Product Name\nCoral Frock'], 'products.csv', { type: 'text/csv' });
 
 /** What importCheck answers; importRun's answer is written line by line by the test. */
-let check: { status: number; body: unknown };
+let check: { status: number; body: unknown; forms: FormData[] };
 let run: { lines: ReadableStreamDefaultController<Uint8Array>; form: FormData; signal: AbortSignal } | undefined;
 
 class CheckRequest extends EventTarget {
@@ -45,7 +45,8 @@ class CheckRequest extends EventTarget {
   open() {}
   setRequestHeader() {}
   abort() {}
-  send() {
+  send(form: FormData) {
+    check.forms.push(form);
     this.status = check.status;
     this.responseText = JSON.stringify(check.body);
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 5, total: 10 }));
@@ -54,10 +55,11 @@ class CheckRequest extends EventTarget {
 }
 
 beforeEach(() => {
-  check = { status: 200, body: { status: true, data: report } };
+  check = { status: 200, body: { status: true, data: report }, forms: [] };
   run = undefined;
   vi.stubGlobal('XMLHttpRequest', CheckRequest);
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (!(init.body instanceof FormData)) return Response.json({ status: true, data: [] });
     const signal = init.signal as AbortSignal;
     const body = new ReadableStream<Uint8Array>({
       start: (lines) => {
@@ -112,6 +114,7 @@ it('asks for a file, and for one that is not too large', async () => {
 
 it('shows beside the field why a file cannot be read', async () => {
   check = {
+    ...check,
     status: 422,
     body: { status: false, note: 'No.', data: { fields: { file: 'The column Price is missing.' } } },
   };
@@ -133,8 +136,29 @@ it('shows what will be created, changed and refused, and why, before anything is
   table.getByText('Price 900 → 950');
   table.getByRole('cell', { name: 'Sky, 3-4 Years' });
   screen.getByText('These columns are not read: Weight, column 16.');
-  screen.getByText(/^This is an export of Shopify\./);
+  screen.getByRole('heading', { name: 'This is an export of Shopify' });
   expect(run).toBeUndefined();
+});
+
+it('checks another shop’s file again with what is chosen for what it does not say, and imports it so', async () => {
+  const { user } = await checked();
+  await user.type(await screen.findByLabelText('Color'), 'Assorted');
+  const percent = screen.getByLabelText('Cost, in percent of the price');
+  await user.type(percent, '120');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  screen.getByText('Write a percentage from 0 to 100, with at most two decimals.');
+  expect(check.forms).toHaveLength(1);
+  await user.clear(percent);
+  await user.type(percent, '62.35');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(check.forms).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Import 3 products' }));
+  await waitFor(() => expect(run).toBeDefined());
+  for (const form of [check.forms[1], run?.form]) {
+    expect([form?.get('defaults[color]'), form?.get('defaults[costPercent]')]).toEqual(['Assorted', '62.35']);
+    expect(form?.has('defaults[category]')).toBe(false);
+  }
+  expect(screen.queryByText('Check again')).toBeNull();
 });
 
 it('has nothing to import when nothing differs', async () => {

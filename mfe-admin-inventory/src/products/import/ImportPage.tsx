@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ImportReport } from '@shop/shared/contracts/http/products';
+import type { ImportDefaults, ImportReport } from '@shop/shared/contracts/http/products';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { ChooseDefaults } from './ChooseDefaults.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportFigures } from './ImportFigures.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -28,11 +29,11 @@ export function ImportPage() {
         <ChooseFile
           percent={state.step === 'checking' ? state.percent : null}
           problem={state.step === 'choose' ? state.problem : undefined}
-          onCheck={check}
+          onCheck={(file) => check(file)}
           onCancel={cancel}
         />
       )}
-      {state.step === 'preview' && <Preview {...state} onRun={run} onAgain={again} />}
+      {state.step === 'preview' && <Preview {...state} onCheck={check} onRun={run} onAgain={again} />}
       {state.step === 'running' && (
         <>
           <LeaveImport />
@@ -64,16 +65,20 @@ export function ImportPage() {
 interface PreviewProps {
   file: File;
   report: ImportReport;
-  onRun(file: File, report: ImportReport): void;
+  chosen: ImportDefaults;
+  onCheck(file: File, chosen: ImportDefaults): void;
+  onRun(file: File, report: ImportReport, chosen: ImportDefaults): void;
   onAgain(): void;
 }
 
-function Preview({ file, report, onRun, onAgain }: PreviewProps) {
+function Preview({ file, report, chosen, onCheck, onRun, onAgain }: PreviewProps) {
   const count = report.products.created + report.products.changed;
   return (
     <>
       <ImportFigures report={report} heading={IMPORT.preview} labels={IMPORT.products} />
-      {report.source && <p className="mb-4 rounded-lg bg-sunken px-4 py-3">{IMPORT.source(report.source)}</p>}
+      {report.source && (
+        <ChooseDefaults source={report.source} chosen={chosen} onCheck={(again) => onCheck(file, again)} />
+      )}
       {report.passedOver && report.passedOver.length > 0 && (
         <p role="status" className="mb-4 rounded-lg bg-sunken px-4 py-3 font-semibold">
           {IMPORT.passedOver(report.passedOver)}
@@ -90,7 +95,7 @@ function Preview({ file, report, onRun, onAgain }: PreviewProps) {
         </p>
       )}
       <div className="mb-4 flex flex-wrap gap-3">
-        {count > 0 && <Button onClick={() => onRun(file, report)}>{IMPORT.run(count)}</Button>}
+        {count > 0 && <Button onClick={() => onRun(file, report, chosen)}>{IMPORT.run(count)}</Button>}
         <Button variant="secondary" onClick={onAgain}>
           {IMPORT.another}
         </Button>

@@ -24,8 +24,23 @@ export const IMPORT = {
     count === 1
       ? '1 row cannot be imported and will be left out. Correct it in the file, or go on without it.'
       : `${rows(count)} cannot be imported and will be left out. Correct them in the file, or go on without them.`,
-  source: (shop: string) =>
-    `This is an export of ${shop}. What it does not say can stand in further columns of the file, by the template’s names: Category, Supplier, Group, Cost Price, Color.`,
+  defaults: {
+    heading: (shop: string) => `This is an export of ${shop}`,
+    intro:
+      'What it does not say you can choose here, for all new products and variations alike. A category, supplier or group that the shop does not know is replaced too. Where products differ, add columns to the file, by the template’s names.',
+    labels: {
+      category: 'Category',
+      supplier: 'Supplier',
+      group: 'Group',
+      size: 'Size',
+      color: 'Color',
+      costPercent: 'Cost, in percent of the price',
+    },
+    asTheFile: 'As the file says',
+    percentHint: 'Where the file has no cost; 60 makes 600 of 1,000.',
+    percentOnly: 'Write a percentage from 0 to 100, with at most two decimals.',
+    again: 'Check again',
+  },
   passedOver: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} not read: ${names.join(', ')}.`,
   nothing: 'There is nothing to import: nothing in the file differs from what the shop has.',

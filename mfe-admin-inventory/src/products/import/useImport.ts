@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callLines } from '@shop/shared/admin/calls/callLines';
 import { upload } from '@shop/shared/admin/calls/upload';
 import { ApiError } from '@shop/shared/api-client';
-import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
+import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { IMPORT } from './texts.ts';
@@ -10,7 +10,7 @@ import { IMPORT } from './texts.ts';
 export type ImportState =
   | { step: 'choose'; problem?: string }
   | { step: 'checking'; percent: number }
-  | { step: 'preview'; file: File; report: ImportReport }
+  | { step: 'preview'; file: File; report: ImportReport; chosen: ImportDefaults }
   | { step: 'running'; progress: ImportProgress | null }
   | { step: 'done'; report: ImportReport }
   | { step: 'stopped'; problem: string };
@@ -29,9 +29,8 @@ export function useImport() {
   };
 
   const checking = useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.set('file', file);
+    mutationFn: async ({ file, chosen }: { file: File; chosen: ImportDefaults }) => {
+      const form = formOf(file, chosen);
       setState({ step: 'checking', percent: 0 });
       const { data } = await upload(shell, 'POST /ProductsController/importCheck', form, {
         signal: begin(),
@@ -40,7 +39,7 @@ export function useImport() {
       });
       return data;
     },
-    onSuccess: (report, file) => setState({ step: 'preview', file, report }),
+    onSuccess: (report, { file, chosen }) => setState({ step: 'preview', file, report, chosen }),
     onError: (error) =>
       setState(
         isAbort(error) ? { step: 'choose' } : { step: 'choose', problem: reasonOf(error) ?? IMPORT.checkFailed },
@@ -48,10 +47,9 @@ export function useImport() {
   });
 
   const running = useMutation({
-    mutationFn: async ({ file, report }: { file: File; report: ImportReport }) => {
-      const form = new FormData();
+    mutationFn: async ({ file, report, chosen }: { file: File; report: ImportReport; chosen: ImportDefaults }) => {
+      const form = formOf(file, chosen);
       form.set('checksum', report.checksum);
-      form.set('file', file);
       setState({ step: 'running', progress: null });
       const lines = callLines<ImportProgress | ImportReport>(shell, '/ProductsController/importRun', form, begin());
       for await (const line of lines) {
@@ -73,11 +71,18 @@ export function useImport() {
 
   return {
     state,
-    check: (file: File) => checking.mutate(file),
-    run: (file: File, report: ImportReport) => running.mutate({ file, report }),
+    check: (file: File, chosen: ImportDefaults = {}) => checking.mutate({ file, chosen }),
+    run: (file: File, report: ImportReport, chosen: ImportDefaults) => running.mutate({ file, report, chosen }),
     cancel: () => stop.current?.abort(),
     again: () => setState({ step: 'choose' }),
   };
+}
+
+function formOf(file: File, chosen: ImportDefaults): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(chosen)) if (value) form.set(`defaults[${name}]`, String(value));
+  form.set('file', file);
+  return form;
 }
 
 function isAbort(error: Error): boolean {

@@ -5,10 +5,10 @@ import type { TableRow } from '../tableRow.ts';
 /** A line of another shop's export. */
 export interface ForeignRow {
   line: number;
-  /** What stands below a heading, '' for nothing; the heading in lower case. */
-  cell(heading: string): string;
-  /** What stands below the first heading that begins so. */
-  firstCell(beginning: string): string;
+  /** What stands below a heading, '' for nothing; the heading in lower case. Of several, the first of them that is there. */
+  cell(...headings: string[]): string;
+  /** What stands below every heading that begins so. */
+  cellsBelow(beginning: string): string[];
 }
 
 /** What a line of it says in our columns. */
@@ -16,12 +16,13 @@ export interface Mapped {
   row: ForeignRow;
   cells: Partial<Record<Column, string>>;
   hints?: string[];
+  faults?: string[];
 }
 
 export interface ForeignShop {
   name: string;
-  /** Headings by which its export is known, in lower case. */
-  knownBy: readonly string[];
+  /** Headings by which its export is known, in lower case: one of these lists. */
+  knownBy: readonly (readonly string[])[];
   map(rows: readonly ForeignRow[]): Mapped[];
 }
 
@@ -31,20 +32,21 @@ export function readForeign(shop: ForeignShop, headings: readonly string[], reco
   const read = new Set<string>();
   const rows = records.map(({ line, record }): ForeignRow => ({
     line,
-    cell(heading) {
+    cell(...headings) {
+      const heading = headings.find((one) => keys.includes(one)) ?? '';
       read.add(heading);
       return record[keys.indexOf(heading)]?.trim() ?? '';
     },
-    firstCell(beginning) {
-      return this.cell(keys.find((key) => key.startsWith(beginning)) ?? '');
+    cellsBelow(beginning) {
+      return keys.filter((key) => key.startsWith(beginning)).map((key) => this.cell(key));
     },
   }));
   const mapped = shop.map(rows);
   const own = COLUMNS.filter((column) => keys.includes(column.toLowerCase()) && !read.has(column.toLowerCase()));
-  const table = mapped.map(({ row, cells, hints = [] }): TableRow => {
+  const table = mapped.map(({ row, cells, hints = [], faults = [] }): TableRow => {
     const added = own.map((column): [Column, string] => [column, row.cell(column.toLowerCase())]);
     const all = [...(Object.entries(cells) as [Column, string][]), ...added].filter(([, text]) => text !== '');
-    return { line: row.line, cells: new Map(all), isTooLong: false, hints };
+    return { line: row.line, cells: new Map(all), isTooLong: false, hints, faults };
   });
   return { rows: table, passedOver: headings.filter((name, at) => name.trim() !== '' && !read.has(keys[at] ?? '')) };
 }
@@ -75,6 +77,10 @@ export function quantityOf(text: string): { Quantity: string; hints: string[] } 
   if (!text.startsWith('-')) return { Quantity: text, hints: [] };
   return { Quantity: '0', hints: [`Quantity is ${text} there; 0 is taken.`] };
 }
+
+/** Said of what another shop does not show; this one has no such state. */
+export const drafted = (status: string): string[] =>
+  status === '' ? [] : [`It is not on sale there (${status}); here it will be.`];
 
 /** Prices of a product and of the variation, where `before` is the higher price that is struck through, or ''. */
 export function pricesOf(price: string, before: string): Partial<Record<Column, string>> {

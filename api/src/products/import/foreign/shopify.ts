@@ -1,4 +1,5 @@
 import {
+  drafted,
   optionsOf,
   pricesOf,
   quantityOf,
@@ -9,12 +10,15 @@ import {
 } from './foreignShop.ts';
 import { textOfHtml } from './textOfHtml.ts';
 
-/** A product's rows have its handle; its first one all that is said of it, and names of options. */
+/** A product's rows have its handle; its first one all that is said of it, and names of options. Headings of 2025, then those before. */
 export const SHOPIFY: ForeignShop = {
   name: 'Shopify',
-  knownBy: ['handle', 'title', 'option1 name', 'option1 value', 'variant price'],
+  knownBy: [
+    ['handle', 'title', 'option1 name', 'option1 value', 'variant price'],
+    ['url handle', 'title', 'option1 name', 'option1 value', 'price'],
+  ],
   map: (rows) =>
-    [...Map.groupBy(rows, (row) => row.cell('handle')).values()].flatMap((ofProduct) => {
+    [...Map.groupBy(rows, (row) => row.cell('url handle', 'handle')).values()].flatMap((ofProduct) => {
       const [first] = ofProduct;
       return first ? ofProduct.filter(isVariant).map((row) => mapped(row, first)) : [];
     }),
@@ -22,31 +26,34 @@ export const SHOPIFY: ForeignShop = {
 
 /** Further pictures of a product have rows of their own. */
 const isVariant = (row: ForeignRow): boolean =>
-  ['option1 value', 'variant sku', 'variant price'].some((heading) => row.cell(heading) !== '');
+  [row.cell('option1 value'), row.cell('sku', 'variant sku'), priceOf(row)].some((text) => text !== '');
+
+const priceOf = (row: ForeignRow): string => row.cell('price', 'variant price');
 
 function mapped(row: ForeignRow, first: ForeignRow): Mapped {
   const [title, type] = [first.cell('title'), first.cell('type')];
-  const price = row.cell('variant price');
+  const price = priceOf(row);
+  const status = first.cell('status').toLowerCase();
   const options = [1, 2, 3].map((at) => [first.cell(`option${at} name`), row.cell(`option${at} value`)] as const);
-  const { hints, Quantity } = quantityOf(row.cell('variant inventory qty'));
+  const { hints, Quantity } = quantityOf(row.cell('inventory quantity', 'variant inventory qty'));
   return {
     row,
-    hints,
+    hints: [...hints, ...(row === first ? drafted(status === 'active' ? '' : status) : [])],
+    faults: /true/i.test(first.cell('gift card')) ? ['It is a gift card there.'] : [],
     cells: {
       'Product Name': title,
       ...(row === first && {
         Category: type,
         Supplier: first.cell('vendor'),
-        Description: textOfHtml(first.cell('body (html)')),
-        'Minimum Stock': '0',
+        Description: textOfHtml(first.cell('description', 'body (html)')),
         'Cost Price': first.cell('cost per item'),
-        ...pricesOf(price, row.cell('variant compare at price')),
+        ...pricesOf(price, row.cell('compare-at price', 'variant compare at price')),
       }),
       Variant: variantOf(type, title, first.cell('tags')),
       ...optionsOf(options),
       Quantity,
-      SKU: row.cell('variant sku'),
-      Barcode: row.cell('variant barcode'),
+      SKU: row.cell('sku', 'variant sku'),
+      Barcode: row.cell('barcode', 'variant barcode'),
       'Variation Price': price,
     },
   };

@@ -7,4 +7,4 @@ const SHOPS: readonly ForeignShop[] = [SHOPIFY, WOOCOMMERCE, SQUARE];
 
 /** The shop whose export has such headings, in lower case. */
 export const foreignShopOf = (headings: readonly string[]): ForeignShop | undefined =>
-  SHOPS.find(({ knownBy }) => knownBy.every((heading) => headings.includes(heading)));
+  SHOPS.find(({ knownBy }) => knownBy.some((all) => all.every((heading) => headings.includes(heading))));

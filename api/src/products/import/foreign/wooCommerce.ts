@@ -1,4 +1,5 @@
 import {
+  drafted,
   optionsOf,
   pricesOf,
   quantityOf,
@@ -12,7 +13,10 @@ import { textOfHtml } from './textOfHtml.ts';
 /** A product that varies has a row of its own; its variations name it by `id:501` or its SKU. */
 export const WOOCOMMERCE: ForeignShop = {
   name: 'WooCommerce',
-  knownBy: ['type', 'name', 'regular price', 'parent', 'attribute 1 name'],
+  knownBy: [
+    ['type', 'name', 'regular price', 'parent', 'attribute 1 name'],
+    ['id', 'type', 'name', 'published', 'regular price'],
+  ],
   map(rows) {
     const parents = new Map(
       rows.flatMap((row) => [
@@ -32,23 +36,29 @@ export const WOOCOMMERCE: ForeignShop = {
   },
 };
 
+/** Kinds of products that stand for others, or are sold elsewhere. */
+const UNSOLD = ['grouped', 'external'];
+
 function mapped(row: ForeignRow, product: ForeignRow, isFirst: boolean): Mapped {
   const [name, categories] = [product.cell('name'), product.cell('categories')];
   const [regular, sale] = [row.cell('regular price'), row.cell('sale price')];
   const options = [1, 2, 3, 4].map((at) => {
     const [ofRow, ofProduct] = [row, product].map((one) => one.cell(`attribute ${at} name`));
-    return [ofRow || ofProduct || '', row.cell(`attribute ${at} value(s)`)] as const;
+    // A variation of any value is of the only one there is.
+    const [own, ofAll] = [row, product].map((one) => one.cell(`attribute ${at} value(s)`));
+    return [ofRow || ofProduct || '', own || (ofAll?.includes(',') ? '' : ofAll) || ''] as const;
   });
   const { hints, Quantity } = quantityOf(row.cell('stock'));
   return {
     row,
-    hints,
+    hints: [...hints, ...(isFirst ? drafted(product.cell('published') === '1' ? '' : 'not published') : [])],
+    faults: UNSOLD.filter((kind) => row.cell('type').includes(kind)).map((kind) => `It is ${kind} there.`),
     cells: {
       'Product Name': name,
       ...(isFirst && {
         Category: deepest(categories),
         Description: textOfHtml(product.cell('description') || product.cell('short description')),
-        'Minimum Stock': product.cell('low stock amount') || '0',
+        'Minimum Stock': product.cell('low stock amount'),
         ...pricesOf(sale || regular, regular),
       }),
       Variant: variantOf(categories, name, product.cell('tags')),
