@@ -91,6 +91,8 @@ it.each([
   ['mera number ۰۳۰۰-۱۲۳۴۵۶۷ hai', '03001234567'],
   ['Contact: +92 321 1234567', '03211234567'],
   ['0092 333 1234567', '03331234567'],
+  ['0300.123.4567', '03001234567'],
+  ['0300–1234567, 0321‑7654321', '03001234567'],
   ['call 042-35761234', ''],
 ])('reads the mobile number of %j', (text, phone) => {
   expect(readText(text).primaryPhone.value).toBe(phone);

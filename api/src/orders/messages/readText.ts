@@ -40,7 +40,7 @@ const SENDER =
 const CITY_NAMES = new Map(CITIES.map((name) => [name.toLowerCase(), name]));
 const CITY = new RegExp(`(?<!\\p{L})(?:${CITIES.join('|')})(?!\\p{L})`, 'iu');
 const LINK = /(?:https?:\/\/)?\S{0,200}?\/product\/(\d{1,10})(?:\?(\S*))?/i;
-const PHONE = /(?:\+|\b00)?\(?\d[\d ()-]{8,}\d/g;
+const PHONE = /(?:\+|\b00)?\(?\d[\d ().\p{Pd}]{8,}\d/gu;
 const PRODUCT_ID = /(?:\b(?:product|item|article)\s*(?:id|no\.?|number)?|#)\s*[#:]?\s*(\d{1,10})\b/i;
 /** Letters or digits in groups with dashes, one of them a digit, as SKUs are; or the digits of a barcode. */
 const CODE = /(?<![\p{L}\d-])(?=[A-Za-z0-9-]*\d)(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+|\d{8,14})(?![\p{L}\d-])/gu;

@@ -1,6 +1,7 @@
 import type { FoundLine, MessageProposal } from '@shop/shared/contracts/http/messages';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { writtenForms } from '@shop/shared/format/codes';
+import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../../plugins/db/database.ts';
 import { readItems } from '../../stock/list.ts';
 import { readText, type ReadLine } from './readText.ts';
@@ -65,7 +66,7 @@ async function fittingItems(db: Reader, line: ReadLine): Promise<StockItem[]> {
 
 /** Leaves what the size and the variant say, as far as they say anything that is there. */
 function narrowed(items: StockItem[], { size, variant }: ReadLine): StockItem[] {
-  const isSame = (said: string, is: string) => said === '' || said.toLowerCase() === is.toLowerCase();
+  const isSame = (said: string, is: string) => said === '' || nameKey(said) === nameKey(is);
   const fitting = items.filter((item) => isSame(size, item.sizeTitle) && isSame(variant, item.varient));
   return fitting.length > 0 ? fitting : items;
 }

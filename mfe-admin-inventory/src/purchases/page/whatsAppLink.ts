@@ -1,7 +1,6 @@
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { phoneDigits, phoneFault } from '@shop/shared/format/phone';
-import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { whatsAppAddress, whatsAppNumber } from '@shop/shared/format/whatsapp';
 import { itemText } from '../names.ts';
 import { PAPER } from './texts.ts';
 
@@ -13,8 +12,6 @@ const MOST_LINES = 25;
  * Without a mobile number of Pakistan one picks whom to write to.
  */
 export function whatsAppLink(purchase: Purchase, shopName: string): string {
-  const phone = phoneDigits(purchase.supplierPhone);
-  const number = phoneFault(phone) === null ? `92${phone.slice(1)}` : '';
   const lines = purchase.lines
     .slice(0, MOST_LINES)
     .map((line) => PAPER.messageLine(line.quantity, itemText(line), formatStaffAmount(line.costPrice)));
@@ -26,5 +23,5 @@ export function whatsAppLink(purchase: Purchase, shopName: string): string {
     PAPER.total(formatStaffAmount(purchase.goods + purchase.freight + purchase.charges)),
     ...(purchase.note ? [purchase.note] : []),
   ].join('\n');
-  return whatsAppAddress(number, text);
+  return whatsAppAddress(whatsAppNumber(purchase.supplierPhone), text);
 }
