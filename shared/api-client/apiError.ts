@@ -15,10 +15,9 @@ export class ApiError extends Error {
     this.status = status;
     const answer = parseAnswer(body);
     this.code = typeof answer['code'] === 'string' ? answer['code'] : 'UNKNOWN';
-    const note = answer['note'] ?? answer['msg'];
-    this.note = typeof note === 'string' ? note : undefined;
+    this.note = [answer['note'], answer['msg']].filter((said) => typeof said === 'string').find(Boolean);
     this.data = answer['data'];
-    this.fields = (answer['data'] as { fields?: Record<string, string> } | null | undefined)?.fields ?? {};
+    this.fields = textsIn(Object(answer['data']).fields);
   }
 
   /** Shell and remotes each bundle this class, and the shell's client throws the shell's: any copy's errors are instances. */
@@ -26,6 +25,11 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError' && 'status' in value;
   }
 }
+
+const textsIn = (fields: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(fields)).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
 
 function parseAnswer(body: string): Record<string, unknown> {
   try {

@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts';
 import { staffHeaders } from './staffHeaders.ts';
 
 export { ApiError } from './apiError.ts';
-export { UnusableAnswer, loadErrorText } from './loadError.ts';
+export { INVALID_DATA, UnusableAnswer, loadErrorText, refusalIn } from './loadError.ts';
 
 export interface ApiClientOptions {
   base: string;
@@ -12,18 +12,7 @@ export interface ApiClientOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** A deletion counts by its HTTP success: what another server says in plain words beside it is nothing to read. */
-function readBody(body: string, method?: string): unknown {
-  if (!body) return undefined;
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    if (method === 'DELETE') return undefined;
-    throw error;
-  }
-}
-
-/** Fetch with the contract's envelope. It throws; it never shows a toast and never redirects. */
+/** Fetch with the contract's envelope. It throws (SyntaxError where a success is no JSON); it never shows a toast and never redirects. */
 export function createApiClient({
   base,
   tokens,
@@ -34,7 +23,7 @@ export function createApiClient({
       const response = await fetch(base + path, { credentials: 'include', ...init });
       const body = await response.text();
       if (!response.ok) throw new ApiError(response.status, response.statusText, body);
-      return readBody(body, init.method) as T;
+      return (body ? JSON.parse(body) : undefined) as T;
     };
     return {
       get: (path, options) => request(path, { headers: ownHeaders(), ...options }),

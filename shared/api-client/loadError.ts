@@ -5,6 +5,15 @@ export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer';
 }
 
+/** Of every list of the specification (admin specification, 5 and 8). */
+export const INVALID_DATA = 'Invalid data format received from server';
+
+/** What is wrong with an answer that came with success and says that it is none. */
+export const refusalIn = (answer: unknown): Error => {
+  const refusal = new ApiError(200, 'OK', JSON.stringify(answer) ?? '');
+  return refusal.note ? refusal : new UnusableAnswer(INVALID_DATA);
+};
+
 /** What a failed load says of itself: one sentence, or one for each way it can fail. */
 type LoadErrorTexts = string | { refused: string; unreachable: string };
 

@@ -1,4 +1,5 @@
-import type { Product, Variation } from '../contracts/http/catalog.ts';
+import { fitted } from '../api-client/fitted.ts';
+import type { ProductPicture, Variation } from '../contracts/http/catalog.ts';
 import type { CartItem } from '../contracts/cart.ts';
 
 type Fields = Record<string, unknown>;
@@ -58,7 +59,7 @@ function parseProduct(value: unknown): CartItem['product'] | null {
     id,
     name: value['name'],
     description: text(value['description']),
-    img: Array.isArray(value['img']) ? (value['img'] as Product['img']) : [],
+    img: fitted<ProductPicture[]>([{ varient: '', preview: '', thumbnail: '', 'id?': 0 }], value['img']),
     onSale: value['onSale'] === '1' ? '1' : '0',
     price: amount(value['price']),
     salePrice: amount(value['salePrice']),

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { publicSettings } from '@shop/shared/api-client/shapes';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { Services } from './services.ts';
 
@@ -24,9 +24,11 @@ export function followSettings({ shell, takeSettings }: Services, router: Router
     if (isReading || document.hidden) return;
     isReading = true;
     void shell.api
-      .get<AnswerOf<PublicSettings>>('/SettingsController/public')
+      .get<AnswerOf<unknown>>('/SettingsController/public')
       .then(({ data }) => {
-        takeSettings(data);
+        const settings = publicSettings(data);
+        if (!settings) return;
+        takeSettings(settings);
         dispatchEvent(new Event(SETTINGS_READ));
       })
       // The next time will tell.

@@ -1,3 +1,4 @@
+import { publicSettings } from '@shop/shared/api-client/shapes';
 import type { DehydratedState } from '@shop/shared/query';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
@@ -23,8 +24,8 @@ const PAGE_DATA_ID = 'page-data';
 export async function readPageData(): Promise<PageData> {
   const inlined = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (inlined) {
-    const data = JSON.parse(inlined) as Omit<PageData, 'settings'> & { settings: PublicSettings | null };
-    return { ...data, settings: data.settings ?? (await fetchSettings(data.apiBase)) };
+    const data = JSON.parse(inlined) as Omit<PageData, 'settings'> & { settings: unknown };
+    return { ...data, settings: publicSettings(data.settings) ?? (await fetchSettings(data.apiBase)) };
   }
   const apiBase = '/api';
   const [registry, settings] = await Promise.all([getJson<Registry>('/remotes.json'), fetchSettings(apiBase)]);
@@ -32,7 +33,9 @@ export async function readPageData(): Promise<PageData> {
 }
 
 async function fetchSettings(apiBase: string): Promise<PublicSettings> {
-  return (await getJson<AnswerOf<PublicSettings>>(`${apiBase}/SettingsController/public`)).data;
+  const settings = publicSettings((await getJson<AnswerOf<unknown>>(`${apiBase}/SettingsController/public`)).data);
+  if (!settings) throw new Error('The shop does not say its settings');
+  return settings;
 }
 
 async function getJson<T>(address: string): Promise<T> {

@@ -1,6 +1,8 @@
 import { ApiError } from '@shop/shared/api-client';
+import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
+import { shownItems, type ShownItem } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { Listing, ListingItem } from '@shop/shared/contracts/http/catalog';
+import type { ListingFacets } from '@shop/shared/contracts/http/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { LISTING_KEY } from '../queryKeys.ts';
@@ -10,10 +12,7 @@ import { CARD } from './texts.ts';
 const BADGED = 8;
 
 /** What a product card needs; everything else is not sent along with the page. Amounts in rupees. */
-export type CardItem = Pick<
-  ListingItem,
-  'prdId' | 'productName' | 'price' | 'salePrice' | 'img' | 'onSale' | 'stockId' | 'totalStock'
->;
+export type CardItem = ShownItem;
 
 export interface CardPage {
   items: CardItem[];
@@ -44,11 +43,21 @@ export function badgedQuery(api: ApiClient) {
 
 /** Products as their cards need them. Fails like `fetchListing`. */
 export async function fetchCards(api: ApiClient, signal: AbortSignal, filters: Filters): Promise<CardPage> {
-  return cardPage(await fetchListing(api, signal, filters));
+  const { items, total } = await fetchListing(api, signal, filters);
+  return { items, total };
 }
 
 type Filters = Record<string, string | number | null>;
-type ListingAnswer = AnswerOf<ListingItem[]> & Pick<Listing, 'facets'>;
+
+interface ListingAnswer extends CardPage {
+  facets?: ListingFacets;
+}
+
+const FACETS: ShapeOf<ListingFacets> = {
+  sizes: [{ id: 0, name: '', count: 0 }],
+  colors: [{ name: '', code: '', count: 0 }],
+  'price~': { min: 0, max: 0 },
+};
 
 /** The listing's call. Fails with the server's sentence, else 'Failed to fetch products'. */
 export async function fetchListing(api: ApiClient, signal: AbortSignal, filters: Filters): Promise<ListingAnswer> {
@@ -57,29 +66,16 @@ export async function fetchListing(api: ApiClient, signal: AbortSignal, filters:
   // Cards only say what is sold out: the answer, and every page with it, outlives the sale of a piece.
   query.set('pieces', 'any');
   const answer = await api
-    .get<ListingAnswer>(`/StockController/stocks?${query}`, { signal })
+    .get<AnswerOf<unknown> & { facets?: unknown }>(`/StockController/stocks?${query}`, { signal })
     .catch((error: unknown) => {
       throw new Error((error instanceof ApiError && error.note) || CARD.productsFailed, { cause: error });
     });
-  if (!answer?.status || !Array.isArray(answer.data)) throw new Error(answer?.msg || CARD.productsFailed);
-  return answer;
-}
-
-export function cardPage({ data, total }: ListingAnswer): CardPage {
-  return { items: data.map(cardItem), total: total ?? data.length };
-}
-
-function cardItem(item: ListingItem): CardItem {
-  // Of another server's item that lacks one: sale price, price, 0 (storefront specification, 9).
-  const price = Number(item.price) || Number(item.salePrice) || 0;
+  if (!answer?.status || !Array.isArray(answer.data))
+    throw new Error(fitted<string>('', answer?.msg) || CARD.productsFailed);
+  const items = shownItems(answer.data);
   return {
-    prdId: item.prdId,
-    productName: item.productName,
-    price,
-    salePrice: Number(item.salePrice) || price,
-    img: item.img ?? '',
-    onSale: item.onSale,
-    stockId: item.stockId,
-    totalStock: item.totalStock,
+    items,
+    total: fitted<number>(items.length, answer.total),
+    ...(isFields(answer.facets) && { facets: fitted<ListingFacets>(FACETS, answer.facets) }),
   };
 }

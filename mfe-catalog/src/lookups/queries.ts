@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/shared/api-client';
+import { entityNames } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { queryOptions } from '@shop/shared/query';
 import { LOOKUP_KEY } from '../queryKeys.ts';
@@ -17,12 +17,12 @@ export function lookupQuery(api: ApiClient, group: 'prdCategory' | 'prdSize') {
     queryKey: [...LOOKUP_KEY, group],
     queryFn: async ({ signal }): Promise<Lookup[]> => {
       const answer = await api
-        .get<AnswerOf<Entity[]>>(`/EntitiesController/index?entityGroup=${group}`, { signal })
+        .get<AnswerOf<unknown> | undefined>(`/EntitiesController/index?entityGroup=${group}`, { signal })
         .catch((error: unknown) => {
           throw new Error(error instanceof ApiError ? LOOKUPS.status(error.status) : LOOKUPS.failed);
         });
       if (!answer?.status || !Array.isArray(answer.data)) throw new Error(LOOKUPS.invalid);
-      return answer.data.map(({ entityId, name }) => ({ id: entityId, name }));
+      return entityNames(answer.data).map(({ entityId, name }) => ({ id: entityId, name }));
     },
   });
 }

@@ -1,4 +1,6 @@
-import { ApiError } from '@shop/shared/api-client';
+import { ApiError, refusalIn } from '@shop/shared/api-client';
+import { isFields } from '@shop/shared/api-client/fitted';
+import { shownProduct } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
@@ -11,8 +13,9 @@ export function productQuery(api: ApiClient, id: number) {
     queryKey: [...PRODUCT_KEY, id],
     queryFn: async ({ signal }): Promise<Product | null> => {
       try {
-        const answer = await api.get<AnswerOf<Product | null>>(`/ProductsController/product/${id}`, { signal });
-        return answer.status && answer.data ? complete(answer.data) : null;
+        const answer = await api.get<AnswerOf<unknown> | undefined>(`/ProductsController/product/${id}`, { signal });
+        if (!isFields(answer)) throw refusalIn(answer);
+        return answer.status ? shownProduct(answer.data, id) : null;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;
@@ -20,13 +23,6 @@ export function productQuery(api: ApiClient, id: number) {
     },
   });
 }
-
-/** A product of another server may lack its lists: it is shown without pictures, or without a choice. */
-const complete = (product: Product): Product => ({
-  ...product,
-  img: product.img ?? [],
-  variations: product.variations ?? [],
-});
 
 /** Product id of the address; null when it cannot be one. */
 export function readProductId(text: string | undefined): number | null {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
-import { cardPage, fetchListing, type CardPage } from '../card/queries.ts';
+import { fetchCards, fetchListing, type CardPage } from '../card/queries.ts';
 import { LISTING_KEY } from '../queryKeys.ts';
 import { filtersOf, type ListingView } from './address.ts';
 
@@ -28,10 +28,10 @@ export function listingQuery(api: ApiClient, view: ListingView, page: number) {
       isSameRange(filters, query?.queryKey.at(-2)) ? before : undefined,
     queryFn: async ({ signal }): Promise<ResultsPage> => {
       const part = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      if (page > 1) return cardPage(await fetchListing(api, signal, { ...filters, ...part }));
-      const listing = await fetchListing(api, signal, { ...filters, facets: 1, ...part });
-      const counts = listing.facets?.sizes.map(({ id, count }) => [id, count] as const);
-      return { ...cardPage(listing), ...(counts && { sizeCounts: Object.fromEntries(counts) }) };
+      if (page > 1) return fetchCards(api, signal, { ...filters, ...part });
+      const { facets, ...first } = await fetchListing(api, signal, { ...filters, facets: 1, ...part });
+      const counts = facets?.sizes.map(({ id, count }) => [id, count] as const);
+      return { ...first, ...(counts && { sizeCounts: Object.fromEntries(counts) }) };
     },
   });
 }

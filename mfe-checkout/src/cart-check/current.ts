@@ -1,4 +1,5 @@
 import { ApiError } from '@shop/shared/api-client';
+import { publicSettings, shownProduct } from '@shop/shared/api-client/shapes';
 import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
@@ -19,7 +20,9 @@ export async function readProducts(shell: ShellApi, refusal?: ApiError): Promise
   const copies = new Map(items.map((item) => [item.productId, item.product]));
   const read = async ([id, copy]: [number, Product]): Promise<[number, Product] | null> => {
     try {
-      return [id, (await shell.api.get<AnswerOf<Product>>(`/ProductsController/product/${id}`)).data];
+      const answer = await shell.api.get<AnswerOf<unknown> | undefined>(`/ProductsController/product/${id}`);
+      const product = answer?.status ? shownProduct(answer.data, id) : null;
+      return product && [id, product];
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return [id, withVariations(copy, () => ({ qty: 0 }))];
       return facts.size > 0 ? [id, withVariations(copy, (stockId) => facts.get(stockId))] : null;
@@ -32,7 +35,8 @@ export async function readProducts(shell: ShellApi, refusal?: ApiError): Promise
 /** What shipping costs now; null when the server does not say. Never throws. */
 export async function readShipping({ api }: ShellApi): Promise<ShippingRule | null> {
   try {
-    return shippingRuleOf((await api.get<AnswerOf<PublicSettings>>('/SettingsController/public')).data);
+    const settings = publicSettings((await api.get<AnswerOf<unknown>>('/SettingsController/public')).data);
+    return settings && shippingRuleOf(settings);
   } catch {
     return null;
   }

@@ -62,8 +62,18 @@ describe('the order', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('is placed by any success, whatever the body says', async () => {
-    const { shell, address } = openCheckout({ replies: [[200, undefined]] });
+  it.each<Reply>([
+    [200, ''],
+    [204, ''],
+    [201, { status: true, data: { invoiceNumber: 12 } }],
+    [200, 'Order received'],
+    [200, '<html><title>Thank you</title></html>'],
+    [200, 'null'],
+    [200, { status: true, msg: 'Thank you' }],
+    [200, { status: true, data: [] }],
+    [200, { data: 'INV-000004' }],
+  ])('is placed by any success, whatever the body says: %j %j', async (...reply) => {
+    const { shell, address } = openCheckout({ replies: [reply as Reply] });
     await fillIn();
     await place();
     await waitFor(() => expect(address()).toBe('/order-success'));

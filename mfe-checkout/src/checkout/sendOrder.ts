@@ -1,4 +1,5 @@
 import { ApiError } from '@shop/shared/api-client';
+import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import type { CreatedOrder, CreateOrder, EarlierOrder } from '@shop/shared/contracts/http/orders';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
@@ -25,6 +26,14 @@ export async function sendOrder(shell: ShellApi, order: CreateOrder, persistence
   return sent;
 }
 
+const CREATED: ShapeOf<CreatedOrder> = {
+  invoiceId: 0,
+  invoiceNumber: '',
+  'trackToken?': '',
+  'reserved?': true,
+  'balance?': 0,
+};
+
 /** Only HTTP success counts (storefront specification, 7): a body that is no JSON is a success too. */
 async function post(
   { api }: ShellApi,
@@ -33,11 +42,16 @@ async function post(
   signal: AbortSignal,
 ): Promise<CreatedOrder | undefined> {
   try {
-    const answer = await api.send<AnswerOf<CreatedOrder> | undefined>('POST', '/OrderController/create', order, {
-      idempotencyKey,
-      signal,
-    });
-    return answer?.data;
+    const answer = await api.send<Partial<AnswerOf<unknown>> | null | undefined>(
+      'POST',
+      '/OrderController/create',
+      order,
+      {
+        idempotencyKey,
+        signal,
+      },
+    );
+    return isFields(answer?.data) ? fitted<CreatedOrder>(CREATED, answer.data) : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -47,6 +61,7 @@ async function post(
 /** The order of other contents that the key has made already, which the refusal names. Throws any other error. */
 function earlierOrder(error: unknown): SentOrder {
   if (!(error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED')) throw error;
-  const earlier = error.data as EarlierOrder | undefined;
-  return { created: earlier, earlierItems: earlier?.items ?? [] };
+  if (!isFields(error.data)) return { created: undefined, earlierItems: [] };
+  const earlier = fitted<EarlierOrder>({ ...CREATED, items: [{ stockId: 0, quantity: 0 }] }, error.data);
+  return { created: earlier, earlierItems: earlier.items };
 }

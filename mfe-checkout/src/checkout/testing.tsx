@@ -66,8 +66,10 @@ function answerOf(reply: Reply): Response {
   return json(...reply);
 }
 
+/** A text is a body as it is. */
 function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
 /** The bot check's script, as its provider puts it on the window. */

@@ -93,7 +93,9 @@ it.each([
 it('says that the shop cannot be reached, keeps what was typed and tries again', async () => {
   let isReachable = false;
   open(() =>
-    isReachable ? Promise.resolve(Response.json({ data: order })) : Promise.reject(new TypeError('Failed to fetch')),
+    isReachable
+      ? Promise.resolve(Response.json({ status: true, data: order }))
+      : Promise.reject(new TypeError('Failed to fetch')),
   );
   await look();
   expect(await screen.findByText(/The shop cannot be reached/)).toBeTruthy();

@@ -65,7 +65,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
                 </p>
               </div>
               <p className="font-bold whitespace-nowrap tabular-nums">
-                {formatPrice(Number(item.subtotal), settings.currencySymbol)}
+                {formatPrice(item.subtotal, settings.currencySymbol)}
               </p>
             </li>
           ))}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@shop/shared/api-client';
+import { ApiError, refusalIn } from '@shop/shared/api-client';
 import type { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/orders';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { orderTexts } from '../orderTexts.ts';
 import { trackTexts } from './texts.ts';
+import { trackedOrder } from './trackedOrder.ts';
 
 export interface Tracking {
   order: TrackedOrder | null;
@@ -24,8 +25,12 @@ export function useTracking(): Tracking {
     const question = (asked.current += 1);
     setFound({ order: null, failure: null });
     const next = await api
-      .get<AnswerOf<TrackedOrder>>(`/OrderController/track?${new URLSearchParams({ ...query })}`)
-      .then(({ data }) => ({ order: data, failure: null }))
+      .get<AnswerOf<unknown> | undefined>(`/OrderController/track?${new URLSearchParams({ ...query })}`)
+      .then((answer) => {
+        const order = answer?.status ? trackedOrder(answer.data) : null;
+        if (!order) throw refusalIn(answer);
+        return { order, failure: null };
+      })
       .catch((error: unknown) => ({ order: null, failure: failureText(error) }));
     if (question === asked.current) setFound(next);
   };
@@ -34,7 +39,8 @@ export function useTracking(): Tracking {
 
 /** The same sentence for a wrong number and a wrong phone, so that nobody can find out which numbers exist. */
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return orderTexts.unreachable;
+  if (error instanceof TypeError) return orderTexts.unreachable;
+  if (!(error instanceof ApiError)) return orderTexts.serverFailed;
   if (error.status === 429) return orderTexts.tooManyTries;
   return error.status >= 500 ? orderTexts.serverFailed : trackTexts.unknown;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ApiError, UnusableAnswer } from '../../api-client/index.ts';
+import { ApiError, INVALID_DATA, UnusableAnswer } from '../../api-client/index.ts';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
-import { call, callList, INVALID_DATA } from './call.ts';
+import { call, callList } from './call.ts';
 
 const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
 

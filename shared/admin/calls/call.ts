@@ -1,5 +1,4 @@
-import { ApiError } from '../../api-client/apiError.ts';
-import { UnusableAnswer } from '../../api-client/loadError.ts';
+import { INVALID_DATA, refusalIn, UnusableAnswer } from '../../api-client/loadError.ts';
 import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
 import { callAddress } from './callAddress.ts';
@@ -52,9 +51,6 @@ interface Envelope {
   figures?: unknown;
 }
 
-/** Of every list of the specification (admin specification, 5 and 8). */
-export const INVALID_DATA = 'Invalid data format received from server';
-
 /**
  * A staff call by its name, typed by the contract: `call(shell, 'POST /OrderController/pay_invoice', { body: { id } })`.
  * Throws ApiError for a refusal, also one that comes as 200 with `status: false` and a sentence; UnusableAnswer for a success
@@ -66,13 +62,9 @@ export async function call<K extends CallName>(
   ...[input]: Input<K>
 ): Promise<AnswerTo<DataOf<K>>> {
   const answer = await ask(shell, name, input);
-  if (!answer?.status && !name.startsWith('DELETE ')) throw refusalIn(answer);
+  if (!answer?.status && !isDone(name, answer)) throw refusalIn(answer);
   return { ...answer } as AnswerTo<DataOf<K>>;
 }
-
-/** What is wrong with an answer that came with success and says that it is none. */
-export const refusalIn = (answer: Partial<Envelope> | null | undefined): Error =>
-  answer?.note || answer?.msg ? new ApiError(200, 'OK', JSON.stringify(answer)) : new UnusableAnswer(INVALID_DATA);
 
 /** The same for a call that answers rows: without truthy status and rows, the answer is unusable (5). */
 export async function callList<K extends ListCall>(shell: Caller, name: K, ...[input]: Input<K>): Promise<ListOf<K>> {
@@ -90,7 +82,20 @@ function ask(
   const options: SendOptions = {};
   if (input.signal) options.signal = input.signal;
   if (input.idempotencyKey) options.idempotencyKey = input.idempotencyKey;
-  return method === 'GET'
-    ? api.staff.get<Envelope | undefined>(path, options)
-    : api.staff.send<Envelope | undefined>(method, path, input.body, options);
+  const asked =
+    method === 'GET'
+      ? api.staff.get<Partial<Envelope> | null | undefined>(path, options)
+      : api.staff.send<Partial<Envelope> | null | undefined>(method, path, input.body, options);
+  // A success that is no JSON says nothing.
+  return asked.catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
 }
+
+/** Counted by their HTTP success, as deletions are, unless they are refused in words (admin specification, 7). */
+const BY_SUCCESS: readonly CallName[] = ['POST /ProductsController/create', 'POST /OrderController/pay_invoice'];
+
+/** Whether a call that was answered with HTTP success is done although the answer does not say so. */
+export const isDone = (name: CallName, answer: unknown): boolean =>
+  name.startsWith('DELETE ') || (BY_SUCCESS.includes(name) && refusalIn(answer) instanceof UnusableAnswer);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { download } from './download.ts';
-import { upload } from './upload.ts';
+import { upload, type UploadCall } from './upload.ts';
 
 const shell = createStandInShell({ tokens: () => ({ userToken: 'u', authToken: 'a', apiKey: 'k' }) });
 
@@ -43,10 +43,10 @@ class HeldRequest extends EventTarget {
   }
 }
 
-function sending(signal?: AbortSignal) {
+function sending(signal?: AbortSignal, to: UploadCall = 'POST /ProductsController/create') {
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   const progress = vi.fn();
-  const done = upload(shell, 'POST /ProductsController/create', new FormData(), { onProgress: progress, signal });
+  const done = upload(shell, to, new FormData(), { onProgress: progress, signal });
   return { done, progress, request: HeldRequest.last };
 }
 
@@ -64,9 +64,24 @@ it('refuses as every call does', async () => {
   const { done, request } = sending();
   request.answer(413, { status: false, code: 'FILE_TOO_LARGE', msg: 'A file is too large.' });
   await expect(done).rejects.toMatchObject({ status: 413, code: 'FILE_TOO_LARGE', note: 'A file is too large.' });
-  const html = sending();
+  const html = sending(undefined, 'POST /ProductsController/updateProduct');
   html.request.answer(200, '<html>');
   await expect(html.done).rejects.toThrow('Invalid data format received from server');
+});
+
+it.each(['', 'created', '<html>', '{}', '{"status":false}'])(
+  'counts a new product by its HTTP success, answered %j',
+  async (body) => {
+    const { done, request } = sending();
+    request.answer(201, body);
+    await expect(done).resolves.toBeTruthy();
+  },
+);
+
+it('takes a new product for refused when a success says so in words', async () => {
+  const { done, request } = sending();
+  request.answer(200, { status: false, msg: 'This name is taken.' });
+  await expect(done).rejects.toMatchObject({ status: 200, note: 'This name is taken.' });
 });
 
 it.each(['error', 'timeout'])('fails as a lost connection does: %s', async (event) => {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api-client/apiError.ts';
-import { UnusableAnswer } from '../../api-client/loadError.ts';
+import { refusalIn } from '../../api-client/loadError.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
 import type { Session } from '../../contracts/remote.ts';
-import { INVALID_DATA, refusalIn, type AnswerTo, type Caller, type CallName, type DataOf } from './call.ts';
+import { isDone, type AnswerTo, type Caller, type CallName, type DataOf } from './call.ts';
 import { callAddress } from './callAddress.ts';
 
 /** Calls whose body is a form with files. */
@@ -47,13 +47,9 @@ export function upload<K extends UploadCall>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
-      try {
-        const answer = JSON.parse(responseText) as AnswerTo<DataOf<K>> & { status?: boolean };
-        if (answer?.status) resolve(answer);
-        else reject(refusalIn(answer));
-      } catch {
-        reject(new UnusableAnswer(INVALID_DATA));
-      }
+      const answer = answerIn(responseText) as (AnswerTo<DataOf<K>> & { status?: boolean }) | null | undefined;
+      if (answer?.status || isDone(name, answer)) resolve({ ...answer } as AnswerTo<DataOf<K>>);
+      else reject(refusalIn(answer));
     });
     if (onProgress)
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
@@ -64,4 +60,13 @@ export function upload<K extends UploadCall>(
     if (idempotencyKey) request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.send(form);
   });
+}
+
+/** A success that is no JSON says nothing. */
+function answerIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

@@ -17,7 +17,7 @@ export function loadCategories(queryClient: QueryClient): Promise<null> {
 
 /** The storefront's 404 page: with a search field and the categories, for who came by an old address. */
 export function StoreNotFound({ services }: { services: Services }) {
-  const categories = useQuery({ ...categoriesQuery, retryOnMount: false }).data?.data ?? [];
+  const categories = useQuery({ ...categoriesQuery, retryOnMount: false }).data ?? [];
   return (
     <NotFound>
       <SearchForm services={services} className="mx-auto mb-6 w-[min(24rem,calc(100vw-2rem))]" />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ListingItem } from '@shop/shared/contracts/http/catalog';
+import type { ShownItem } from '@shop/shared/api-client/shapes';
 import { useQuery } from '@shop/shared/query';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
@@ -29,9 +29,9 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
   const term = useSettled(useFieldText(field).trim(), TYPING_PAUSE_MS);
   const isAsked = term.length >= SHORTEST_TERM;
   const products = useQuery(productsFor(api, term));
-  const lookups = useQuery({ ...categoriesQuery, enabled: isAsked }).data?.data ?? [];
+  const lookups = useQuery({ ...categoriesQuery, enabled: isAsked }).data ?? [];
 
-  const items = isAsked ? (products.data?.data ?? []) : [];
+  const items = isAsked ? (products.data?.items ?? []) : [];
   const total = products.data?.total ?? items.length;
   const categories = isAsked ? categoriesFor(lookups, term) : [];
   const resultsPage = `/search?${new URLSearchParams({ q: term })}`;
@@ -97,7 +97,7 @@ export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProp
 }
 
 interface FoundProps {
-  item: ListingItem;
+  item: ShownItem;
   base: string;
   currencySymbol: string;
 }

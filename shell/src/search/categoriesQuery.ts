@@ -1,8 +1,9 @@
-import type { Entity } from '@shop/shared/contracts/http/lookups';
-import type { AnswerOf } from '@shop/shared/contracts/http/values';
+import { isFields } from '@shop/shared/api-client/fitted';
+import { entityNames } from '@shop/shared/api-client/shapes';
 import { queryOptions } from '@shop/shared/query';
 
 /** The shop's categories, by the default reader. */
-export const categoriesQuery = queryOptions<AnswerOf<Entity[]>>({
+export const categoriesQuery = queryOptions({
   queryKey: ['/EntitiesController/index?entityGroup=prdCategory'],
+  select: (answer: unknown) => entityNames(isFields(answer) && answer['data']),
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
 import { categoriesFor } from './suggest.ts';
 
-const category = (entityId: number, name: string) => ({ entityId, name }) as Entity;
+const category = (entityId: number, name: string) => ({ entityId, name });
 const CATEGORIES = [
   category(21, 'Girls Collection'),
   category(20, 'Boys Collection'),

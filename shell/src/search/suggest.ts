@@ -1,9 +1,12 @@
+import { UnusableAnswer } from '@shop/shared/api-client';
+import { fitted } from '@shop/shared/api-client/fitted';
+import { shownItems, type EntityName } from '@shop/shared/api-client/shapes';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { categoryAddress } from '@shop/shared/contracts/categories';
-import type { Listing } from '@shop/shared/contracts/http/catalog';
-import type { Entity } from '@shop/shared/contracts/http/lookups';
+import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import { finderOf, searchTextOf } from '@shop/shared/format/search';
 import { queryOptions } from '@shop/shared/query';
+import { SEARCH } from './texts.ts';
 
 /** One letter finds nearly everything. */
 export const SHORTEST_TERM = 2;
@@ -21,7 +24,12 @@ export function productsFor(api: ApiClient, term: string) {
   const query = new URLSearchParams({ groupPrds: '1', limit: String(MOST_PRODUCTS), q: term });
   return queryOptions({
     queryKey: ['search', term],
-    queryFn: ({ signal }) => api.get<Listing>(`/StockController/stocks?${query}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<AnswerOf<unknown> | undefined>(`/StockController/stocks?${query}`, { signal });
+      if (!answer?.status || !Array.isArray(answer.data)) throw new UnusableAnswer(SEARCH.failed);
+      const items = shownItems(answer.data);
+      return { items, total: fitted<number>(items.length, answer.total) };
+    },
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: (previous) => previous,
     gcTime: 0,
@@ -29,7 +37,7 @@ export function productsFor(api: ApiClient, term: string) {
 }
 
 /** Categories whose name has every word of the term, as the server finds products. */
-export function categoriesFor(categories: readonly Entity[], term: string): CategoryLink[] {
+export function categoriesFor(categories: readonly EntityName[], term: string): CategoryLink[] {
   const isFound = finderOf(term);
   return categories
     .filter(({ name }) => isFound(searchTextOf(name)))

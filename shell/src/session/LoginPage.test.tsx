@@ -9,7 +9,9 @@ import { LoginPage } from './LoginPage.tsx';
 import { createSession } from './session.ts';
 
 const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+/** A text is a body as it is. */
+const answer = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -66,6 +68,24 @@ it.each([
     () => answer(200, { status: true, data: {} }),
     'Login failed. Please try again.',
   ],
+  [
+    'a refusal that comes with success',
+    () => answer(200, { status: false, note: 'Too late today.' }),
+    'Too late today.',
+  ],
+  ['the message where there is no note', () => answer(403, { note: '', msg: 'Not from here.' }), 'Not from here.'],
+  ...[
+    '',
+    'null',
+    '<html>',
+    '"ok"',
+    '{"status":true,"data":[]}',
+    '{"status":true,"data":{"authToken":1,"apiKey":{}}}',
+  ].map((body): [string, () => Response, string] => [
+    `its own text for ${body || 'nothing'}`,
+    () => answer(200, body),
+    'Login failed. Please try again.',
+  ]),
 ])('shows %s', async (_, reply, text) => {
   const session = show(async () => reply());
   await fillIn();

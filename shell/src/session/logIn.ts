@@ -1,14 +1,15 @@
-import { ApiError } from '@shop/shared/api-client';
+import { ApiError, refusalIn } from '@shop/shared/api-client';
+import { fitted } from '@shop/shared/api-client/fitted';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
-import type { Credentials, LoginResult } from '@shop/shared/contracts/http/session';
+import type { SignInCode } from '@shop/shared/contracts/http/secondFactor';
+import type { Credentials } from '@shop/shared/contracts/http/session';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { StaffSession } from './session.ts';
 import { LOGIN } from './texts.ts';
 
-interface LoginAnswer extends Partial<AnswerOf<Partial<LoginResult & SignInStep>>> {
-  note?: string;
-}
+type LoginAnswer = Partial<AnswerOf<unknown>> | null | undefined;
+
+const NOTHING = { userToken: '', authToken: '', apiKey: '', step: '', challenge: '' };
 
 /** What came of a step: the tokens are kept; a code is asked for; or the sentence to show. */
 export type LoggedIn =
@@ -31,9 +32,10 @@ export const sendCode = (api: ApiClient, session: StaffSession, code: SignInCode
 async function send(session: StaffSession, ask: () => Promise<LoginAnswer>): Promise<LoggedIn> {
   try {
     const answer = await ask();
-    const { userToken, authToken, apiKey, step, challenge } = answer.data ?? {};
-    if (answer.status && step === 'code' && challenge) return { outcome: 'code', challenge };
-    if (!answer.status || !userToken || !authToken || !apiKey) return refused(answer.note);
+    if (!answer?.status) throw refusalIn(answer);
+    const { userToken, authToken, apiKey, step, challenge } = fitted<typeof NOTHING>(NOTHING, answer.data);
+    if (step === 'code' && challenge) return { outcome: 'code', challenge };
+    if (!authToken || !apiKey) return refused(undefined);
     session.signIn({ userToken, authToken, apiKey });
     return { outcome: 'in' };
   } catch (error) {

@@ -1,5 +1,5 @@
-import { call, INVALID_DATA } from '@shop/shared/admin/calls/call';
-import { UnusableAnswer } from '@shop/shared/api-client';
+import { call } from '@shop/shared/admin/calls/call';
+import { INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 

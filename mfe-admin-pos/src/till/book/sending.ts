@@ -1,5 +1,5 @@
-import { ApiError, UnusableAnswer } from '@shop/shared/api-client';
-import { call, INVALID_DATA, type Caller } from '@shop/shared/admin/calls/call';
+import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
+import { call, type Caller } from '@shop/shared/admin/calls/call';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
 import type { Sale } from './sale.ts';

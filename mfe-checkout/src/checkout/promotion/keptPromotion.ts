@@ -1,3 +1,4 @@
+import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import type { PromotionOffer } from '@shop/shared/contracts/http/promotions';
 import { readStored, writeStored } from '../browserStorage.ts';
 
@@ -13,7 +14,7 @@ export interface KeptPromotion {
 /** The code of this tab, from before the page was left or loaded anew. */
 export function keptPromotion(): KeptPromotion {
   const { typed, offer } = Object(readStored('sessionStorage', KEY)) as Record<string, unknown>;
-  return { typed: typeof typed === 'string' ? typed : '', offer: isOffer(offer) ? offer : null };
+  return { typed: typeof typed === 'string' ? typed : '', offer: offerIn(offer) };
 }
 
 /** Null forgets it: the order is placed. */
@@ -21,9 +22,12 @@ export function keepPromotion(kept: KeptPromotion | null): void {
   writeStored('sessionStorage', KEY, kept && (kept.typed !== '' || kept.offer) ? kept : null);
 }
 
-function isOffer(value: unknown): value is PromotionOffer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { code, type, value: gives, minimum }: Record<string, unknown> = { ...value };
-  const isKnown = type === 'percentage' || type === 'fixed';
-  return typeof code === 'string' && isKnown && typeof gives === 'number' && typeof minimum === 'number';
+const OFFER: ShapeOf<PromotionOffer> = { code: '', type: '', value: 0, minimum: 0 };
+
+/** What a code gives, of an answer or of what was kept; null where it does not say. */
+export function offerIn(value: unknown): PromotionOffer | null {
+  if (!isFields(value)) return null;
+  const offer = fitted<PromotionOffer>(OFFER, value);
+  const isKnown = offer.type === 'percentage' || offer.type === 'fixed';
+  return isKnown && offer.code !== '' && offer.value > 0 ? offer : null;
 }

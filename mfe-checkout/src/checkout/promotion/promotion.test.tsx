@@ -74,6 +74,15 @@ it.each([
   [refused({ reason: 'below-minimum', minimum: 5000 }), 'This promotion code is for orders of Rs 5,000 or more.'],
   [[429, {}] as [number, unknown], 'You have tried very often. Please wait a minute and try again.'],
   [[500, {}] as [number, unknown], 'The code could not be checked. Please try again.'],
+  [refused({ reason: 'other' }), 'The code could not be checked. Please try again.'],
+  [
+    refused({ reason: 'below-minimum', minimum: null, offer: 'abc' }),
+    'This promotion code is for orders of Rs 0 or more.',
+  ],
+  [[200, { status: false, msg: 'Only for members.' }] as [number, unknown], 'Only for members.'],
+  ...['', '<html>', 'null', '{"status":true}', '{"status":true,"data":{"code":"SPRING20","type":"percentage"}}'].map(
+    (body): [[number, unknown], string] => [[200, body], 'The code could not be checked. Please try again.'],
+  ),
 ])('is refused beside its field: %j', async (reply, text) => {
   const { orders, address } = openCheckout({ codes: [reply] });
   await fillIn();

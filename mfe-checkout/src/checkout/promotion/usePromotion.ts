@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@shop/shared/api-client';
+import { refusalIn } from '@shop/shared/api-client';
 import { normalCode } from '@shop/shared/cart/promotions';
 import { useCart } from '@shop/shared/cart/useCart';
 import type { CheckPromotion, PromotionOffer } from '@shop/shared/contracts/http/promotions';
@@ -7,7 +7,7 @@ import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { NO_SHIPPING, totalsOf } from '../../lines.ts';
-import { keepPromotion, keptPromotion, type KeptPromotion } from './keptPromotion.ts';
+import { keepPromotion, keptPromotion, offerIn, type KeptPromotion } from './keptPromotion.ts';
 import { partOf, type AppliedPromotion } from './promotionSums.ts';
 import { isPromotionRefusal, readRefusal, reasonText } from './refusal.ts';
 import { promotionTexts } from './texts.ts';
@@ -56,7 +56,8 @@ export function usePromotion(): Promotion {
   const refuse = (error: unknown, typed: string, isOrder: boolean) => {
     const { text, offer } = readRefusal(error, currencySymbol);
     keep({ typed, offer }, isOrder ? `${text} ${promotionTexts.lookAgain}` : text);
-    setIsAnswered(error instanceof ApiError);
+    // Also by what nobody can read: a code that was not taken holds nobody up.
+    setIsAnswered(!(error instanceof TypeError));
     if (isOrder) setRefusals((count) => count + 1);
   };
 
@@ -114,5 +115,8 @@ export function usePromotion(): Promotion {
 async function ask({ api, cart }: ShellApi, promotionCode: string): Promise<PromotionOffer> {
   const items = cart.getState().items.map(({ stockId, quantity }) => ({ stockId, quantity }));
   const body: CheckPromotion = { promotionCode, items };
-  return (await api.send<AnswerOf<PromotionOffer>>('POST', '/PromotionController/check', body)).data;
+  const answer = await api.send<AnswerOf<unknown> | undefined>('POST', '/PromotionController/check', body);
+  const offer = answer?.status ? offerIn(answer.data) : null;
+  if (!offer) throw refusalIn(answer);
+  return offer;
 }
