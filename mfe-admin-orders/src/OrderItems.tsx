@@ -28,7 +28,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         <tbody>
           {order.line_items.map((line) => (
             <tr key={line.lineItemId} className="border-b border-line align-top">
-              <td className="py-2">
+              <td className="py-2 wrap-anywhere">
                 <p className="font-semibold">{line.productName || ORDER.unknownProduct}</p>
                 <p className="text-xs text-ink-soft">{variantText(line)}</p>
                 {line.discount > 0 && (

@@ -24,16 +24,16 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
       <table className="w-full border-collapse text-sm">
         <thead className="text-left text-xs text-ink-soft">
           <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pr-2 sm:pr-3">
               {columns.product}
             </th>
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pr-2 sm:pr-3">
               {columns.size}
             </th>
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pr-2 sm:pr-3">
               {columns.colour}
             </th>
-            <th scope="col" className="py-2 pr-3">
+            <th scope="col" className="py-2 pr-2 sm:pr-3">
               {columns.sku}
             </th>
             <th scope="col" className="py-2 text-right">
@@ -41,17 +41,17 @@ export function PackingSlip({ order, shopName }: { order: OrderDetail; shopName:
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="wrap-anywhere">
           {order.line_items.map((line) => (
             <tr key={line.lineItemId} className="border-b border-line">
-              <td className="py-2 pr-3 font-semibold">
+              <td className="py-2 pr-2 font-semibold sm:pr-3">
                 <span className="flex items-start gap-2.5 before:mt-px before:size-4.5 before:shrink-0 before:border-2 before:border-line-strong">
                   {line.productName || ORDER.unknownProduct}
                 </span>
               </td>
-              <td className="py-2 pr-3">{line.sizeTitle}</td>
-              <td className="py-2 pr-3">{line.varient}</td>
-              <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{line.sku}</td>
+              <td className="py-2 pr-2 sm:pr-3">{line.sizeTitle}</td>
+              <td className="py-2 pr-2 sm:pr-3">{line.varient}</td>
+              <td className="py-2 pr-2 tabular-nums sm:pr-3 sm:whitespace-nowrap">{line.sku}</td>
               <td className="py-2 text-right text-base font-bold tabular-nums">{line.quantity}</td>
             </tr>
           ))}

@@ -147,6 +147,13 @@ it('confirms by the key 1 and goes on to the next order, and takes it back', asy
   expect(attempts().at(-1)).toEqual({ id: 8, outcome: 'no-answer' });
 });
 
+it('does not say that all are confirmed while some are to be called later', async () => {
+  show([amina], { 'GET /ConfirmationController/queue?state=later&limit=50': () => [bilal] });
+  await focus('Amina Khan');
+  await userEvent.keyboard('1');
+  await screen.findByText('Nobody is to be called now');
+});
+
 it('asks before it cancels, and not while one types', async () => {
   const { attempts } = show([amina]);
   await focus('Amina Khan');

@@ -46,7 +46,7 @@ export function QueuePage() {
     <>
       <PageHeader actions={queue.last && <TakeBack last={queue.last} queue={queue} />} />
       <div className="grid items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="flex max-h-56 min-w-0 flex-col gap-4 overflow-y-auto rounded-lg lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)]">
+        <div className="flex max-h-56 min-w-0 flex-col gap-4 overflow-y-auto lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)]">
           <QueueList
             heading={QUEUE.due}
             orders={due.data?.data ?? []}
@@ -103,13 +103,9 @@ function Focus({ queue, now, onOutcome }: FocusProps) {
     );
   }
   if (!queue.begun || queue.due.isPending) return <Skeleton className="h-96 w-full" />;
-  const others = (queue.due.data?.total ?? 0) > 0;
-  return (
-    <EmptyState
-      title={others ? QUEUE.allTaken : QUEUE.allDone}
-      text={others ? QUEUE.allTakenHint : QUEUE.allDoneHint}
-    />
-  );
+  const { due, later } = queue;
+  const why = due.data?.total ? 'allTaken' : later.data?.total ? 'allLater' : 'allDone';
+  return <EmptyState title={QUEUE[why]} text={QUEUE[`${why}Hint`]} />;
 }
 
 function Taken({ queue, order, by }: { queue: Queue; order: QueuedOrder; by: string }) {

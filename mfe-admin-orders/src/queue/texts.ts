@@ -11,6 +11,8 @@ export const QUEUE = {
   noCodes: (code: string) => `${code} was scanned, but nothing is scanned here.`,
   allDone: 'All orders are confirmed',
   allDoneHint: 'New orders appear here by themselves.',
+  allLater: 'Nobody is to be called now',
+  allLaterHint: 'Orders to call later come back when it is time.',
   allTaken: 'Somebody is calling about every order',
   allTakenHint: 'Choose one from the list to take it over.',
   loadFailed: 'Failed to load the orders to confirm. Please try again later.',
