@@ -91,4 +91,4 @@ function create(context) {
   return { JSXElement: check, JSXFragment: check };
 }
 
-export default { meta: { name: 'shop' }, rules: { 'whole-texts': { create } } };
+export const wholeTexts = { create };

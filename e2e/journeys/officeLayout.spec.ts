@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { findVariation } from '../pages/catalogueApi.ts';
 import { expect, test } from './staff.ts';
 
 test.use({ viewport: { width: 412, height: 823 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -26,4 +28,39 @@ test('the sums of a purchase are as wide as the fields above them', async ({ pag
   const sum = await page.getByRole('definition').last().boundingBox();
   if (!field || !name || !sum) throw new Error('the form is not there');
   expect([name.x, sum.x + sum.width]).toEqual([field.x, field.x + field.width]);
+});
+
+test('an address in Urdu begins at its right, whatever numbers and dots are in it and beside it', async ({
+  page,
+  staffCall,
+}) => {
+  const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1);
+  const { price, stockId } = variation;
+  const address = '12 گلی نمبر 4، گلبرگ 3.';
+  const { invoiceId } = await staffCall<{ invoiceId: number }>(
+    '/api/OrderController/create',
+    {
+      user: { fullname: 'عائشہ 2', primaryPhone: '03009998876', address, city: 'لاہور' },
+      items: [{ id: stockId, price, quantity: 1, subtotal: price }],
+      summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
+      details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  await page.goto(`/admin/papers?ids=${invoiceId}`);
+  const line = page.getByText(address);
+  await expect(line).toBeVisible();
+  const places = await line.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const leftOf = (found: string) => {
+      const range = document.createRange();
+      const at = text.data.indexOf(found);
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return { first: leftOf('گ'), last: leftOf('.'), block: element.getBoundingClientRect().left };
+  });
+  expect(places.last).toBeLessThan(places.first);
+  expect(places.last - places.block).toBeLessThan(60);
 });
