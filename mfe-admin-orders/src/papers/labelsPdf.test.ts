@@ -6,6 +6,19 @@ import { shippingLabelsPdf } from './labelsPdf.ts';
 const shop = { name: 'Little Wardrobe', phone: '0300 0000000' };
 const POINTS = 72 / 25.4;
 
+it('writes what is collected, the phones and the city whole, however long they are', async () => {
+  const order = testOrderDetail({
+    total: 26_800_000.5,
+    customerPhone: '0300-1234567',
+    customerSecondaryPhone: '+92 (321) 7654321, +92 (333) 7654321',
+    customerCity: 'Chak No. 327 JB, Tehsil Gojra, District Toba Tek Singh',
+  });
+  const said = (await readPdf(await shippingLabelsPdf([order], shop))).map(({ text }) => text);
+  expect(said).toContain('Rs 26,800,000.50');
+  expect(said).toContain('0300-1234567 / +92 (321) 7654321, +92 (333) 7654321');
+  expect(said).toContain('CHAK NO. 327 JB, TEHSIL GOJRA, DISTRICT TOBA TEK SINGH');
+});
+
 it('writes eight labels on a sheet, each within its own place, with all a courier needs', async () => {
   const order = testOrderDetail({
     customerName: 'Amina Khan of a family whose name is longer than any label of this size has room for',

@@ -1,5 +1,11 @@
 import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
-import { POINT, stickersPdf, type StickerPen, type StickerSheet } from '@shop/shared/admin/paper/stickersPdf';
+import {
+  POINT,
+  stickersPdf,
+  type Lettering,
+  type StickerPen,
+  type StickerSheet,
+} from '@shop/shared/admin/paper/stickersPdf';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
@@ -77,23 +83,23 @@ function drawSticker(pen: StickerPen, sticker: Sticker): void {
   pen.write(sticker.shop, { x: PADDING, y: 6.5, width: WIDTH - pen.widthOf(sticker.pieces, small) - 2 }, small);
 
   let y = 8;
-  const lines: [text: string, most: number, size: number, bold: boolean][] = [
-    [sticker.name, 2, 14, true],
-    [sticker.phones, 1, 13, true],
-    [sticker.street, 3, 10.5, false],
-    [sticker.landmark, 1, 10.5, false],
-    [sticker.city, 1, 14, true],
+  const lines: [text: string, most: number, look: Lettering][] = [
+    [sticker.name, 2, { size: 14, bold: true }],
+    [sticker.phones, 1, { size: 13, bold: true, whole: true }],
+    [sticker.street, 3, { size: 10.5 }],
+    [sticker.landmark, 1, { size: 10.5 }],
+    [sticker.city, 1, { size: 14, bold: true, whole: true }],
   ];
-  for (const [text, most, size, bold] of lines) {
+  for (const [text, most, look] of lines) {
     if (text === '') continue;
-    const line = size * POINT * 1.12;
-    y += line * pen.write(text, { x: PADDING, y: y + line * 0.8, width: WIDTH, lines: most }, { size, bold });
+    const line = look.size * POINT * 1.12;
+    y += line * pen.write(text, { x: PADDING, y: y + line * 0.8, width: WIDTH, lines: most }, look);
   }
 
   pen.line({ x: PADDING, y: FOOT }, WIDTH);
   if (sticker.collect) {
     pen.write(LABEL.collect, { x: PADDING, y: FOOT + 5.5, width: 34 }, small);
-    pen.write(sticker.collect, { x: PADDING, y: FOOT + 11.5, width: 34 }, { size: 13, bold: true });
+    pen.write(sticker.collect, { x: PADDING, y: FOOT + 11.5, width: 34 }, { size: 13, bold: true, whole: true });
   } else {
     pen.write(LABEL.nothing, { x: PADDING, y: FOOT + 8, width: 34 }, { size: 9, bold: true });
   }
@@ -103,6 +109,6 @@ function drawSticker(pen: StickerPen, sticker: Sticker): void {
   pen.write(
     sticker.invoice,
     { x: x + BARS.width / 2, y: FOOT + 16, width: BARS.width },
-    { size: 8, align: 'center', spacing: 0.2 },
+    { size: 8, align: 'center', spacing: 0.2, whole: true },
   );
 }

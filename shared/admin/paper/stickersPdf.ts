@@ -29,6 +29,8 @@ export interface Lettering {
   align?: 'left' | 'right' | 'center';
   /** Between letters, in millimetres. */
   spacing?: number;
+  /** Made smaller rather than cut: an amount, a phone. */
+  whole?: boolean;
 }
 
 /** What draws on a sticker; all places in millimetres from its upper left corner. */
@@ -96,7 +98,10 @@ function penAt(doc: jsPDF, letters: Letters, corner: { x: number; y: number }): 
     return written;
   };
   return {
-    write(text, { x, y, width, lines = 1 }, look) {
+    write(text, { x, y, width, lines = 1 }, asked) {
+      const look = asked.whole
+        ? { ...asked, size: sizeFor(doc.getTextWidth(lettered(text, asked)), asked.size, width) }
+        : asked;
       const { size, align = 'left', spacing = 0 } = look;
       const fitting = linesOf(doc, lettered(text, look), width, lines);
       for (const [at, line] of fitting.entries()) {
@@ -117,6 +122,10 @@ function penAt(doc: jsPDF, letters: Letters, corner: { x: number; y: number }): 
     },
   };
 }
+
+/** What is as wide as that at this size, at the size at which it fits; a hair less, for what the arithmetic rounds. */
+const sizeFor = (wide: number, size: number, width: number): number =>
+  wide > width ? (size * width * 0.99) / wide : size;
 
 function linesOf(doc: jsPDF, text: string, width: number, most: number): string[] {
   const lines = doc.splitTextToSize(text, width) as string[];

@@ -73,7 +73,7 @@ function drawLabel(pen: StickerPen, sheet: LabelSheet, { name, detail, price, co
 
   const y = bottom - sheet.code * POINT * 1.15 - sheet.bars - GAP;
   const priceLook = { size: sheet.price, bold: true } as const;
-  pen.write(price, { x: sticker - padding, y, width }, { ...priceLook, align: 'right' });
+  pen.write(price, { x: sticker - padding, y, width }, { ...priceLook, align: 'right', whole: true });
   const room = width - pen.widthOf(price, priceLook) - 1;
   pen.write(detail, { x: padding, y, width: room }, { size: sheet.detail });
 
@@ -85,6 +85,6 @@ function drawLabel(pen: StickerPen, sheet: LabelSheet, { name, detail, price, co
   pen.write(
     code,
     { x: middle, y: bottom, width: sticker },
-    { size: sheet.code, align: 'center', spacing: bars ? 0.2 : 0 },
+    { size: sheet.code, align: 'center', spacing: bars ? 0.2 : 0, whole: true },
   );
 }
