@@ -142,6 +142,40 @@ onBothShops('a product form that cannot be right', (shop) => {
       'product.video',
       /100 MB/,
     ],
+    [
+      'an SVG for an article',
+      article({ image: fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'gulabi frock.png') }),
+      415,
+      'UNSUPPORTED_PICTURE',
+      'variations[0].image',
+      new RegExp(KIND),
+    ],
+    [
+      'a path of a picture the product does not have',
+      article({ image: `uploads/${'0123456789abcdef'.repeat(2)}/640.webp` }),
+      422,
+      'INVALID_FIELDS',
+      'variations[0].image',
+      /no such picture/,
+    ],
+    ['a name that is a file', () => form({ name: png }), 422, 'INVALID_FIELDS', 'product.name', /No file/],
+    ['a video in words', () => form({ video: 'film.mp4' }), 422, 'INVALID_FIELDS', 'product.video', /a file/],
+    [
+      'the picture of an article under its other name',
+      named('articles[0][image]', fileOf('x', 'frock.png')),
+      422,
+      'INVALID_FIELDS',
+      'articles[0].image',
+      /No file/,
+    ],
+    [
+      'a file nobody asked for',
+      named('product[picture]', fileOf('x', 'frock.png')),
+      422,
+      'INVALID_FIELDS',
+      'product.picture',
+      /No file/,
+    ],
     ['a picture as video', () => form({ video: png }), 415, 'UNSUPPORTED_FILE', 'product.video', /MP4, WebM or MOV/],
     [
       'a cut-off video',
@@ -269,7 +303,6 @@ onBothShops('a product form that cannot be right', (shop) => {
     ['a foreign variant', article({ variant: 'X' }), 'variations[0].variant'],
     ['no name', () => form({ name: undefined }), 'product.name'],
     ['a name of spaces', () => form({ name: '   ' }), 'product.name'],
-    ['a name that is a file', () => form({ name: png }), 'product.name'],
     ['a category in words', () => form({ category: 'girls' }), 'product.category'],
   ];
 
@@ -284,6 +317,15 @@ onBothShops('a product form that cannot be right', (shop) => {
     ['a file name for a name', named('../../etc/passwd', 'x'), /name/],
     ['a field twice', named('product[name]', 'x'), /twice/],
     ['a value and what is below it', named('product[name][first]', 'x'), /twice/],
+    [
+      'a picture as a path and as a file',
+      () => {
+        const made = form({}, [articleFields(lookups, { image: png })]);
+        made.append('variations[0][image]', 'uploads/x/640.webp');
+        return made;
+      },
+      /twice/,
+    ],
     ['a NUL', named('product[more]', 'a\0b'), /not allowed/],
   ];
 
@@ -340,12 +382,12 @@ onBothShops('a product form that cannot be right', (shop) => {
     ]);
   });
 
-  it('takes no part of a file name, and fields it does not know', async () => {
+  it('takes no part of a file name, fields it does not know, and fields for a file that were left empty', async () => {
     const made = form({
       images: [{ file: fileOf(new Uint8Array(await png.arrayBuffer()), '../../../evil.png') }],
       more: 'x',
     });
-    made.append('unknown[file]', png, 'x.png');
+    made.append('unknown[file]', fileOf('', ''), '');
     const reply = await shop().call('POST', '/ProductsController/create', made, staff);
     expect(reply.statusCode).toBe(200);
     expect(uploads().some((file) => file.includes('evil') || file.endsWith('.part'))).toBe(false);

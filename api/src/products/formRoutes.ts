@@ -6,7 +6,7 @@ import { formHooks, takeForms } from '../media/forms/plugin.ts';
 import { staffOf } from '../people/rights.ts';
 import { KeyHeaders } from '../plugins/idempotency.ts';
 import { KEY_REFUSALS, once } from '../plugins/once.ts';
-import { PRODUCT_FILES } from './fileRules.ts';
+import { productFiles } from './fileRules.ts';
 import { createProduct } from './saving/create.ts';
 import { examineFiles, withFilesPlaced, type ProductFiles } from './saving/files.ts';
 import { readChangedProduct, readNewProduct } from './saving/form.ts';
@@ -30,11 +30,12 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/ProductsController/create',
     {
-      ...formHooks(app, PRODUCT_FILES),
+      ...formHooks(app, productFiles('variations')),
       config: { right: 'products', refusals: [...REFUSALS, ...KEY_REFUSALS] },
       schema: {
         tags: ['products'],
-        summary: 'Adds a product with its articles, pictures (product[images][i][file]) and video (product[video])',
+        summary:
+          'Adds a product with its articles, pictures (product[images][i][file], variations[i][image]) and video (product[video])',
         consumes: ['multipart/form-data'],
         headers: KeyHeaders,
         body: CreateProduct,
@@ -60,7 +61,7 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/ProductsController/updateProduct',
     {
-      ...formHooks(app, PRODUCT_FILES),
+      ...formHooks(app, productFiles('articles')),
       config: { right: 'products', refusals: ['UNKNOWN_PRODUCT', 'CHANGED_MEANWHILE', ...REFUSALS] },
       schema: {
         tags: ['products'],
@@ -86,7 +87,9 @@ export const productFormRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Of the pictures that came, in the order of the gallery. */
-function hashesOf({ pictures }: ProductFiles): string[] {
-  return [...pictures].toSorted(([a], [b]) => a - b).map(([, { hash }]) => hash);
+/** Of the pictures that came, in the order of the gallery, then of the articles. */
+function hashesOf({ pictures, articlePictures }: ProductFiles): string[] {
+  return [pictures, articlePictures].flatMap((some) =>
+    [...some].toSorted(([a], [b]) => a - b).map(([, { hash }]) => hash),
+  );
 }

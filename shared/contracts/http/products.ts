@@ -9,7 +9,7 @@ export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 /** Pictures of one product. */
 export const MOST_PICTURES = 40;
 /** Articles (variations) of one product. */
-const MOST_ARTICLES = 200;
+export const MOST_ARTICLES = 200;
 
 /** Who a variation is for (admin specification, 3). */
 export const VariantCode = Type.Union([Type.Literal('G'), Type.Literal('B'), Type.Literal('UX')]);
@@ -100,7 +100,7 @@ export const ArticleFields = Type.Object({
   sku: Type.Optional(Type.String({ maxLength: 60 })),
   /** Generated (EAN-13 of the shop's own range) when empty. */
   barcode: Type.Optional(Type.String({ maxLength: 60 })),
-  /** The path of one of the product's pictures, or ''. */
+  /** The path of one of the product's pictures, or ''; or a file part, which becomes the picture of its colour. */
   image: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type ArticleFields = Static<typeof ArticleFields>;

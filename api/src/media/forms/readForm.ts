@@ -16,7 +16,10 @@ const MOST_TEXT_IN_ALL = 2 * 1024 * 1024;
 /** Parts of a form, files that are refused included. */
 const MOST_FILES = 200;
 
-/** Files a form may carry in a field. */
+const NO_FILE = 'No file is taken here.';
+const NO_TEXT = 'This must be a file.';
+
+/** Files a form may carry in a field; one in any other field is refused. */
 export interface FileRule {
   /** Of the field as answers name it: `product.images[0].file`. */
   field: RegExp;
@@ -26,6 +29,8 @@ export interface FileRule {
   mostBytes: number;
   tooLarge: string;
   accepts(head: Uint8Array): boolean;
+  /** The field may say something in words instead: the path of a picture that is there. */
+  orText?: boolean;
   wrongKind: { code: ErrorCode; text: string };
 }
 
@@ -71,6 +76,8 @@ class FormReader {
   readonly #faults = new FormFaults();
   readonly #files = new Map<string, ReceivedFile>();
   readonly #counts = new Map<FileRule, number>();
+  /** Fields that say something in words. */
+  readonly #said = new Set<string>();
   #textBytes = 0;
 
   constructor(incoming: IncomingFiles, rules: readonly FileRule[]) {
@@ -80,8 +87,12 @@ class FormReader {
 
   text(name: string, value: unknown, isCut: boolean): void {
     const path = pathOf(name);
-    if (isCut) throw new Refused('TOO_LARGE', `${fieldText(path)} is too long.`);
-    if (typeof value !== 'string') throw new Refused('INVALID_REQUEST', `${fieldText(path)} must be text.`);
+    const field = fieldText(path);
+    if (isCut) throw new Refused('TOO_LARGE', `${field} is too long.`);
+    if (typeof value !== 'string') throw new Refused('INVALID_REQUEST', `${field} must be text.`);
+    const rule = this.#ruleOf(field);
+    if (rule && value !== '' && !rule.orText) this.#faults.add(field, NO_TEXT);
+    if (value !== '') this.#said.add(field);
     this.#textBytes += name.length + value.length;
     if (this.#textBytes > MOST_TEXT_IN_ALL) throw new Refused('TOO_LARGE');
     this.#body.set(path, value);
@@ -90,26 +101,35 @@ class FormReader {
   async file({ fieldname, filename, file }: MultipartFile): Promise<void> {
     const path = pathOf(fieldname);
     const field = fieldText(path);
-    const rule = this.#rules.find((rule) => rule.field.test(field));
-    const count = rule ? (this.#counts.get(rule) ?? 0) + 1 : 0;
-    if (rule) this.#counts.set(rule, count);
-    if (rule && count > rule.most) this.#faults.add(rule.tooMany.field, rule.tooMany.text);
-    if (!rule || count > rule.most) return drain(file);
+    const rule = this.#ruleOf(field);
+    // A field for a file that was left empty is sent as a file without name and bytes.
+    if (!rule) {
+      if ((await drain(file)) > 0 || filename) this.#faults.add(field, NO_FILE);
+      return;
+    }
+    const count = (this.#counts.get(rule) ?? 0) + 1;
+    this.#counts.set(rule, count);
+    if (count > rule.most) {
+      this.#faults.add(rule.tooMany.field, rule.tooMany.text);
+      await drain(file);
+      return;
+    }
     if (this.#files.has(field)) throw new Refused('INVALID_REQUEST', `${field} is given twice.`);
     this.#body.open(path.slice(0, -1));
     const received = await this.#incoming.receive(file, rule);
     if (received === 'too-large') this.#faults.add(field, rule.tooLarge, 'FILE_TOO_LARGE');
-    else if (received === 'wrong-kind') this.#refuseKind(rule, field, filename);
-    else this.#files.set(field, received);
+    else if (received !== 'wrong-kind') this.#files.set(field, received);
+    else if (filename) this.#faults.add(field, rule.wrongKind.text, rule.wrongKind.code);
   }
 
-  /** A field for a file that was left empty is sent as a file without name and bytes. */
-  #refuseKind({ wrongKind }: FileRule, field: string, filename: string | undefined): void {
-    if (filename) this.#faults.add(field, wrongKind.text, wrongKind.code);
+  #ruleOf(field: string): FileRule | undefined {
+    return this.#rules.find((rule) => rule.field.test(field));
   }
 
   finish(): Form {
     this.#faults.throwIfAny();
+    const twice = [...this.#files.keys()].find((field) => this.#said.has(field));
+    if (twice !== undefined) throw new Refused('INVALID_REQUEST', `${twice} is given twice.`);
     const body = this.#body.build();
     const fault = bodyFault(body);
     if (fault) throw fault;
@@ -127,8 +147,11 @@ function pathOf(name: string): FieldPath {
   return path;
 }
 
-async function drain(file: AsyncIterable<unknown>): Promise<void> {
-  for await (const _chunk of file);
+/** Reads it to its end; answers how many bytes it had. */
+async function drain(file: AsyncIterable<Uint8Array>): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of file) bytes += chunk.length;
+  return bytes;
 }
 
 /** What the reader of multipart bodies says, in our words. */

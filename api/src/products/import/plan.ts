@@ -94,6 +94,7 @@ function formOf({ product, articles }: Overlay, stored: Row<'products'> | null):
     articles: { field: 'articles', drafts: articles ?? (stored ? null : []) },
     pictures: null,
     addedPictures: new Map(),
+    articlePictures: new Map(),
     video: null,
   };
 }

@@ -5,7 +5,8 @@ import type { Variation } from './articles.ts';
 import { checkCodes } from './codes.ts';
 import type { ArticleDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
-import { findKept, galleryPaths, readGallery, type GalleryDraft } from './gallery.ts';
+import { withArticlePictures, withFoundImages } from './articlePictures.ts';
+import { findKept, galleryPaths, ownGallery, readGallery, type Gallery } from './gallery.ts';
 import { checkLookups } from './lookups.ts';
 import { checkArticles, checkPrices, TEXTS } from './rules.ts';
 
@@ -13,7 +14,7 @@ import { checkArticles, checkPrices, TEXTS } from './rules.ts';
 export interface CheckedForm {
   /** Null when they stay; an id that is no variation of the product's is a new article. */
   articles: ArticleDraft[] | null;
-  gallery: { drafts: GalleryDraft[]; paths: string[] } | null;
+  gallery: Gallery | null;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface CheckedForm {
  */
 export async function checkForm(
   db: Reader,
-  { product: draft, articles: { field, drafts }, pictures, addedPictures }: ProductForm,
+  { product: draft, articles: { field, drafts }, pictures, addedPictures, articlePictures }: ProductForm,
   product: Row<'products'> | null,
   current: readonly Variation[],
 ): Promise<CheckedForm> {
@@ -36,13 +37,16 @@ export async function checkForm(
   await checkLookups(db, draft, { field, articles: articles ?? [] }, faults);
   await checkCodes(db, articles ?? [], (i, column) => `${field}[${i}].${column}`, own, faults);
 
-  const gallery = pictures && readGallery(pictures, addedPictures, faults);
-  const kept = gallery && (await findKept(db, gallery, product?.id ?? null, faults));
-  const paths = gallery && kept ? galleryPaths(gallery, kept) : await ownPaths(db, product);
-  const shown = articles && withKeptImages(articles, current, paths);
+  const said = pictures && readGallery(pictures, addedPictures, faults);
+  const kept = said && (await findKept(db, said, product?.id ?? null, faults));
+  const drawn =
+    said && kept ? { drafts: said, paths: galleryPaths(said, kept) } : await ownGallery(db, product?.id ?? null);
+  const gallery = withArticlePictures(drawn, articles ?? [], articlePictures, faults);
+  const paths = gallery.paths;
+  const shown = articles && withKeptImages(withFoundImages(articles, articlePictures, paths), current, paths);
   checkImages(field, shown ?? [], paths, faults);
   faults.throwIfAny();
-  return { articles: shown, gallery: gallery && { drafts: gallery, paths } };
+  return { articles: shown, gallery: said || articlePictures.size > 0 ? gallery : null };
 }
 
 /** The same variation in two rows. */
@@ -53,12 +57,6 @@ function checkTwice(field: string, articles: readonly ArticleDraft[], faults: Fo
     if (ids.has(stockId)) faults.add(`${field}[${i}].id`, 'This article is given twice.');
     ids.add(stockId);
   }
-}
-
-async function ownPaths(db: Reader, product: Row<'products'> | null): Promise<string[]> {
-  if (!product) return [];
-  const rows = await db.selectFrom('product_pictures').select('path').where('product_id', '=', product.id).execute();
-  return rows.map(({ path }) => path);
 }
 
 /** An article whose picture has left the gallery is shown by one of its colour again. */

@@ -11,6 +11,8 @@ export interface ProductForm {
   /** Null when they stay as they are. */
   pictures: readonly PictureFields[] | null;
   addedPictures: ReadonlyMap<number, NewPicture>;
+  /** That came with an article, by its index. */
+  articlePictures: ReadonlyMap<number, NewPicture>;
   /** Path of the video, '' for none, null when it stays. */
   video: string | null;
 }
@@ -21,6 +23,7 @@ export function readNewProduct({ product, variations }: CreateProduct, files: Pr
     articles: { field: 'variations', drafts: readArticleDrafts('variations', variations ?? []) },
     pictures: product.images ?? [],
     addedPictures: files.pictures,
+    articlePictures: files.articlePictures,
     video: files.video ?? '',
   };
 }
@@ -31,6 +34,7 @@ export function readChangedProduct({ product, articles }: UpdateProduct, files: 
     articles: { field: 'articles', drafts: articles ? readArticleDrafts('articles', articles) : null },
     pictures: product.images === '' ? [] : (product.images ?? null),
     addedPictures: files.pictures,
+    articlePictures: files.articlePictures,
     video: files.video ?? product.video ?? null,
   };
 }

@@ -18,6 +18,28 @@ export interface GalleryDraft {
   added: NewPicture | null;
 }
 
+/** Pictures in their order, and where each is. */
+export interface Gallery {
+  drafts: readonly GalleryDraft[];
+  paths: readonly string[];
+}
+
+/** The pictures a product has, as they stand; none of a new one. */
+export async function ownGallery(db: Reader, productId: number | null): Promise<Gallery> {
+  if (productId === null) return { drafts: [], paths: [] };
+  const rows = await db
+    .selectFrom('product_pictures')
+    .select(['id', 'color', 'path'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    drafts: rows.map(({ id, color }) => ({ color, kept: id, added: null })),
+    paths: rows.map(({ path }) => path),
+  };
+}
+
 /** Reads the gallery of a form; every entry needs a picture. `added` are those that came with it, by their index. */
 export function readGallery(
   pictures: readonly PictureFields[],
