@@ -111,16 +111,15 @@ describe('totals', () => {
     );
   });
 
-  it('of the till are never negative for a discount that is allowed', () => {
+  it('of the till are never below zero, whatever is taken off', () => {
     const discount = fc.record({
       type: fc.constantFrom('fixed' as const, 'percentage' as const),
-      value: fc.integer({ min: -10, max: 20_000 }),
+      value: fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 10 ** 12 })),
     });
     fc.assert(
       fc.property(lines, fc.option(discount), (list, given) => {
         const before = tillTotals(list, null);
         expect(before.discount).toBe(0);
-        if (given && discountFault(before.subtotal, given)) return;
         const totals = tillTotals(list, given);
         expect(totals.subtotal).toBe(before.subtotal);
         expect(totals.discount).toBe(discountAmount(before.subtotal, given));

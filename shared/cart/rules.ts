@@ -90,10 +90,11 @@ export function discountFault(subtotal: Paisa, discount: TillDiscount): Discount
   return discount.value > subtotal ? 'over-subtotal' : null;
 }
 
-/** The amount a till discount takes off, in paisa. Ask `discountFault` first. */
+/** The amount a till discount takes off, in paisa: never more than there is, so that no total is below zero. */
 export function discountAmount(subtotal: Paisa, discount: TillDiscount | null): Paisa {
   if (!discount) return 0;
-  return discount.type === 'percentage' ? percentageOf(subtotal, discount.value) : discount.value;
+  const { type, value } = discount;
+  return Math.min(type === 'percentage' ? percentageOf(subtotal, value) : value, subtotal);
 }
 
 /** Sums of an order made at the till: what its lines come to, then the discount (admin specification, 9). */

@@ -115,6 +115,24 @@ it('saves what was changed, with the version that was seen, and stays', async ()
   await screen.findByText('Saved');
 });
 
+it('says beside the discount what is wrong with it while one types, and takes no more off than there is', async () => {
+  const { sent } = shop();
+  const value = await screen.findByLabelText<HTMLInputElement>(/^Discount$/);
+  const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling?.textContent;
+  const problem = () => document.getElementById(value.getAttribute('aria-describedby') ?? '')?.textContent;
+  await userEvent.type(value, '12.345');
+  expect(problem()).toBe('Enter a number of at least 0, with at most two decimals.');
+  await userEvent.clear(value);
+  await userEvent.type(value, '2900.01');
+  expect([problem(), total()]).toEqual(['This is more than the subtotal.', '₨ 200.00']);
+  await userEvent.click(screen.getByRole('button', { name: 'One more of Coral Frock' }));
+  expect([problem(), total()]).toEqual([undefined, '₨ 1,649.99']);
+  await userEvent.selectOptions(screen.getByLabelText('Discount type'), 'Percentage');
+  expect([problem(), total()]).toEqual(['A percentage is at most 100.', '₨ 200.00']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(sent('/update')).toEqual([]);
+});
+
 it.each([
   ['dispatched', /its pieces and what is to be paid cannot be changed/, true],
   ['delivered', /its pieces cannot be changed/, false],

@@ -24,6 +24,8 @@ export const EDIT_ORDER = {
   undoFirst: 'Undo the last step to change it again.',
 };
 
+const NO_AMOUNT = 'Enter a number of at least 0, with at most two decimals.';
+
 export const FORM_TEXTS = {
   label: 'Edit order',
   cart: 'Items',
@@ -51,7 +53,12 @@ export const FORM_TEXTS = {
   discountType: 'Discount type',
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed' },
   discountValue: 'Discount',
-  wrongDiscount: 'Enter a discount of at least 0.',
+  wrongDiscount: NO_AMOUNT,
+  discountFaults: {
+    negative: NO_AMOUNT,
+    'over-100-percent': 'A percentage is at most 100.',
+    'over-subtotal': 'This is more than the subtotal.',
+  },
   promotion: (code: string) => `The promotion code ${code} is part of the discount.`,
   removeDiscount: 'Remove discount',
   notes: 'Notes',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel, withoutSpinner } from './numberInput.ts';
+import { blurOnWheel, typedNumber, withoutSpinner } from './numberInput.ts';
 
 export type AmountFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
@@ -38,6 +38,7 @@ export function AmountField({
             autoComplete="off"
             ref={blurOnWheel}
             {...input}
+            {...typedNumber(input)}
             {...link}
             className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums ' + withoutSpinner)}
           />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel, withoutSpinner } from './numberInput.ts';
+import { blurOnWheel, typedNumber, withoutSpinner } from './numberInput.ts';
 
 export type WholeNumberFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
@@ -18,6 +18,7 @@ export function WholeNumberField(props: WholeNumberFieldProps) {
           autoComplete="off"
           ref={blurOnWheel}
           {...input}
+          {...typedNumber(input)}
           {...link}
           className={fieldStyle(Boolean(error), 'text-right tabular-nums ' + withoutSpinner)}
         />

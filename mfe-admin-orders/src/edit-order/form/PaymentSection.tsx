@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
@@ -8,7 +8,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { ORDER } from '../../texts.ts';
 import { FORM_TEXTS } from '../texts.ts';
-import { totalsOf, type OrderValues } from './values.ts';
+import { discountProblem, totalsOf, type OrderValues } from './values.ts';
 
 const methods = Object.entries(FORM_TEXTS.methods).map(([value, label]) => ({ value, label }));
 const types = Object.entries(FORM_TEXTS.discountTypes).map(([value, label]) => ({ value, label }));
@@ -21,7 +21,7 @@ interface PaymentSectionProps {
 /** Discount, payment method, and what the order comes to. */
 export function PaymentSection({ order, shipping }: PaymentSectionProps) {
   const { control, setValue } = useFormContext<OrderValues>();
-  const [type, value] = useWatch({ control, name: ['discount.type', 'discount.value'] });
+  const value = useWatch({ control, name: 'discount.value' });
   const remove = () => {
     setValue('discount', { type: 'fixed', value: '' }, { shouldDirty: true, shouldValidate: true });
   };
@@ -32,13 +32,7 @@ export function PaymentSection({ order, shipping }: PaymentSectionProps) {
           <Field name="details.method" as={SelectField} label={FORM_TEXTS.method} options={methods} />
           <div className="grid grid-cols-[minmax(9rem,1fr)_minmax(0,1fr)] items-start gap-3">
             <Field name="discount.type" as={SelectField} label={FORM_TEXTS.discountType} options={types} />
-            <Field
-              name="discount.value"
-              as={AmountField}
-              label={FORM_TEXTS.discountValue}
-              unit={type === 'percentage' ? '%' : '₨'}
-              step={type === 'percentage' ? 1 : 0.01}
-            />
+            <DiscountValue />
           </div>
           {value !== '' && (
             <Button variant="ghost" size="sm" className="-mt-2 -ml-3.5 self-start" onClick={remove}>
@@ -50,6 +44,23 @@ export function PaymentSection({ order, shipping }: PaymentSectionProps) {
         <Sums shipping={shipping} />
       </div>
     </FormSection>
+  );
+}
+
+/** What is wrong with it is said while one types, whatever makes it wrong: its kind, or fewer items. */
+function DiscountValue() {
+  const { field, fieldState } = useController<OrderValues, 'discount.value'>({ name: 'discount.value' });
+  const [items, discount] = useWatch<OrderValues, ['items', 'discount']>({ name: ['items', 'discount'] });
+  const { error } = fieldState;
+  const ofServer = error?.type === 'server' ? error.message : undefined;
+  return (
+    <AmountField
+      {...field}
+      label={FORM_TEXTS.discountValue}
+      unit={discount.type === 'percentage' ? '%' : '₨'}
+      step={discount.type === 'percentage' ? 1 : 0.01}
+      error={discountProblem({ items, discount }) ?? ofServer}
+    />
   );
 }
 

@@ -51,9 +51,12 @@ it('counts what cannot be read as nothing', () => {
 it.each<[Partial<OrderValues>, Record<string, string>]>([
   [{}, {}],
   [{ discount: { type: 'fixed', value: '2900' } }, {}],
-  [{ discount: { type: 'fixed', value: '2900.01' } }, { 'discount.value': 'This must not be over the subtotal.' }],
-  [{ discount: { type: 'percentage', value: '101' } }, { 'discount.value': 'This must not be over 100 percent.' }],
-  [{ discount: { type: 'fixed', value: '-1' } }, { 'discount.value': 'Enter a discount of at least 0.' }],
+  [{ discount: { type: 'fixed', value: '2900.01' } }, { 'discount.value': 'This is more than the subtotal.' }],
+  [{ discount: { type: 'percentage', value: '101' } }, { 'discount.value': 'A percentage is at most 100.' }],
+  ...['-1', '12.345', 'words'].map((value): [Partial<OrderValues>, Record<string, string>] => [
+    { discount: { type: 'fixed', value } },
+    { 'discount.value': 'Enter a number of at least 0, with at most two decimals.' },
+  ]),
 ])('of %j refuses %j', (change, refused) => {
   expect(rulesOf(values(change))).toEqual(refused);
 });

@@ -135,11 +135,15 @@ export function bodyOf(values: OrderValues, shipping: Paisa): UpdateOrder {
   };
 }
 
-const DISCOUNT_FAULTS = {
-  negative: FORM_TEXTS.wrongDiscount,
-  'over-100-percent': 'This must not be over 100 percent.',
-  'over-subtotal': 'This must not be over the subtotal.',
-};
+/** What is wrong with the discount as it is typed. */
+export function discountProblem({ items, discount }: Pick<OrderValues, 'items' | 'discount'>): string | undefined {
+  const value = discount.value.trim();
+  if (value === '') return undefined;
+  if (parseAmount(value) === null) return FORM_TEXTS.wrongDiscount;
+  const read = readDiscount(discount);
+  const fault = read && discountFault(totalsOf({ items, discount: NONE }, 0).subtotal, read);
+  return fault ? FORM_TEXTS.discountFaults[fault] : undefined;
+}
 
 /** What the contract's schema does not say: pieces there are, and what can be taken off. */
 export function rulesOf(values: OrderValues): Record<string, string> {
@@ -149,11 +153,8 @@ export function rulesOf(values: OrderValues): Record<string, string> {
     if (pieces < 1) wrong[`items.${at}.quantity`] = FORM_TEXTS.wrongQuantity;
     else if (pieces > available) wrong[`items.${at}.quantity`] = FORM_TEXTS.atMost(available);
   }
-  const { value } = values.discount;
-  const discount = readDiscount(values.discount);
-  if (value.trim() !== '' && parseAmount(value.trim()) === null) wrong['discount.value'] = FORM_TEXTS.wrongDiscount;
-  const fault = discount && discountFault(totalsOf({ items: values.items, discount: NONE }, 0).subtotal, discount);
-  if (fault) wrong['discount.value'] = DISCOUNT_FAULTS[fault];
+  const problem = discountProblem(values);
+  if (problem) wrong['discount.value'] = problem;
   return wrong;
 }
 

@@ -1,4 +1,5 @@
 import { Percent, X } from 'lucide-react';
+import { typedNumber } from '@shop/shared/admin/form/numberInput';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
@@ -67,9 +68,11 @@ export function DiscountFields() {
             max={discount.type === 'percentage' ? 100 : undefined}
             step={discount.type === 'percentage' ? 1 : 0.01}
             autoFocus
-            value={discount.value}
             error={trouble ? CART.trouble[trouble] : undefined}
-            onChange={(event) => store.change({ discount: { ...discount, value: event.target.value } })}
+            {...typedNumber({
+              value: discount.value,
+              onChange: (event) => store.change({ discount: { ...discount, value: event.target.value } }),
+            })}
           />
           <IconButton
             label={CART.removeDiscount}

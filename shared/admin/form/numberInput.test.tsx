@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { AmountField } from './AmountField.tsx';
+
+afterEach(cleanup);
+
+function Shipping() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <AmountField label="Shipping fee" value={value} onChange={(event) => setValue(event.target.value)} />
+      <output>{value === '' ? 'nothing' : value}</output>
+    </>
+  );
+}
+
+it('takes words for something that is no amount, not for nothing', () => {
+  render(<Shipping />);
+  const field = screen.getByLabelText<HTMLInputElement>(/Shipping fee/);
+  const said = () => screen.getByRole('status').textContent;
+  // What browsers say of 'e', or of words where they let them in: a value of '' that is bad input.
+  const isBad = (badInput: boolean) =>
+    Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
+  isBad(true);
+  fireEvent.input(field);
+  expect(said()).toBe('words');
+  isBad(false);
+  fireEvent.input(field);
+  expect(said()).toBe('nothing');
+  fireEvent.input(field, { target: { value: '200' } });
+  expect([said(), field.value]).toEqual(['200', '200']);
+});
