@@ -3,7 +3,7 @@ import type { Quote } from '@shop/shared/contracts/http/messages';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { itemText, type DraftLine } from './draft.ts';
 import { leftText } from './ItemPicker.tsx';
 import { MESSAGE_ORDER } from './texts.ts';
@@ -47,18 +47,15 @@ function Line({ line, quote, onChange, onRemove }: Omit<DraftLinesProps, 'lines'
             </p>
           </>
         ) : choices.length > 0 ? (
-          <SelectField
+          <ChoiceField
             label={MESSAGE_ORDER.choose}
-            options={[
-              { value: '', label: '…' },
-              ...choices.map((one) => ({
-                value: String(one.stockId),
-                label: `${itemText(one)} · ${formatStaffAmount(Number(one.price))} · ${leftText(Number(one.qty))}`,
-              })),
-            ]}
-            value=""
-            onChange={(event) =>
-              onChange({ ...line, item: choices.find((one) => String(one.stockId) === event.target.value) ?? null })
+            choose="…"
+            options={choices.map((one) => ({
+              value: String(one.stockId),
+              label: `${itemText(one)} · ${formatStaffAmount(Number(one.price))} · ${leftText(Number(one.qty))}`,
+            }))}
+            onChange={(chosen) =>
+              onChange({ ...line, item: choices.find((one) => String(one.stockId) === chosen) ?? null })
             }
           />
         ) : (

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '@shop/shared/admin/calls/call';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import type { Compared } from '@shop/shared/admin/form/differences';
+import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { CorrectParcel, type Courier, type Parcel } from '@shop/shared/contracts/http/couriers';
@@ -92,20 +93,15 @@ function CourierField({ parcel: { city, shipment } }: { parcel: Parcel }) {
     setValue('cost', String(charge));
     setValue('returnCharge', String(returnCharge));
   };
-  return (
-    <Field
-      name="courierId"
-      as={SelectField}
-      label={PARCEL.courier}
-      hint={texts.chargesHint}
-      options={[
-        ...(shipment ? [] : [{ value: '', label: texts.choose }]),
-        ...all.map((one) => ({ value: String(one.courierId), label: one.name })),
-      ]}
-      onChanged={proposeCharges}
-      required
-    />
-  );
+  const field = {
+    name: 'courierId',
+    label: PARCEL.courier,
+    hint: texts.chargesHint,
+    options: all.map((one) => ({ value: String(one.courierId), label: one.name })),
+    onChanged: proposeCharges,
+    required: true,
+  };
+  return shipment ? <Field {...field} as={SelectField} /> : <Field {...field} as={ChoiceField} choose={texts.choose} />;
 }
 
 function valuesOf({ shipment }: Parcel): Values {

@@ -1,34 +1,21 @@
-import type { ChangeEvent } from 'react';
 import { Button } from '@shop/shared/ui/Button';
-import { SelectField, type SelectFieldProps } from '@shop/shared/ui/SelectField';
+import { ChoiceField, type ChoiceFieldProps } from '@shop/shared/admin/form/ChoiceField';
 import { USER_FORM } from './texts.ts';
 import { useRoles } from './useRoles.ts';
 
-/** Never empty: what stands for no role. */
-const NONE = 'none';
-
-export type RoleFieldProps = Omit<SelectFieldProps, 'options' | 'onChange' | 'value'> & {
-  value?: string;
-  onChange?: (value: string) => void;
-};
+export type RoleFieldProps = Omit<ChoiceFieldProps, 'options' | 'choose'>;
 
 /** The roles, and what there is to say while there are none to choose from (admin specification, 8: role list). */
-export function RoleField({ value = '', onChange, ...field }: RoleFieldProps) {
+export function RoleField({ value = '', ...field }: RoleFieldProps) {
   const { data: roles = [], isPending, isError, refetch, isFetching } = useRoles();
   const known = value === '' || roles.some((role) => role.value === value);
   return (
     <div className="flex flex-col gap-1.5">
-      <SelectField
+      <ChoiceField
         {...field}
-        options={[
-          { value: NONE, label: textOf({ isPending, isError, isEmpty: roles.length === 0 }) },
-          ...roles,
-          ...(known ? [] : [{ value, label: '…' }]),
-        ]}
-        value={value || NONE}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) =>
-          onChange?.(event.target.value === NONE ? '' : event.target.value)
-        }
+        choose={textOf({ isPending, isError, isEmpty: roles.length === 0 })}
+        options={[...roles, ...(known ? [] : [{ value, label: '…' }])]}
+        value={value}
       />
       {isError && (
         <Button variant="secondary" size="sm" className="self-start" busy={isFetching} onClick={() => void refetch()}>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
+import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
@@ -32,10 +33,7 @@ const { columns } = PRODUCT_FORM;
 export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: ArticleFieldsProps) {
   const name = `articles.${at}` as const;
   const title = PRODUCT_FORM.article(at);
-  const choices = [
-    { value: '', label: PRODUCT_FORM.chooseSize },
-    ...sizes.map(({ id, label }) => ({ value: id, label })),
-  ];
+  const choices = sizes.map(({ id, label }) => ({ value: id, label }));
   return (
     <tr
       role="row"
@@ -52,7 +50,14 @@ export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: Articl
         </div>
       </Cell>
       <Cell className="col-span-2 lg:w-34">
-        <Field name={`${name}.size`} as={SelectField} label={columns.size} options={choices} required />
+        <Field
+          name={`${name}.size`}
+          as={ChoiceField}
+          label={columns.size}
+          choose={PRODUCT_FORM.chooseSize}
+          options={choices}
+          required
+        />
       </Cell>
       <Cell className="col-start-2 lg:w-30">
         <Field name={`${name}.price`} as={AmountField} label={columns.price} required />

@@ -1,8 +1,8 @@
+import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { BulkCategory } from '@shop/shared/contracts/http/products';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { SelectField } from '@shop/shared/ui/SelectField';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
 import type { BulkDialogProps } from './bulkDialog.ts';
 import { BULK } from './texts.ts';
@@ -28,13 +28,7 @@ export function CategoryDialog({ ids, change, onSaved, onClose }: BulkDialogProp
       submitLabel={texts.save}
       failed={BULK.failed}
     >
-      <Field
-        name="category"
-        as={SelectField}
-        label={texts.field}
-        required
-        options={[{ value: '', label: texts.choose }, ...categories]}
-      />
+      <Field name="category" as={ChoiceField} label={texts.field} required choose={texts.choose} options={categories} />
     </FormDialog>
   );
 }

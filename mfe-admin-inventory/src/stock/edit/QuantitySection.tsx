@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
+import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import type { StockDetail } from '@shop/shared/contracts/http/stock';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
-import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { momentText, signed } from '../moments.ts';
@@ -16,10 +16,7 @@ import { HISTORY, STOCK_FORM, UNDO } from './texts.ts';
 import { changeOf, type StockValues } from './values.ts';
 
 const { labels, hints } = STOCK_FORM;
-const REASONS = [
-  { value: '', label: STOCK_FORM.chooseReason },
-  ...Object.entries(STOCK_FORM.reasons).map(([value, label]) => ({ value, label })),
-];
+const REASONS = Object.entries(STOCK_FORM.reasons).map(([value, label]) => ({ value, label }));
 
 /** What is on hand; another quantity needs a reason, and the last correction can be taken back. */
 export function QuantitySection({ item, dirty }: { item: StockDetail | null; dirty: boolean }) {
@@ -39,9 +36,10 @@ export function QuantitySection({ item, dirty }: { item: StockDetail | null; dir
           <>
             <Field
               name="reason"
-              as={SelectField}
+              as={ChoiceField}
               label={labels.reason}
               hint={hints.reason}
+              choose={STOCK_FORM.chooseReason}
               options={REASONS}
               required
             />
