@@ -54,7 +54,6 @@ export const COURIER_FORM = {
   returnCharge: 'Return charge',
   returnShort: 'Return',
   returnChargeHint: 'For bringing a parcel back',
-  usual: 'Charges',
   cities: 'Charges of single cities',
   noCities: 'Every city costs the same.',
   city: 'City',

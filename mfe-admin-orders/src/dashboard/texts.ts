@@ -28,7 +28,6 @@ export const DASHBOARD = {
     heading: 'Pending Expenses',
     empty: 'No pending expenses',
     columns: { category: 'Category', description: 'Description', date: 'Date', amount: 'Amount', status: 'Status' },
-    pending: 'pending',
     total: 'Total',
     all: (total: number) => `All ${total.toLocaleString('en-PK')} pending expenses`,
   },

@@ -120,7 +120,6 @@ export const STEPS = {
 export const TIMELINE = {
   heading: 'Timeline',
   failed: 'The timeline could not be loaded.',
-  tryAgain: 'Try again',
   online: 'Online shop',
   unknown: 'Not known',
   takenBack: 'taken back',

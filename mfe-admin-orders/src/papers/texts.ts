@@ -21,7 +21,6 @@ export const SLIP = {
 
 export const LABEL = {
   from: 'From',
-  to: 'To',
   landmark: 'Near',
   collect: 'Collect',
   nothing: 'Nothing to collect',

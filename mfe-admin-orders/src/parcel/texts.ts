@@ -12,7 +12,6 @@ export const PARCEL = {
   failed: 'The parcel could not be loaded.',
   add: 'Add courier',
   correct: 'Correct',
-  labels: 'Print label',
   dialog: {
     title: (invoice: string) => `Parcel of ${invoice}`,
     choose: 'Choose a courier',

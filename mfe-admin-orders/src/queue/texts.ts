@@ -7,7 +7,6 @@ export const QUEUE = {
   later: 'To call later',
   waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
   more: (count: number) => `and ${count} more`,
-  nothingLater: 'Nobody is to be called later.',
   noCodes: (code: string) => `${code} was scanned, but nothing is scanned here.`,
   allDone: 'All orders are confirmed',
   allDoneHint: 'New orders appear here by themselves.',

@@ -46,6 +46,13 @@ describe('ProductPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeDefined();
   });
 
+  it('says of a product without variations that there is none to buy', async () => {
+    const { shell } = open('/product/7', () => ({ status: true, data: { ...product, variations: [] } }));
+    await press('Buy It Now');
+    expect(shell.toasts).toMatchObject([{ title: 'Error', description: 'Please select a valid size and variant.' }]);
+    expect(shell.cart.getState().items).toEqual([]);
+  });
+
   it('goes on showing what it has when reading it anew fails', async () => {
     let isDown = false;
     const { shell } = open('/product/7', () => (isDown ? null : { status: true, data: product }));

@@ -11,7 +11,6 @@ export const REPUTATION = {
   blockedBy: (by: string, date: string) => `${by}, ${date}`,
   block: 'Block this phone',
   unblock: 'Unblock this phone',
-  loading: 'Looking at earlier orders',
   failed: 'What is known of this phone could not be loaded.',
   dialog: {
     title: (phone: string) => `Block ${phone}`,

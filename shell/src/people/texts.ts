@@ -53,7 +53,6 @@ export const USER_FORM = {
   addUnreachable: 'An error occurred while adding the user. Please try again.',
   saveFailed: 'Failed to save user. Please try again.',
   saveUnreachable: 'An error occurred while saving the user. Please try again.',
-  passwordChanged: '(a new one)',
 };
 
 export const PASSWORD = {
@@ -146,7 +145,6 @@ export const ACCOUNT = {
     text: 'End what you do not know, and change your password.',
     loading: 'Loading sessions...',
     loadFailed: 'Failed to load your sessions. Please try again later.',
-    invalid: 'Invalid data format received from server',
     current: 'This session',
     signedIn: (when: string) => `Signed in ${when}`,
     lastUsed: (when: string) => `Last used ${when}`,

@@ -102,7 +102,6 @@ export const PRODUCT_FORM = {
     kinds: 'a PNG, JPG or JPEG',
     picture: (at: number) => `Picture ${at + 1}`,
     showsColor: (at: number) => `Color of picture ${at + 1}`,
-    noColors: 'Colors of the articles can be assigned here.',
   },
   notCreated: 'This could not be created. Please try again.',
   compare: {

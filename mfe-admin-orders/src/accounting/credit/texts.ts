@@ -15,7 +15,6 @@ export const CREDIT = {
     days90: '61–90 days',
     older: 'Over 90 days',
     owed: 'Owed',
-    lastPayment: 'Last payment',
   },
   filters: { owed: 'Balance', any: 'All customers', owing: 'Owing', even: 'Nothing owed' },
   figures: 'What all these customers owe, by age',

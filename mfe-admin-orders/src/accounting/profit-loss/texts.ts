@@ -2,7 +2,6 @@ export const PROFIT_LOSS = {
   loadFailed: 'Failed to load profit and loss. Please try again later.',
   csv: 'Download CSV',
   csvFailed: 'Failed to download. Please try again.',
-  print: 'Print',
   figures: 'What the period came to',
   statement: 'Profit and loss',
   of: (from: string, to: string) => `${from} to ${to}`,

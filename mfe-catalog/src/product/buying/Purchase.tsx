@@ -34,7 +34,8 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
   const { settings } = shell;
   const [quantity, setQuantity] = useState(1);
   useEffect(() => void onceStirred().then(() => shell.bus.expectMiniCart?.()), [shell]);
-  const isSoldOut = !variation || offeredSizes(product, variation.varient).length === 0;
+  // Without any variation there is something to say, and not that it was sold.
+  const isSoldOut = variation !== undefined && offeredSizes(product, variation.varient).length === 0;
 
   const refuse = (refusal: Toast) => {
     shell.notify(refusal);
@@ -65,7 +66,7 @@ export function Purchase({ product, variation, price }: PurchaseProps) {
 
   return (
     <>
-      {!isSoldOut && (
+      {variation && !isSoldOut && (
         <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <QuantityStepper
             value={quantity}
