@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, fieldStyle, type FieldTexts } from '../../ui/FieldFrame.tsx';
-import { blurOnWheel, typedNumber, withoutSpinner } from './numberInput.ts';
+import { useNumberInput, withoutSpinner } from './numberInput.ts';
 
 export type AmountFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
@@ -20,6 +20,7 @@ export function AmountField({
   unit = '₨',
   ...input
 }: AmountFieldProps) {
+  const typed = useNumberInput(input);
   return (
     <FieldFrame {...{ id, label, hideLabel, hint, error, counter, className }} required={input.required}>
       {(link) => (
@@ -36,9 +37,8 @@ export function AmountField({
             min={0}
             step={0.01}
             autoComplete="off"
-            ref={blurOnWheel}
             {...input}
-            {...typedNumber(input)}
+            {...typed}
             {...link}
             className={fieldStyle(Boolean(error), 'pl-8 text-right tabular-nums ' + withoutSpinner)}
           />

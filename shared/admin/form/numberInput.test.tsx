@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AmountField } from './AmountField.tsx';
 
 afterEach(cleanup);
@@ -10,6 +10,7 @@ function Shipping() {
   return (
     <>
       <AmountField label="Shipping fee" value={value} onChange={(event) => setValue(event.target.value)} />
+      <button onClick={() => setValue('')}>Remove</button>
       <output>{value === '' ? 'nothing' : value}</output>
     </>
   );
@@ -25,6 +26,12 @@ it('takes words for something that is no amount, not for nothing', () => {
   isBad(true);
   fireEvent.input(field);
   expect(said()).toBe('words');
+  const given = vi.spyOn(field, 'value', 'set');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect([said(), given.mock.calls]).toEqual(['nothing', [['']]]);
+  given.mockRestore();
+  isBad(true);
+  fireEvent.input(field);
   isBad(false);
   fireEvent.input(field);
   expect(said()).toBe('nothing');

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import { useCallback, useEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
 
 /** Takes the arrows out of a number's field: nobody sets a price by clicks, and they take the room of two figures. */
 export const withoutSpinner =
@@ -7,9 +7,19 @@ export const withoutSpinner =
 /** The value of a number's field that holds words: browsers say '' of them, as of nothing. */
 const WORDS = 'words';
 
-/** Value and changes of a number's field, so that words in it are refused and not taken for nothing. */
-export function typedNumber({ value, onChange }: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
+/** What a number's field needs of its browser: words in it are refused and not taken for nothing, and scrolling changes nothing. */
+export function useNumberInput({ value, onChange }: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const ref = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    return blurOnWheel(input);
+  }, []);
+  useEffect(() => {
+    // Emptied from elsewhere: what the browser calls '' already is not taken away by React.
+    if (value === '' && field.current?.validity.badInput) field.current.value = '';
+  }, [value]);
   return {
+    ref,
     // The words stay as they are.
     value: value === WORDS ? '' : value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -24,7 +34,7 @@ export function typedNumber({ value, onChange }: Pick<ComponentProps<'input'>, '
 }
 
 /** Scrolling over a focused number would change it unseen; so it loses the focus, and the page scrolls. */
-export function blurOnWheel(input: HTMLInputElement | null): (() => void) | void {
+function blurOnWheel(input: HTMLInputElement | null): (() => void) | void {
   if (!input) return undefined;
   const blur = () => input.blur();
   input.addEventListener('wheel', blur, { passive: true });

@@ -49,7 +49,10 @@ export function PaymentSection({ order, shipping }: PaymentSectionProps) {
 
 /** What is wrong with it is said while one types, whatever makes it wrong: its kind, or fewer items. */
 function DiscountValue() {
-  const { field, fieldState } = useController<OrderValues, 'discount.value'>({ name: 'discount.value' });
+  const {
+    field: { ref: _, ...field },
+    fieldState,
+  } = useController<OrderValues, 'discount.value'>({ name: 'discount.value' });
   const [items, discount] = useWatch<OrderValues, ['items', 'discount']>({ name: ['items', 'discount'] });
   const { error } = fieldState;
   const ofServer = error?.type === 'server' ? error.message : undefined;

@@ -1,5 +1,5 @@
 import { Percent, X } from 'lucide-react';
-import { typedNumber } from '@shop/shared/admin/form/numberInput';
+import { useNumberInput } from '@shop/shared/admin/form/numberInput';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
@@ -44,6 +44,10 @@ export function DiscountFields() {
   const { store, focusSearch } = useDesk();
   const discount = useTillState(({ cart }) => cart.discount);
   const trouble = useTillState(({ cart }) => discountTrouble(cart));
+  const typed = useNumberInput({
+    value: discount?.value,
+    onChange: (event) => discount && store.change({ discount: { ...discount, value: event.target.value } }),
+  });
   return (
     <div id={PANEL} hidden={!discount}>
       {discount && (
@@ -69,10 +73,7 @@ export function DiscountFields() {
             step={discount.type === 'percentage' ? 1 : 0.01}
             autoFocus
             error={trouble ? CART.trouble[trouble] : undefined}
-            {...typedNumber({
-              value: discount.value,
-              onChange: (event) => store.change({ discount: { ...discount, value: event.target.value } }),
-            })}
+            {...typed}
           />
           <IconButton
             label={CART.removeDiscount}
