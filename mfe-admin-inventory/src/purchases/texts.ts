@@ -25,6 +25,5 @@ export const SHARED = {
   onHand: (count: number) => `${count} on hand`,
   freight: 'Freight',
   charges: 'Other charges',
-  wrongAmount: (label: string) => `${label} must be an amount from 0 with at most two decimals`,
   chooseSupplier: 'Choose a supplier',
 };

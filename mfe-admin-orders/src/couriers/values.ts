@@ -1,4 +1,5 @@
 import type { Compared } from '@shop/shared/admin/form/differences';
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import { NewCourier, type Courier } from '@shop/shared/contracts/http/couriers';
 import { cityKey } from '@shop/shared/format/city';
@@ -46,11 +47,11 @@ const WORDS = {
   name: { label: COURIER_FORM.name, wrong: COURIER_FORM.nameWrong },
   trackingPage: { label: COURIER_FORM.trackingPage, wrong: COURIER_FORM.trackingPageWrong },
   parcelWeight: { label: COURIER_FORM.parcelWeight, wrong: COURIER_FORM.parcelWeightWrong },
-  charge: { label: COURIER_FORM.charge },
-  returnCharge: { label: COURIER_FORM.returnCharge },
+  charge: amountWords(COURIER_FORM.charge),
+  returnCharge: amountWords(COURIER_FORM.returnCharge),
   'charges.*.city': { label: COURIER_FORM.city },
-  'charges.*.charge': { label: COURIER_FORM.charge },
-  'charges.*.returnCharge': { label: COURIER_FORM.returnCharge },
+  'charges.*.charge': amountWords(COURIER_FORM.charge),
+  'charges.*.returnCharge': amountWords(COURIER_FORM.returnCharge),
 };
 
 export const CHECK: FormCheck<CourierValues> = {

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { call } from '@shop/shared/admin/calls/call';
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import type { Compared } from '@shop/shared/admin/form/differences';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
@@ -31,8 +32,8 @@ const { dialog: texts } = PARCEL;
 const WORDS = {
   courierId: { label: PARCEL.courier, wrong: texts.needed },
   trackingNumber: { label: PARCEL.number, wrong: texts.wrongNumber },
-  cost: { label: PARCEL.cost },
-  returnCharge: { label: PARCEL.returnCharge },
+  cost: amountWords(PARCEL.cost),
+  returnCharge: amountWords(PARCEL.returnCharge),
 };
 
 /** Puts right who has a parcel, its number there and what it costs; or writes it down where nobody did. */

@@ -7,6 +7,9 @@ export interface FieldWords {
   wrong?: string;
 }
 
+/** Of rupees from 0. */
+export const amountWords = (label: string): FieldWords => ({ label, wrong: FORM.amount(label) });
+
 /** By path, a row's number as `*`: `{ 'articles.*.price': { label: 'Price' } }`; in the order of the page. */
 export type FieldWordsByPath = Record<string, FieldWords>;
 

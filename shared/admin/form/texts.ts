@@ -4,6 +4,7 @@ export const FORM = {
     count === 1 ? 'One thing needs to be corrected' : `${count} things need to be corrected`,
   required: (label: string) => `${label} is required`,
   wrong: (label: string) => `${label} is not valid`,
+  amount: (label: string) => `${label} must be an amount from 0 with at most two decimals`,
   unreachable: 'The shop cannot be reached right now. Nothing is lost: try again in a moment.',
   reused: (subject: string) =>
     `${subject.charAt(0).toUpperCase()}${subject.slice(1)} was saved already, as it was before your last changes. Look it up in the list: saving now adds another one.`,

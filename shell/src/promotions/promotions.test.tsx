@@ -116,6 +116,7 @@ it('adds a code, saying beside the fields what is wrong before anything is sent'
   screen.getByRole('link', { name: 'Percentage is required' });
   await userEvent.type(screen.getByLabelText(/^Code/), 'a b');
   await userEvent.type(screen.getByLabelText(/^Percentage/), '101');
+  await userEvent.type(screen.getByLabelText(/Minimum order/), '12.345');
   await userEvent.type(screen.getByLabelText(/First day/), '2026-12-02');
   await userEvent.type(screen.getByLabelText(/Last day/), '2026-12-01');
   await userEvent.type(screen.getByLabelText(/Uses in all/), '0');
@@ -123,6 +124,7 @@ it('adds a code, saying beside the fields what is wrong before anything is sent'
   for (const text of [
     'Code must have 3 to 30 letters, digits and dashes',
     'Percentage must not be more than 100',
+    'Minimum order must be an amount from 0 with at most two decimals',
     'Last day must not be before the first day',
     'Uses must be a whole number, at least 1',
   ]) {

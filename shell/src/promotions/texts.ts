@@ -70,6 +70,7 @@ export const PROMOTION_FORM = {
   valueNeeded: { percentage: 'Percentage is required', fixed: 'Amount is required' },
   valueHint: 'Of what is to be paid after a sale; shipping is not reduced',
   overAll: 'Percentage must not be more than 100',
+  valueWrong: 'Enter a number of more than 0, with at most two decimals',
   nothing: 'This must be more than 0',
   from: 'First day',
   to: 'Last day',

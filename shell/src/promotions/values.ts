@@ -1,4 +1,5 @@
 import type { Compared } from '@shop/shared/admin/form/differences';
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import { NewPromotion, type PromotionRow, type PromotionType } from '@shop/shared/contracts/http/promotions';
 import { formatShortDate } from '@shop/shared/format/dates';
@@ -45,10 +46,10 @@ export const CHECK: FormCheck<PromotionValues> = {
   words: {
     code: { label: PROMOTION_FORM.code, wrong: PROMOTION_FORM.codeWrong },
     type: { label: PROMOTION_FORM.type },
-    value: { label: valueLabel },
+    value: { label: valueLabel, wrong: PROMOTION_FORM.valueWrong },
     from: { label: PROMOTION_FORM.from },
     to: { label: PROMOTION_FORM.to },
-    minimum: { label: PROMOTION_FORM.minimum },
+    minimum: amountWords(PROMOTION_FORM.minimum),
     uses: { label: PROMOTION_FORM.uses, wrong: PROMOTION_FORM.usesWrong },
   },
   body: bodyOf,

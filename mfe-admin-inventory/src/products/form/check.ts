@@ -1,11 +1,10 @@
-import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import { amountWords, type FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import { parseAmount } from '@shop/shared/format/money';
 import { repeated } from './articles.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
 
 const { labels, wrong, columns } = PRODUCT_FORM;
-const amount = (label: string) => ({ label, wrong: wrong.amount(label) });
 const whole = (label: string) => ({ label, wrong: wrong.whole(label) });
 
 /** What fields are called when something is wrong with them, in the order of the page. */
@@ -15,16 +14,16 @@ export const WORDS: FieldWordsByPath = {
   'product.supplier': { label: labels.supplier },
   'product.group': { label: labels.group },
   'product.description': { label: labels.description, wrong: wrong.description },
-  'product.costPrice': amount(labels.costPrice),
-  'product.wholesalePrice': amount(labels.wholesalePrice),
-  'product.retailPrice': amount(labels.retailPrice),
+  'product.costPrice': amountWords(labels.costPrice),
+  'product.wholesalePrice': amountWords(labels.wholesalePrice),
+  'product.retailPrice': amountWords(labels.retailPrice),
   'product.minStock': whole(labels.minStock),
-  'product.salePrice': amount(labels.salePrice),
+  'product.salePrice': amountWords(labels.salePrice),
   'next.sizes': { label: PRODUCT_FORM.sizeList },
   'articles.*.variant': { label: PRODUCT_FORM.variant },
   'articles.*.color': { label: PRODUCT_FORM.color, wrong: wrong.color },
   'articles.*.size': { label: columns.size },
-  'articles.*.price': amount(columns.price),
+  'articles.*.price': amountWords(columns.price),
   'articles.*.quantity': whole(columns.quantity),
   'articles.*.sku': { label: columns.sku, wrong: wrong.sku },
   'product.video': { label: PRODUCT_FORM.video.title },

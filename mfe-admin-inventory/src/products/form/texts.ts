@@ -51,7 +51,6 @@ export const PRODUCT_FORM = {
     name: 'Product Name may have at most 200 characters',
     description: 'Description may have at most 5000 characters',
     whole: (label: string) => `${label} must be a whole number from 0`,
-    amount: (label: string) => `${label} must be an amount from 0 with at most two decimals`,
     saleTooHigh: 'Sale Price must be lower than the retail price',
     color: 'Color may have at most 60 characters',
     sku: 'SKU may have at most 60 characters',

@@ -1,5 +1,5 @@
 import { ChangedPurchase, NewPurchase, type Purchase } from '@shop/shared/contracts/http/purchases';
-import type { FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
+import { amountWords, type FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue, marginOf, spreadCharges } from '@shop/shared/format/purchaseCosts';
 import { SHARED } from '../texts.ts';
@@ -89,10 +89,10 @@ export const WORDS: FieldWordsByPath = {
   supplierId: { label: FORM.supplier },
   note: { label: FORM.note },
   items: { label: FORM.atLeastOne },
-  'items.*.costPrice': { label: FORM.cost, wrong: SHARED.wrongAmount(FORM.cost) },
+  'items.*.costPrice': amountWords(FORM.cost),
   'items.*.quantity': { label: FORM.quantity, wrong: FORM.wrongQuantity },
-  freight: { label: SHARED.freight, wrong: SHARED.wrongAmount(SHARED.freight) },
-  charges: { label: SHARED.charges, wrong: SHARED.wrongAmount(SHARED.charges) },
+  freight: amountWords(SHARED.freight),
+  charges: amountWords(SHARED.charges),
 };
 
 /** 'Item 3: ' of a field in a row. */

@@ -1,4 +1,5 @@
 import { call } from '@shop/shared/admin/calls/call';
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
@@ -46,8 +47,8 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
         // What is wrong with pieces the rules say: without those that did not come in, the lines are others.
         fieldOf: (path) => (path.startsWith('lines') ? 'lines' : path),
         words: {
-          freight: { label: SHARED.freight, wrong: SHARED.wrongAmount(SHARED.freight) },
-          charges: { label: SHARED.charges, wrong: SHARED.wrongAmount(SHARED.charges) },
+          freight: amountWords(SHARED.freight),
+          charges: amountWords(SHARED.charges),
         },
         rules: (values) => rulesOf(values, lines),
       }}

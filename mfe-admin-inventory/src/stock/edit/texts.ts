@@ -33,7 +33,6 @@ export const STOCK_FORM = {
   placeholder: { product: 'Search by name, category, supplier or SKU...', color: 'Search color', size: 'Search size' },
   chooseReason: 'Choose a reason',
   wrong: {
-    amount: (label: string) => `${label} must be an amount from 0 with at most two decimals`,
     whole: 'Quantity must be a whole number from 0 to 100,000',
     code: (label: string) => `${label} may have at most 60 characters`,
     note: 'Note may have at most 200 characters',

@@ -1,3 +1,4 @@
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
 import { CreateStock, UpdateStock, type Correction, type StockDetail } from '@shop/shared/contracts/http/stock';
@@ -71,8 +72,8 @@ const WORDS: FormCheck<StockValues>['words'] = {
   variantCode: { label: labels.variant },
   varient: { label: labels.color, wrong: wrong.color },
   size: { label: labels.size },
-  price: { label: labels.price, wrong: wrong.amount(labels.price) },
-  costPrice: { label: labels.costPrice, wrong: wrong.amount(labels.costPrice) },
+  price: amountWords(labels.price),
+  costPrice: amountWords(labels.costPrice),
   sku: { label: labels.sku, wrong: wrong.code(labels.sku) },
   barcode: { label: labels.barcode, wrong: wrong.code(labels.barcode) },
   qty: { label: labels.qty, wrong: wrong.whole },

@@ -1,4 +1,5 @@
 import { call } from '@shop/shared/admin/calls/call';
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
@@ -23,7 +24,7 @@ export function DrawerDialog({ kind, onSaved, onClose }: DrawerDialogProps) {
       title={title}
       check={{
         schema: NewDrawerMovement,
-        words: { amount: { label: SHIFT.amount }, reason: { label: SHIFT.reason } },
+        words: { amount: amountWords(SHIFT.amount), reason: { label: SHIFT.reason } },
         body: bodyOf,
       }}
       first={{ amount: '', reason: '' }}

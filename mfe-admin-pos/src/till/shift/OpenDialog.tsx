@@ -1,4 +1,5 @@
 import { call } from '@shop/shared/admin/calls/call';
+import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
@@ -24,7 +25,7 @@ export function OpenDialog({ onOpened, onClose, label = SHIFT.open }: OpenDialog
   return (
     <FormDialog<{ till: string; float: string }, ShiftReport>
       title={SHIFT.open}
-      check={{ schema: NewShift, words: { till: { label: SHIFT.till }, float: { label: SHIFT.float } } }}
+      check={{ schema: NewShift, words: { till: { label: SHIFT.till }, float: amountWords(SHIFT.float) } }}
       first={{ till: SHIFT.firstTill, float: '' }}
       save={async (body, { formKey }) =>
         (await call(shell, 'POST /TillController/openShift', { body, idempotencyKey: formKey })).data
