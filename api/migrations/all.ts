@@ -33,6 +33,7 @@ import { up as securityEvents } from './0035-security-events.ts';
 import { up as receipts } from './0036-receipts.ts';
 import { up as orderBursts } from './0038-order-bursts.ts';
 import { up as personalData } from './0040-personal-data.ts';
+import { up as cashRoundings } from './0042-cash-roundings.ts';
 import { up as costsToThePaisa } from './0044-costs-to-the-paisa.ts';
 import { up as hiddenVariations } from './0045-hidden-variations.ts';
 import { up as searchedTexts } from './0046-searched-texts.ts';
@@ -84,6 +85,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0036-receipts': { up: receipts },
   '0038-order-bursts': { up: orderBursts },
   '0040-personal-data': { up: personalData },
+  '0042-cash-roundings': { up: cashRoundings },
   '0044-costs-to-the-paisa': { up: costsToThePaisa },
   '0045-hidden-variations': { up: hiddenVariations },
   '0046-searched-texts': { up: searchedTexts },

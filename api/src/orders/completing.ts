@@ -5,6 +5,7 @@ import { insertAll } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { Refused } from '../plugins/refused.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
+import { keepRounding, readRounding } from '../till/cashRoundings.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { addOrderEvent } from './events.ts';
 import { paymentRows } from './payments.ts';
@@ -41,6 +42,8 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
       'order_payments',
       rows.map((row) => ({ ...row, order_id: order.id })),
     );
+    const rounding = await readRounding(trx, order.total);
+    await keepRounding(trx, { order_id: order.id, shift_id: shift?.id ?? null, amount: rounding, at });
   }
   await addOrderEvent(trx, { orderId: order.id, kind: 'paid', by: staff.userId, at });
   await recordAudit(trx, staff, {

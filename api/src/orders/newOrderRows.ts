@@ -10,6 +10,7 @@ export const NAMED_BY = {
   stock_movements: ['reference', 'number'],
   shift_sales: ['order_id', 'id'],
   order_payments: ['order_id', 'id'],
+  cash_roundings: ['order_id', 'id'],
 } as const;
 
 export type OfOrder = keyof typeof NAMED_BY;

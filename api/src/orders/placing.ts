@@ -10,7 +10,7 @@ import { checkStorefrontMethod, shopperOf, tillCustomerOf, tillMethodOf } from '
 import { findEarlier, orderAttemptOf } from './idempotency.ts';
 import { checkDiscountRight } from './discountRight.ts';
 import { readOrdered, type Ordered } from './ordered.ts';
-import { paymentsOf, type Payment } from './payments.ts';
+import { paidWith, type Payment } from './payments.ts';
 import { keepOrder, type Draft } from './selling.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
 
@@ -82,10 +82,10 @@ export async function tillDraft(
   checkDiscountRight(ordered, seller);
   const soldBy = Number(body.details.soldBy ?? seller.userId);
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);
-  const paid = paymentsOf(body.details, ordered.total - (exchanged?.amount ?? 0));
+  const { payments: paid, shown } = paidWith(body.details, ordered.total - (exchanged?.amount ?? 0));
   const payments = exchanged ? [exchanged, ...paid] : paid;
   const nothing = { promotionCode: '', written: null, origin: null, attempt: null, challengeId: null };
-  return { ...nothing, ordered, customer, method, overLimit, withoutShift, seller, soldBy, payments };
+  return { ...nothing, ordered, customer, method, overLimit, withoutShift, seller, soldBy, payments, shown };
 }
 
 interface TillSale {
@@ -96,7 +96,7 @@ interface TillSale {
 }
 
 /** Nothing of the till. */
-const OF_SHOP = { seller: null, soldBy: null, payments: [], overLimit: false, withoutShift: false };
+const OF_SHOP = { seller: null, soldBy: null, payments: [], shown: 0, overLimit: false, withoutShift: false };
 
 export interface WrittenOrder {
   body: CreateOrder;

@@ -48,7 +48,7 @@ export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
     createdBy: row.seller ?? SHOPPER,
     soldBy: row.salesperson ?? '',
     paymentMethod: row.payment_method,
-    payments: await readPayments(db, id),
+    ...(await readPayments(db, id)),
     subtotal: rupeesOf(row.subtotal),
     tax: rupeesOf(row.tax),
     discount: rupeesOf(row.discount),

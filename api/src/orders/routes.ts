@@ -63,6 +63,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'ORDER_BY_MESSAGE',
           'PAYMENTS_MISMATCH',
           'PROMOTION_REFUSED',
+          'ROUNDING_CHANGED',
           'SHIFT_UNASKED',
           'SUM_MISMATCH',
           'UNKNOWN_SALESPERSON',

@@ -1,5 +1,5 @@
 import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders';
-import { rupeesOf } from '@shop/shared/format/money';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { noteBalance } from '../accounting/credit/balance.ts';
 import { checkLimit, shopLimitOf } from '../accounting/credit/limits.ts';
@@ -19,6 +19,7 @@ import { addGiven, takeUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../settings/shopSettings.ts';
 import { giveBackStock, movementRows, stockTaken, type CostedChange } from '../stock/movements.ts';
+import { checkedRounding } from '../till/cashRoundings.ts';
 import { checkShift } from '../till/shiftForCash.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
@@ -26,7 +27,7 @@ import { eventRow } from './events.ts';
 import { itemsForSale, type ItemForSale } from './itemsForSale.ts';
 import { lineRows, orderRow } from './newOrder.ts';
 import type { Ordered } from './ordered.ts';
-import { paymentRows, type Payment } from './payments.ts';
+import { cashIn, paymentRows, type Payment } from './payments.ts';
 import { watchBurst } from './bursts.ts';
 import { reserveOf } from './reserving.ts';
 import { checkOpenOrders, checkPieces, type OrderOrigin } from './shopperLimits.ts';
@@ -50,6 +51,8 @@ export interface Draft {
   soldBy: number | null;
   /** At the till: together the total of `ordered`. */
   payments: readonly Payment[];
+  /** What the till showed as the rounding of the cash among them, in paisa. */
+  shown: Paisa;
   /** Who of staff wrote a shopper's order down, and from what; null when the shopper ordered. */
   written: { by: StaffIdentity; message: string } | null;
   /** Where a shopper ordered from; null of staff, and where open orders are not counted. */
@@ -92,7 +95,7 @@ export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrde
  */
 export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolean): Promise<Sold> {
   const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
-  const { attempt, challengeId } = draft;
+  const { shown, attempt, challengeId } = draft;
   const isShopper = !seller && !written;
   const [isClaimed, isProved, settings, { changes, short }, items, isBlocked] = await askTogether(trx, [
     attempt ? claimKey(trx, attempt, at) : known(true),
@@ -113,6 +116,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
   const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
   refuseShort(items, short, seller !== null);
+  const rounding = seller ? checkedRounding({ cash: cashIn(payments), shown }, settings) : 0;
   if (isBlocked) throw refusedBlocked();
 
   // An account is held after stock everywhere.
@@ -168,6 +172,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       stock_movements: movementRows(taken, { reason: 'sale', userId: createdBy, at }),
       shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
       order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
+      cash_roundings: rounding === 0 ? [] : [{ shift_id: shiftId, amount: rounding, at }],
     },
     key: attempt?.key ?? null,
     burst: burst && !burst.begun ? burst : null,
@@ -183,6 +188,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
       total: rupeesOf(totals.total),
       ...(isCashLoose && { withoutShift: true }),
       ...(lineDiscounts > 0 && { lineDiscounts: rupeesOf(lineDiscounts) }),
+      ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
       ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
     };
     await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });

@@ -21,10 +21,21 @@ withDatabase('profit and loss', (db) => {
   let parcelsBack = new Map<number, string>();
   let returns: Row<'returns'>[] = [];
   let pieces = new Map<number, Row<'return_lines'>[]>();
+  let roundings: Row<'cash_roundings'>[] = [];
   let categories = new Map<number, string>();
   beforeAll(async () => {
     await addHistory(db(), 10_000);
     const { read } = db();
+    await db().transaction(async (trx) => {
+      const of = await trx.selectFrom('orders').select(['id', 'created_at as at']).limit(500).execute();
+      for (const { id, at } of of) {
+        await trx
+          .insertInto('cash_roundings')
+          .values({ order_id: id, at, amount: (id % 100) - 49 || 50 })
+          .execute();
+      }
+    });
+    roundings = await read.selectFrom('cash_roundings').selectAll().execute();
     orders = await read.selectFrom('orders').selectAll().execute();
     lines = Map.groupBy(await read.selectFrom('order_lines').selectAll().execute(), (line) => line.order_id);
     expenses = await read.selectFrom('expenses').selectAll().execute();
@@ -85,9 +96,14 @@ withDatabase('profit and loss', (db) => {
       if (isIn(clockOf(dispatched_at).slice(0, 10))) deliveryCosts += cost;
       if (isIn(clockOf(parcelsBack.get(order_id) ?? dispatched_at).slice(0, 10))) deliveryCosts += return_cost;
     }
+    const rounding = roundings.reduce(
+      (all, { amount, at }) => (isIn(clockOf(at).slice(0, 10)) ? all + amount : all),
+      0,
+    );
     const gross = sum.sales - sum.costOfGoods;
     const all = Object.values(expensesBy).reduce((a, b) => a + b, 0);
-    return { ...sum, gross, expensesBy, expenses: all, deliveryCosts, net: gross - all - deliveryCosts };
+    const net = gross - all - deliveryCosts + rounding;
+    return { ...sum, gross, expensesBy, expenses: all, deliveryCosts, rounding, net };
   }
 
   it.each(PERIODS)('from %s to %s is what the raw rows add up to, to the paisa', async (from, to) => {

@@ -45,7 +45,9 @@ export interface ProfitLoss {
   expenses: Paisa;
   /** What couriers took: for parcels that went out, and for those that came back. */
   deliveryCosts: Paisa;
-  /** gross − expenses − delivery costs. */
+  /** What rounding of cash brought, below 0 what it took. */
+  rounding: Paisa;
+  /** gross − expenses − delivery costs + rounding. */
   net: Paisa;
 }
 
@@ -95,6 +97,7 @@ const nothing = (): Sums => ({
   costOfGoods: 0,
   expensesBy: {},
   deliveryCosts: 0,
+  rounding: 0,
 });
 
 function add(sum: Sums, { expensesBy, ...more }: Partial<Sums>): void {
@@ -107,7 +110,7 @@ function add(sum: Sums, { expensesBy, ...more }: Partial<Sums>): void {
 function settled(sum: Sums): ProfitLoss {
   const gross = sum.sales - sum.costOfGoods;
   const expenses = Object.values(sum.expensesBy).reduce((a, b) => a + b, 0);
-  return { ...sum, gross, expenses, net: gross - expenses - sum.deliveryCosts };
+  return { ...sum, gross, expenses, net: gross - expenses - sum.deliveryCosts + sum.rounding };
 }
 
 async function readDays(db: Reader, period: Period): Promise<Map<Day, Sums>> {
@@ -126,6 +129,7 @@ async function readDays(db: Reader, period: Period): Promise<Map<Day, Sums>> {
   for (const { day, name, amount } of await readExpenses(db, period)) addTo(day, { expensesBy: { [name]: amount } });
   for (const { key, deliveryCosts } of await readParcels(db, period)) addTo(dayFrom(key), { deliveryCosts });
   for (const { key, deliveryCosts } of await readParcelsBack(db, period)) addTo(dayFrom(key), { deliveryCosts });
+  for (const { key, rounding } of await readRoundings(db, period)) addTo(dayFrom(key), { rounding });
   return days;
 }
 
@@ -163,6 +167,18 @@ function readCostsBack(db: Reader, period: Period) {
   return piecesReturnedIn(db, period)
     .select([RETURN_DAY_KEY.as('key'), sql<number>`sum(${COST_BACK})`.as('cost')])
     .groupBy(RETURN_DAY_KEY)
+    .execute();
+}
+
+const ROUNDED_AT = sql<string>`c.at`;
+
+function readRoundings(db: Reader, { from, to }: Period) {
+  return db
+    .selectFrom('cash_roundings as c')
+    .where(ROUNDED_AT, '>=', startOfDay(from))
+    .where(ROUNDED_AT, '<', startOfDay(daysAfter(to, 1)))
+    .select([dayKey(ROUNDED_AT).as('key'), sql<number>`sum(c.amount)`.as('rounding')])
+    .groupBy(dayKey(ROUNDED_AT))
     .execute();
 }
 

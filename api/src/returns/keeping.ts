@@ -3,6 +3,7 @@ import type { StaffIdentity } from '../plugins/agreements.ts';
 import { nextCount } from '../plugins/db/counters.ts';
 import type { Writer } from '../plugins/db/database.ts';
 import type { Row } from '../plugins/db/schema.ts';
+import { keepRounding } from '../till/cashRoundings.ts';
 import type { LineBack } from './linesBack.ts';
 import type { Refund } from './refunds.ts';
 
@@ -11,6 +12,8 @@ export interface KeptReturn {
   lines: readonly LineBack[];
   refunds: readonly (Omit<Refund, 'method'> & { method: Refund['method'] | 'exchange' })[];
   amount: Paisa;
+  /** What was given in cash beyond its refund. */
+  rounding: Paisa;
   reason: string;
   shiftId: number | null;
   exchangeOrderId: number | null;
@@ -59,6 +62,8 @@ export async function insertReturn(
   await trx.insertInto('return_lines').values(lines).execute();
   const refunds = kept.refunds.map(({ method, amount, reference }) => ({ return_id: id, method, amount, reference }));
   if (refunds.length > 0) await trx.insertInto('return_refunds').values(refunds).execute();
+  // The books see it from the other side: what a customer gets is what the shop has not.
+  await keepRounding(trx, { return_id: id, shift_id: kept.shiftId, amount: -kept.rounding, at });
   await trx
     .updateTable('orders')
     .set((eb) => ({ version: eb('version', '+', 1) }))

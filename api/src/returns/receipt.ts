@@ -4,6 +4,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { balanceOf } from '../accounting/credit/balance.ts';
 import type { Reader } from '../plugins/db/database.ts';
 import { Refused } from '../plugins/refused.ts';
+import { roundingOf } from '../till/cashRoundings.ts';
 
 /** A return as its receipt says it. Throws 404 UNKNOWN_RETURN. */
 export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt> {
@@ -31,6 +32,7 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
     .where('return_id', '=', id)
     .orderBy('method')
     .execute();
+  const rounding = await roundingOf(db, { return: id });
   return {
     returnId: row.id,
     number: row.number,
@@ -51,6 +53,7 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
     })),
     amount: rupeesOf(row.amount),
     refunds: refunds.map(({ method, amount, reference }) => ({ method, amount: rupeesOf(amount), reference })),
+    ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
     exchange:
       row.new_id === null || row.new_number === null
         ? null

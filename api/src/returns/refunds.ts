@@ -29,6 +29,8 @@ interface Bounds {
   amount: Paisa;
   /** Of a sale on credit what its customer owes; null of any other. */
   owed: Paisa | null;
+  /** What is given in cash beyond its refund. */
+  rounding: Paisa;
   /** What the drawer of one's open shift holds; null without a shift. */
   drawer: Paisa | null;
 }
@@ -37,7 +39,7 @@ interface Bounds {
  * Whoever owes is not given money: that much of what comes back is taken off the account. A drawer gives no more than it
  * holds. Throws 422 with `data.fields`.
  */
-export function checkRefunds(refunds: readonly Refund[], { amount, owed, drawer }: Bounds): void {
+export function checkRefunds(refunds: readonly Refund[], { amount, rounding, owed, drawer }: Bounds): void {
   const faults = new FormFaults();
   const sumOf = (method: RefundMethod) => refunds.find((refund) => refund.method === method)?.amount ?? 0;
   const fieldOf = (method: RefundMethod) => {
@@ -52,7 +54,7 @@ export function checkRefunds(refunds: readonly Refund[], { amount, owed, drawer 
     const text = `${formatStaffAmount(rupeesOf(owed ?? 0))} is owed: ${formatStaffAmount(rupeesOf(least))} of this goes to the account.`;
     faults.add(fieldOf('account'), text);
   }
-  if (drawer !== null && sumOf('cash') > drawer) {
+  if (drawer !== null && sumOf('cash') + rounding > drawer) {
     faults.add(fieldOf('cash'), `There is no more than ${formatStaffAmount(rupeesOf(drawer))} in the drawer.`);
   }
   faults.throwIfAny();

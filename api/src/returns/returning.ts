@@ -12,6 +12,7 @@ import { completeHeld } from '../orders/completing.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { holdOrder } from '../orders/holding.ts';
 import { paisaIn } from '../orders/ordered.ts';
+import { cashIn } from '../orders/payments.ts';
 import { tellReactivated } from '../orders/reactivated.ts';
 import type { Sold } from '../orders/selling.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
@@ -21,7 +22,9 @@ import type { Row } from '../plugins/db/schema.ts';
 import { Refused, refusedFields } from '../plugins/refused.ts';
 import { giveBackUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { giveBackStock, holdVariations, recordMovements } from '../stock/movements.ts';
+import { checkedRounding } from '../till/cashRoundings.ts';
 import { makeReport } from '../till/shiftReport.ts';
 import { holdOpenShift } from '../till/shifts.ts';
 import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
@@ -56,13 +59,16 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const owed = await holdOwed(trx, order);
   const shift = await holdOpenShift(trx, staff.userId);
   const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
+  const shown = paisaIn('rounding', form.rounding ?? 0);
+  const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));
   if (!shift && refunds.some(({ method }) => method === 'cash')) throw new Refused('NO_SHIFT', NO_DRAWER);
-  checkRefunds(refunds, { amount, owed, drawer });
+  checkRefunds(refunds, { amount, rounding, owed, drawer });
   const id = await insertReturn(trx, staff, number, {
     order,
     lines,
     refunds: exchange?.amount ? [...refunds, { method: 'exchange', amount: exchange.amount, reference: '' }] : refunds,
     amount,
+    rounding,
     reason: oneLine(form.reason),
     shiftId: shift?.id ?? null,
     exchangeOrderId: sold?.created.invoiceId ?? null,
@@ -138,7 +144,7 @@ async function settleExchange(
 }
 
 async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): Promise<void> {
-  const { number, invoiceId, invoiceNumber, amount, reason } = receipt;
+  const { number, invoiceId, invoiceNumber, amount, reason, rounding } = receipt;
   const items = receipt.lines.map(({ productName, varient, sizeTitle, quantity, back }) => ({
     name: [productName, varient, sizeTitle].filter(Boolean).join(' · '),
     quantity,
@@ -146,12 +152,14 @@ async function note(trx: Writer, staff: StaffIdentity, receipt: ReturnReceipt): 
   }));
   const refunds = Object.fromEntries(receipt.refunds.map((refund) => [refund.method, refund.amount]));
   const exchange = receipt.exchange?.invoiceNumber;
-  const detail = { number, items, amount, refunds, note: reason, ...(exchange && { exchange }) };
+  const rounded = rounding === undefined ? {} : { rounding };
+  const detail = { number, items, amount, refunds, ...rounded, note: reason, ...(exchange && { exchange }) };
   await addOrderEvent(trx, { orderId: invoiceId, kind: 'goods-returned', by: staff.userId, detail });
   const after = {
     invoiceNumber,
     amount,
     ...refunds,
+    ...rounded,
     reason,
     items: items.map(itemText),
     ...(exchange && { exchange }),

@@ -80,6 +80,7 @@ export const returnRoutes: FastifyPluginAsyncTypebox = async (app) => {
           'NO_SHIFT',
           'RETURN_TOO_LATE',
           'RETURNED_MEANWHILE',
+          'ROUNDING_CHANGED',
           'SUM_MISMATCH',
           'INVALID_FIELDS',
           ...EXCHANGE_REFUSALS,

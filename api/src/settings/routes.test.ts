@@ -90,6 +90,7 @@ onBothShops(
       expect(Object.keys(reply.body.data).toSorted()).toEqual([
         'address',
         'captcha',
+        'cashRounding',
         'currencySymbol',
         'deliveryDays',
         'freeShippingFrom',

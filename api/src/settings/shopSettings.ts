@@ -31,6 +31,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
+  cashRounding: 0,
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: SHOPPER_LIMITS,

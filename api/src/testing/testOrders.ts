@@ -50,7 +50,9 @@ interface TillLine extends Omit<TestLine, 'productId' | 'listPrice'> {
   discount?: number;
 }
 
-interface TillParts extends Partial<Pick<CreateOrder['details'], 'method' | 'payments' | 'soldBy' | 'withoutShift'>> {
+interface TillParts extends Partial<
+  Pick<CreateOrder['details'], 'method' | 'payments' | 'rounding' | 'soldBy' | 'withoutShift'>
+> {
   discount?: CreateOrder['summary']['discount'];
 }
 

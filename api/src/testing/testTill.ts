@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { valueOfPieces } from '@shop/shared/cart/returns';
+import type { CashStep } from '@shop/shared/contracts/http/payments';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
@@ -18,11 +19,18 @@ interface TestGoods {
   prices: readonly number[];
 }
 
-interface SaleOptions {
+interface SaleOptions extends Pick<CreateOrder['details'], 'payments' | 'rounding'> {
   method?: string;
   discount?: CreateOrder['summary']['discount'];
   /** Of who buys on credit. */
   phone?: string;
+}
+
+/** Sets what cash is rounded to, in rupees. */
+export async function roundCash(shop: TestShop, cashRounding: CashStep): Promise<void> {
+  const { headers } = await signedIn(shop.db, 'administrator');
+  const { statusCode } = await shop.call('POST', '/SettingsController/update', { values: { cashRounding } }, headers);
+  expect(statusCode).toBe(200);
 }
 
 /** A till with somebody at it, with an open shift unless told otherwise, who sells these goods and takes them back. */

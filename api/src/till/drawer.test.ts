@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { valueOfPieces } from '@shop/shared/cart/returns';
-import { PAYMENT_KINDS, type PaymentIn } from '@shop/shared/contracts/http/payments';
+import { CASH_STEPS, PAYMENT_KINDS, type CashStep, type PaymentIn } from '@shop/shared/contracts/http/payments';
 import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { cashIn } from '../orders/payments.ts';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
+import { roundCash } from '../testing/testTill.ts';
 
 const PRICES = [1500, 333.33, 99.99];
 
@@ -83,8 +85,8 @@ function cut(total: Paisa, parts: readonly { kind: Kind; share: number }[]): { k
 
 onBothShops('a drawer and the books', (shop) => {
   let stockIds: number[] = [];
-  /** What was sold and came back of all runs, in paisa. */
-  const books = { sales: 0, returned: 0 };
+  /** What was sold, came back and was rounded in all runs, in paisa. */
+  const books = { sales: 0, returned: 0, rounding: 0 };
   beforeAll(async () => {
     const sizeId = await addSize(shop().db, '3-4 Years');
     const variations = PRICES.map((price) => ({ sizeId, qty: 90_000, price }));
@@ -92,7 +94,8 @@ onBothShops('a drawer and the books', (shop) => {
   });
 
   /** A manager with an open drawer, and what it ought to hold, reckoned without the server. */
-  async function openTill(float: Paisa) {
+  async function openTill(float: Paisa, roundedTo: CashStep) {
+    await roundCash(shop(), roundedTo);
     const { headers } = await signedIn(shop().db, 'manager');
     const post = <T>(name: string, body: object, key: string = randomUUID()) =>
       shop().call<T>('POST', name, body, { ...headers, 'idempotency-key': key });
@@ -100,6 +103,8 @@ onBothShops('a drawer and the books', (shop) => {
     await post('/TillController/openShift', { till: 'Counter 1', float: rupeesOf(float) });
     const model = {
       drawer: float,
+      /** What rounding added to it. */
+      rounding: 0,
       paid: new Map<Means, Paisa>(),
       refunded: new Map<Means, Paisa>(),
       sold: [] as string[],
@@ -107,6 +112,14 @@ onBothShops('a drawer and the books', (shop) => {
       open: [] as { id: number; invoice: string; total: Paisa }[],
     };
     const add = (sums: Map<Means, Paisa>, of: Means, amount: Paisa) => sums.set(of, (sums.get(of) ?? 0) + amount);
+
+    /** What notes and coins add to an amount: the nearest they can pay, the half upwards. */
+    const roundingOf = (cashOfIt: Paisa) =>
+      roundedTo === 0 ? 0 : Math.round(cashOfIt / (roundedTo * 100)) * roundedTo * 100 - cashOfIt;
+    const intoDrawer = (cashOfIt: Paisa, sign = 1) => {
+      model.drawer += sign * (cashOfIt + roundingOf(cashOfIt));
+      model.rounding += sign * roundingOf(cashOfIt);
+    };
 
     const goodsOf = (wanted: SaleStep['lines']) => {
       const lines = wanted.map(({ item, quantity, off }) => {
@@ -130,7 +143,9 @@ onBothShops('a drawer and the books', (shop) => {
         method: part.kind,
         amount: rupeesOf(part.amount),
       }));
-      const order = tillOrder(lines, { method, discount, ...(payments && { payments }) });
+      const inCash = parts ? cashIn(parts.map(({ kind: of, amount }) => ({ method: of, amount }))) : total;
+      const rounding = method === 'CASH' ? rupeesOf(roundingOf(inCash)) : 0;
+      const order = tillOrder(lines, { method, discount, rounding, ...(payments && { payments }) });
       const key = randomUUID();
       const replies = await Promise.all(
         Array.from({ length: step.times }, () => post<CreatedOrder>('/OrderController/create', order, key)),
@@ -142,8 +157,8 @@ onBothShops('a drawer and the books', (shop) => {
       if (method !== 'CASH') return;
       for (const { kind: of, amount } of parts ?? [{ kind: 'cash' as const, amount: total }]) {
         add(model.paid, of, amount);
-        if (of === 'cash') model.drawer += amount;
       }
+      intoDrawer(inCash);
       books.sales += total;
       model.sold.push(invoiceNumber);
     }
@@ -151,7 +166,8 @@ onBothShops('a drawer and the books', (shop) => {
     async function moveCash(what: 'paid-in' | 'paid-out', paisa: Paisa) {
       const body = { kind: what, amount: rupeesOf(paisa), reason: 'Test' };
       const { statusCode } = await post('/TillController/drawer', body);
-      const isRefused = paisa === 0 || (what === 'paid-out' && paisa > model.drawer);
+      const isCoins = roundedTo === 0 || paisa % 100 === 0;
+      const isRefused = paisa === 0 || !isCoins || (what === 'paid-out' && paisa > model.drawer);
       expect(statusCode).toBe(isRefused ? 422 : 200);
       if (!isRefused) model.drawer += what === 'paid-in' ? paisa : -paisa;
     }
@@ -182,12 +198,14 @@ onBothShops('a drawer and the books', (shop) => {
     /** Sends a return of which so much is refunded; whether it was taken. */
     async function refund(form: Omit<NewReturn, 'refunds'>, kindOfIt: Kind, given: Paisa) {
       const refunds = given === 0 ? [] : [{ method: kindOfIt, amount: rupeesOf(given) }];
-      const reply = await post<ReturnReceipt>('/TillController/return', { ...form, refunds } satisfies NewReturn);
-      const isRefused = kindOfIt === 'cash' && given > model.drawer;
+      const rounding = kindOfIt === 'cash' ? roundingOf(given) : 0;
+      const body: NewReturn = { ...form, refunds, rounding: rupeesOf(rounding) };
+      const reply = await post<ReturnReceipt>('/TillController/return', body);
+      const isRefused = kindOfIt === 'cash' && given + rounding > model.drawer;
       expect(reply.statusCode).toBe(isRefused ? 422 : 200);
       if (isRefused) return null;
       if (given > 0) add(model.refunded, kindOfIt, given);
-      if (kindOfIt === 'cash') model.drawer -= given;
+      if (kindOfIt === 'cash') intoDrawer(given, -1);
       return reply.body.data;
     }
 
@@ -203,6 +221,7 @@ onBothShops('a drawer and the books', (shop) => {
       const exchanged = Math.min(came.amount, total);
       const due = total - exchanged;
       const order = tillOrder(lines, {
+        rounding: step.kind === 'cash' ? rupeesOf(roundingOf(due)) : 0,
         ...(due > 0 && { payments: [{ method: step.kind, amount: rupeesOf(due) }] }),
       });
       const made = await refund({ ...came.form, exchange: order }, step.kind, came.amount - exchanged);
@@ -211,7 +230,7 @@ onBothShops('a drawer and the books', (shop) => {
       books.sales += total;
       if (exchanged > 0) add(model.paid, 'exchange', exchanged);
       if (due > 0) add(model.paid, step.kind, due);
-      if (step.kind === 'cash') model.drawer += due;
+      if (step.kind === 'cash') intoDrawer(due);
       model.sold.push(made.exchange?.invoiceNumber ?? '');
     }
 
@@ -241,11 +260,14 @@ onBothShops('a drawer and the books', (shop) => {
 
   it('are equal to the paisa after any sequence of sales, splits, COD, returns, exchanges and cash paid in and out', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 500_000 }), steps, async (float, all) => {
-        const till = await openTill(float);
+      fc.asyncProperty(fc.nat({ max: 5000 }), fc.constantFrom(...CASH_STEPS), steps, async (float, roundedTo, all) => {
+        const till = await openTill(float * 100, roundedTo);
         for (const step of all) await till.take(step);
         const x = await till.report();
         expect(Math.round(x.expected * 100)).toBe(till.model.drawer);
+        expect(Math.round((x.rounding ?? 0) * 100)).toBe(till.model.rounding);
+        if (roundedTo > 0) expect(till.model.drawer % 100).toBe(0);
+        books.rounding += till.model.rounding;
         expect(byKind(x.payments)).toEqual(till.model.paid);
         expect(byKind(x.refunds as ShiftReport['payments'])).toEqual(till.model.refunded);
 
@@ -260,8 +282,12 @@ onBothShops('a drawer and the books', (shop) => {
       { numRuns: 12 },
     );
     const today = dayOf(new Date());
-    const { sales } = await readProfitLoss(shop().db.read, { from: daysAfter(today, -1), to: daysAfter(today, 1) });
+    const { sales, rounding } = await readProfitLoss(shop().db.read, {
+      from: daysAfter(today, -1),
+      to: daysAfter(today, 1),
+    });
     expect(sales).toBe(books.sales - books.returned);
+    expect(rounding).toBe(books.rounding);
     await expectSoundBooks(shop().db);
   }, 120_000);
 });

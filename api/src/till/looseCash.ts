@@ -21,15 +21,19 @@ export const LOOSE_CASH_FILE: ListFile<LooseCash> = {
   ],
 };
 
-/** Cash of sales without an open shift, and of accounts, which go through no drawer. Ids of the two are told apart. */
+/** Cash of sales without an open shift, and of accounts, which go through no drawer, as it was rounded. Ids of the two are told apart. */
 const looseCash = (db: Reader) =>
   db.selectFrom(
     sql<{ id: number; at: string; amount: number; order_id: number | null; phone: string; by_user: number | null }>`(
-      select 2 * p.id as id, p.at as at, p.amount as amount, p.order_id as order_id, '' as phone, p.by_user as by_user
-        from order_payments p where p.method = 'cash' and p.shift_id is null
+      select 2 * p.id as id, p.at as at, p.amount + coalesce(r.amount, 0) as amount, p.order_id as order_id, '' as phone,
+          p.by_user as by_user
+        from order_payments p
+        left join cash_roundings r on r.order_id = p.order_id and p.id =
+          (select min(f.id) from order_payments f where f.order_id = p.order_id and f.method = 'cash')
+        where p.method = 'cash' and p.shift_id is null
       union all
-      select 2 * a.id + 1, a.created_at, a.amount, a.order_id, a.phone, a.by_user
-        from customer_payments a where a.method = 'cash'
+      select 2 * a.id + 1, a.created_at, a.amount + coalesce(r.amount, 0), a.order_id, a.phone, a.by_user
+        from customer_payments a left join cash_roundings r on r.payment_id = a.id where a.method = 'cash'
     )`.as('c'),
   );
 

@@ -18,7 +18,7 @@ export interface Closing {
 
 /**
  * What a shift came to so far (X), or to the end with how it was closed (Z). Expected cash = float + cash payments +
- * paid in − paid out − cash refunds.
+ * paid in − paid out − cash refunds + what rounding added.
  */
 export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Closing | null): Promise<ShiftReport> {
   const sales = await db
@@ -51,7 +51,13 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
   const cashSales = Number(payments.find(({ method }) => method === 'cash')?.total ?? 0);
   const [paidIn, paidOut] = [sumOf('paid-in'), sumOf('paid-out')];
   const cashRefunds = refunds.find(({ method }) => method === 'cash')?.total ?? 0;
-  const expected = shift.float + cashSales + paidIn - paidOut - cashRefunds;
+  const { rounded } = await db
+    .selectFrom('cash_roundings')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('rounded'))
+    .where('shift_id', '=', shift.id)
+    .executeTakeFirstOrThrow();
+  const rounding = Number(rounded);
+  const expected = shift.float + cashSales + paidIn - paidOut - cashRefunds + rounding;
   return {
     shiftId: shift.id,
     zNumber: closing?.zNumber ?? null,
@@ -66,6 +72,7 @@ export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Clos
     cashSales: rupeesOf(cashSales),
     refunds: refunds.map(inRupees),
     cashRefunds: rupeesOf(cashRefunds),
+    ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
     paidIn: rupeesOf(paidIn),
     paidOut: rupeesOf(paidOut),
     movements: movements.map(({ kind, amount, reason, at }) => ({

@@ -85,7 +85,7 @@ export const shiftRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/TillController/openShift',
     {
-      config: { right: 'pos', refusals: ['SHIFT_OPEN', ...KEY_REFUSALS] },
+      config: { right: 'pos', refusals: ['SHIFT_OPEN', 'INVALID_FIELDS', ...KEY_REFUSALS] },
       schema: {
         tags,
         summary: "Opens one's shift with the cash in the drawer",

@@ -7,19 +7,23 @@ import { mayDo } from '../people/rights.ts';
 import type { StaffIdentity } from '../plugins/agreements.ts';
 import { recordAudit } from '../plugins/audit.ts';
 import { nextCount } from '../plugins/db/counters.ts';
-import type { Writer } from '../plugins/db/database.ts';
+import type { Reader, Writer } from '../plugins/db/database.ts';
 import { prepared } from '../plugins/db/prepared.ts';
 import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { oneLine } from '@shop/shared/format/plainText';
 import { Refused } from '../plugins/refused.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
 import { makeReport } from './shiftReport.ts';
 
-/** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN. */
+/** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN, 422 for paisa where cash is rounded. */
 export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShift): Promise<ShiftReport> {
   const till = oneLine(form.till);
   const float = paisaIn('float', form.float);
+  const faults = new FormFaults();
+  await checkCoins(trx, faults, { float });
+  faults.throwIfAny();
   const shift = await trx
     .insertInto('shifts')
     .values({
@@ -51,6 +55,7 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   const expected = paisaOf((await makeReport(trx, shift, null)).expected);
   const faults = new FormFaults();
   if (amount === 0) faults.add('amount', 'This must be more than 0.');
+  await checkCoins(trx, faults, { amount });
   if (form.kind === 'paid-out' && amount > expected)
     faults.add('amount', `There is no more than ${formatStaffAmount(rupeesOf(expected))} in the drawer.`);
   faults.throwIfAny();
@@ -63,6 +68,14 @@ export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawe
   await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
   return makeReport(trx, shift, null);
+}
+
+/** Where cash is rounded a drawer is one of whole rupees: paisa that are in it in writing alone are never counted. */
+async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string, Paisa>): Promise<void> {
+  if ((await readShopSettings(db)).cashRounding === 0) return;
+  for (const [field, amount] of Object.entries(amounts)) {
+    if (amount % 100 !== 0) faults.add(field, 'There are no coins of less than a rupee.');
+  }
 }
 
 /**

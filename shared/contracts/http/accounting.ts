@@ -27,7 +27,9 @@ const figures = {
   expenses: Amount,
   /** What couriers took. */
   deliveryCosts: Amount,
-  /** gross − expenses − delivery costs */
+  /** What rounding of cash brought; below 0 what it took. An older server does not send it. */
+  rounding: Type.Optional(Amount),
+  /** gross − expenses − delivery costs + rounding */
   net: Amount,
 };
 

@@ -3,7 +3,7 @@ import { listQuery } from './lists.ts';
 import { OrderStatus } from './orders.ts';
 import { DayIn } from './expenses.ts';
 import { PaymentMethod } from './supplierAccounts.ts';
-import { Amount, AmountIn, DateText, Day, Flag } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag, SignedAmountIn } from './values.ts';
 
 /** What is owed, by the age of the orders it is for, in days. */
 export const AgedBalance = Type.Object({ days30: Amount, days60: Amount, days90: Amount, older: Amount });
@@ -109,6 +109,8 @@ export const NewCreditPayment = Type.Object({
   /** Not in the future, not in a month that is closed. */
   date: DayIn,
   method: PaymentMethod,
+  /** What rounding adds to it in cash, as was shown; left out, nothing. Else 409 ROUNDING_CHANGED. */
+  rounding: Type.Optional(SignedAmountIn),
   note: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type NewCreditPayment = Static<typeof NewCreditPayment>;

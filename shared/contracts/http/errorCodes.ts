@@ -88,6 +88,10 @@ export const ERROR_CODES = {
   PRICE_CHANGED: { status: 409, sentence: 'A price has changed. Please look at your order again.' },
   PURCHASE_CANCELLED: { status: 409, sentence: 'This purchase is cancelled.' },
   PURCHASE_RECEIVED: { status: 409, sentence: 'Something of this purchase has been received already.' },
+  ROUNDING_CHANGED: {
+    status: 409,
+    sentence: 'Cash is rounded in another way by now. Please look at the amount again.',
+  },
   RETURNED_MEANWHILE: { status: 409, sentence: 'More would come back than is left of this sale.' },
   TAKE_ENDED: { status: 409, sentence: 'This stock-take has ended.' },
   VERSION_EXISTS: { status: 409, sentence: 'This version was published with other files: give it another name.' },

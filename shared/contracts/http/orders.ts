@@ -60,6 +60,8 @@ export const CreateOrder = Type.Object({
     timestamp: Type.String({ maxLength: 40 }),
     /** Of CASH at the till: how it was paid, together the total. Left out, all of it was cash. */
     payments: Type.Optional(Type.Array(PaymentIn, { maxItems: 20 })),
+    /** Of cash at the till: what its rounding added to it, as was shown; left out, nothing. Else 409 ROUNDING_CHANGED. */
+    rounding: Type.Optional(SignedAmountIn),
     /** At the till: the user who sold it; left out, whoever sends it. */
     soldBy: Type.Optional(IdIn),
     /** The till: somebody was chosen for this sale, who is named though it is paid in cash. */
@@ -171,6 +173,8 @@ export const OrderDetail = Type.Object({
   paymentMethod: Type.String(),
   /** What was paid at the till, in the order it was noted; a sale on credit or COD has none. */
   payments: Type.Array(OrderPayment),
+  /** What was paid in cash beyond `payments`, below 0 less, because cash is rounded; missing where nothing was. */
+  rounding: Type.Optional(Amount),
   /** Of the lines at list prices. */
   subtotal: Amount,
   tax: Amount,

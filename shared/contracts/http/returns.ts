@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CreatedOrder, CreateOrder } from './orders.ts';
-import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, RequiredText } from './values.ts';
+import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, RequiredText, SignedAmountIn } from './values.ts';
 
 /** Days after a sale in which whoever sells takes it back; later it needs the right 'orders.write' (decision 0043). */
 export const RETURN_DAYS = 30;
@@ -84,6 +84,8 @@ export const NewReturn = Type.Object({
   reason: RequiredText(200),
   amount: AmountIn,
   refunds: Type.Array(RefundIn, { maxItems: 5 }),
+  /** What rounding adds to the refund in cash, as was shown; left out, nothing. Else 409 ROUNDING_CHANGED. */
+  rounding: Type.Optional(SignedAmountIn),
   exchange: Type.Optional(CreateOrder),
 });
 export type NewReturn = Static<typeof NewReturn>;
@@ -113,6 +115,8 @@ export const ReturnReceipt = Type.Object({
   amount: Amount,
   /** By method; `exchange` is what paid for new goods. Together they are `amount`. */
   refunds: Type.Array(Type.Object({ method: Type.String(), amount: Amount, reference: Type.String() })),
+  /** What was given in cash beyond that, below 0 less, because cash is rounded; missing where nothing was. */
+  rounding: Type.Optional(Amount),
   /** The order it was exchanged for. */
   exchange: Type.Union([Type.Object({ ...CreatedOrder.properties, total: Amount }), Type.Null()]),
 });

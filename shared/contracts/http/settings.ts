@@ -17,6 +17,8 @@ export const ShiftForCash = Type.Union([Type.Literal('ask'), Type.Literal('requi
 export type ShiftForCash = Static<typeof ShiftForCash>;
 
 const PaymentMethods = Type.Object({ cash: Type.Boolean(), credit: Type.Boolean(), cod: Type.Boolean() });
+/** Rupees that what is paid in cash is rounded to; 0 for to the paisa. */
+const CashRounding = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(5), Type.Literal(10)]);
 
 /** Which cash-on-delivery orders somebody has to call about before they are sent: all, or those with one of these. */
 const ConfirmationRules = Type.Object({
@@ -113,6 +115,8 @@ export const PublicSettings = Type.Object({
   pictureOrigins: Type.Optional(Type.Array(Type.String())),
   /** What the till offers; the storefront is always cash on delivery. */
   paymentMethods: Type.Optional(PaymentMethods),
+  /** Rupees the till rounds what is paid in cash to; missing or 0: to the paisa. */
+  cashRounding: Type.Optional(CashRounding),
   /** Another number when any lookup has another name, place or fate: what was read of them before is old. */
   lookups: Type.Optional(Type.Integer()),
   captcha: Captcha,
@@ -139,6 +143,7 @@ export const ShopSettings = Type.Object({
   deliveryDays: DeliveryDays,
   paymentMethods: PaymentMethods,
   shiftForCash: ShiftForCash,
+  cashRounding: CashRounding,
   /** How much a customer on credit may owe who has no limit of their own; null for any amount. */
   creditLimit: Type.Union([Type.Number({ minimum: 0, maximum: 100_000_000 }), Type.Null()]),
   confirmation: ConfirmationRules,

@@ -153,7 +153,7 @@ export type CloseShift = Static<typeof CloseShift>;
 
 /**
  * An X report while the shift is open, its Z report afterwards, which never changes. Amounts in rupees:
- * `expected` = `float` + cash payments + paid in − paid out − cash refunds.
+ * `expected` = `float` + cash payments + paid in − paid out − cash refunds + what rounding added.
  */
 export const ShiftReport = Type.Object({
   shiftId: Type.Integer(),
@@ -176,6 +176,8 @@ export const ShiftReport = Type.Object({
   /** What went back to customers, by method. What is optional is not in reports of shifts closed before there was any. */
   refunds: Type.Optional(Type.Array(Type.Object({ method: Type.String(), count: Type.Integer(), total: Amount }))),
   cashRefunds: Type.Optional(Amount),
+  /** What rounding of cash added to the drawer, in sales and refunds together; below 0 what it took. */
+  rounding: Type.Optional(Amount),
   paidIn: Amount,
   paidOut: Amount,
   movements: Type.Array(Type.Object({ kind: DrawerKind, amount: Amount, reason: Type.String(), date: DateText })),

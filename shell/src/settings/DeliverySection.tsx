@@ -3,6 +3,7 @@ import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
+import { CASH_STEPS } from '@shop/shared/contracts/http/payments';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { Setting } from './Setting.tsx';
 import { SETTINGS } from './texts.ts';
@@ -71,6 +72,15 @@ export function DeliverySection() {
             label={WORDS.shiftForCash.label}
             hint={hints.shiftForCash}
             options={SHIFT_CHOICES}
+          />
+        </Setting>
+        <Setting name="cashRounding">
+          <Field
+            name="cashRounding"
+            as={SelectField}
+            label={WORDS.cashRounding.label}
+            hint={hints.cashRounding}
+            options={CASH_STEPS.map((step) => ({ value: String(step), label: SETTINGS.cashRounding(step) }))}
           />
         </Setting>
         <Setting name="creditLimit">

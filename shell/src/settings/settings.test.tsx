@@ -18,6 +18,7 @@ const defaults: ShopSettings = {
   deliveryDays: { from: 2, to: 3 },
   paymentMethods: { cash: true, credit: true, cod: true },
   shiftForCash: 'ask',
+  cashRounding: 0,
   creditLimit: null,
   confirmation: { all: true, from: null, firstOrder: true, afterReturn: true, cities: [] },
   shopperLimits: {
@@ -76,6 +77,7 @@ it('are sent as the contract has them, and edited on as saved', async () => {
   await type(/^Ticker messages/, 'Eid sale{Enter} {Enter}Free  returns ');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Credit' }));
   await userEvent.selectOptions(await field(/^Cash without an open shift/), 'Never: a shift is required');
+  await userEvent.selectOptions(await field(/^Cash rounding/), 'To 1 rupee');
   await save();
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
   expect(sent[0]).toEqual({
@@ -89,6 +91,7 @@ it('are sent as the contract has them, and edited on as saved', async () => {
       promoTexts: ['Eid sale', 'Free returns'],
       paymentMethods: { cash: true, credit: false, cod: true },
       shiftForCash: 'required',
+      cashRounding: 1,
     },
   });
   await type(/^Shop name/, 'Little Sparrow');

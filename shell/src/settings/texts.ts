@@ -49,6 +49,8 @@ export const SETTINGS = {
     deliveryTo: 'At the latest.',
     paymentMethods: 'What the till offers for new orders. The storefront always takes cash on delivery.',
     shiftForCash: 'Cash that is sold without a shift is in no Z report. It stands below Shifts, Cash without a shift.',
+    cashRounding:
+      'What is paid or given back in cash at the till goes to the nearest amount that notes and coins can pay. Receipts, shift reports and profit and loss have it as a line of its own.',
     creditLimit:
       'How much a customer on credit may owe. Customers can have a limit of their own. Leave it empty for any amount.',
     callAll: 'Otherwise only about those that meet one of the conditions below; all others are confirmed at once.',
@@ -86,6 +88,8 @@ export const SETTINGS = {
     viewerFigure: 'Products say how many people are viewing them: a figure made up between 5 and 20.',
   },
   shiftForCash: { ask: 'Ask first', required: 'Never: a shift is required', allowed: 'Allowed' },
+  cashRounding: (rupees: number) =>
+    rupees === 0 ? 'Off: to the paisa' : `To ${rupees === 1 ? '1 rupee' : `${rupees} rupees`}`,
   tillMethods: 'Payment methods at the till',
   secondFactorRoles: 'Must sign in with a second factor',
   staffRoles: { administrator: 'Administrators', manager: 'Managers', cashier: 'Cashiers' },

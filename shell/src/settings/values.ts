@@ -39,6 +39,8 @@ export interface SettingsValues {
   deliveryDays: { from: string; to: string };
   paymentMethods: { cash: Flag; credit: Flag; cod: Flag };
   shiftForCash: ShopSettings['shiftForCash'];
+  /** Rupees; 0 is off. */
+  cashRounding: string;
   creditLimit: string;
   /** Which orders somebody has to call about; a city a line. */
   confirmation: { all: Flag; from: string; firstOrder: Flag; afterReturn: Flag; cities: string };
@@ -63,6 +65,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     paymentMethods,
     deliveryDays,
     freeShippingFrom,
+    cashRounding,
     creditLimit,
     confirmation,
     shopperLimits,
@@ -80,6 +83,7 @@ export function settingsValues({ version, values }: Pick<StaffSettings, 'version
     socialLinks: { ...values.socialLinks },
     shippingFee: String(values.shippingFee),
     freeShippingFrom: freeShippingFrom === null ? '' : String(freeShippingFrom),
+    cashRounding: String(cashRounding),
     creditLimit: creditLimit === null ? '' : String(creditLimit),
     deliveryDays: { from: String(deliveryDays.from), to: String(deliveryDays.to) },
     paymentMethods: {
@@ -128,6 +132,7 @@ export function updateOf(values: SettingsValues, logo = values.logo[0]?.path ?? 
     },
     shippingFee: numberIn(values.shippingFee),
     freeShippingFrom: freeShippingFrom.trim() === '' ? null : numberIn(freeShippingFrom),
+    cashRounding: numberIn(values.cashRounding),
     creditLimit: creditLimit.trim() === '' ? null : numberIn(creditLimit),
     deliveryDays: { from: numberIn(deliveryDays.from), to: numberIn(deliveryDays.to) },
     paymentMethods: {
@@ -201,7 +206,11 @@ export function rules(values: SettingsValues): Record<string, string> {
 /** Two states of the settings, field by field. */
 export const comparedSettings: Compared<SettingsValues> = {
   parts: (values) =>
-    FIELDS.map((key) => ({ key, label: WORDS[key].label, text: textOf(get(values, key) as FieldValue) })),
+    FIELDS.map((key) => {
+      const value = get(values, key) as FieldValue;
+      const text = key === 'cashRounding' ? SETTINGS.cashRounding(Number(value)) : textOf(value);
+      return { key, label: WORDS[key].label, text };
+    }),
   merge(mine, theirs, taken) {
     const merged = structuredClone({ ...mine, logo: [] }) as SettingsValues;
     merged.logo = mine.logo;

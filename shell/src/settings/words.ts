@@ -32,6 +32,7 @@ export const WORDS = {
   'paymentMethods.credit': { label: 'Credit' },
   'paymentMethods.cod': { label: 'Cash on delivery (COD)' },
   shiftForCash: { label: 'Cash without an open shift' },
+  cashRounding: { label: 'Cash rounding' },
   creditLimit: { label: 'Credit limit', wrong: 'Credit limit must be an amount' },
   'confirmation.all': { label: 'Call about every cash-on-delivery order' },
   'confirmation.from': { label: 'Call about orders from', wrong: 'Call about orders from must be an amount' },

@@ -7,11 +7,13 @@ import type {
   CreditStatement,
 } from '@shop/shared/contracts/http/credit';
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import { readProfitLoss } from '../../reports/profitLoss.ts';
 import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
+import { roundCash } from '../../testing/testTill.ts';
 import { daysAfter } from '@shop/shared/format/calendar';
 
 const today = standingClock();
@@ -48,6 +50,33 @@ onBothShops('the accounts of customers on credit', (shop) => {
     (await call<CreditStatement>('GET', `/AccountingController/creditAccount?phone=${phone}${query}`)).body.data;
   const statusOf = async ({ invoiceId }: CreatedOrder) =>
     (await call<OrderDetail>('GET', `/OrderController/order?id=${invoiceId}`)).body.data.status;
+
+  it('are paid in cash as it is rounded: what covers an order is what is owed, what was taken is beside it', async () => {
+    const phone = newPhone();
+    const order = await buy(phone, 1400);
+    expect((await pay(phone, 0.5, { method: 'bank' })).statusCode).toBe(200);
+    await roundCash(shop(), 1);
+    const refused = await pay(phone, 1399.5);
+    expect([refused.statusCode, refused.body.code, refused.body.data]).toEqual([
+      409,
+      'ROUNDING_CHANGED',
+      { rounding: 0.5, step: 1 },
+    ]);
+    expect((await pay(phone, 1399.5, { method: 'cheque', rounding: 0.5 })).body.code).toBe('ROUNDING_CHANGED');
+    const period = { from: today, to: today };
+    const before = (await readProfitLoss(shop().db.read, period)).rounding;
+    const { paymentId, invoices, account } = (await pay(phone, 1399.5, { rounding: 0.5 })).body.data;
+    expect({ invoices, owed: account.owed }).toEqual({ invoices: [order.invoiceNumber], owed: 0 });
+    expect((await readProfitLoss(shop().db.read, period)).rounding).toBe(before + 50);
+    expect((await takeBack(paymentId)).body.data.account.owed).toBe(1399.5);
+    expect((await readProfitLoss(shop().db.read, period)).rounding).toBe(before);
+    // Completed by hand, what is open is paid in cash.
+    const other = await buy(newPhone(), 7);
+    await roundCash(shop(), 5);
+    expect((await call('POST', '/OrderController/pay_invoice', { id: other.invoiceId })).statusCode).toBe(200);
+    expect((await readProfitLoss(shop().db.read, period)).rounding).toBe(before - 200);
+    await roundCash(shop(), 0);
+  });
 
   it('are paid in parts, the oldest order first, and complete what is covered', async () => {
     const phone = newPhone();

@@ -7,12 +7,15 @@ import { phoneKey } from '@shop/shared/format/phone';
 import { recordEvents } from '../../live/recordEvents.ts';
 import { completeHeld } from '../../orders/completing.ts';
 import { holdOrder } from '../../orders/holding.ts';
+import { paisaIn } from '../../orders/ordered.ts';
 import type { StaffIdentity } from '../../plugins/agreements.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Writer } from '../../plugins/db/database.ts';
 import type { Row } from '../../plugins/db/schema.ts';
 import { FormFaults } from '../../plugins/formFaults.ts';
 import { Refused } from '../../plugins/refused.ts';
+import { readShopSettings } from '../../settings/shopSettings.ts';
+import { checkedRounding, keepRounding, readRounding, roundingOf } from '../../till/cashRoundings.ts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../months/closed.ts';
 import { holdAccount } from './holding.ts';
@@ -21,7 +24,7 @@ import { readSummary } from './accounts.ts';
 
 /**
  * Notes what a customer on credit has paid: it covers the oldest orders first, and completes those it covers whole.
- * Throws 404 for a phone that never bought on credit, 409 MONTH_CLOSED, 422 OVERPAYMENT with `{ owed }` in rupees, 422
+ * Throws 404 for a phone that never bought on credit, 409 MONTH_CLOSED or ROUNDING_CHANGED, 422 OVERPAYMENT with `{ owed }` in rupees, 422
  * with `data.fields`.
  */
 export async function payCredit(
@@ -41,13 +44,11 @@ export async function payCredit(
   const { orders, owed } = await readAccount(trx, phone);
   if (orders.length === 0) throw new Refused('UNKNOWN_ACCOUNT');
   if (amount > owed) throw overpaid(owed);
-  const { id } = await insertPayment(trx, staff, {
-    phone,
-    amount,
-    method: form.method,
-    paid_on: form.date,
-    note: form.note?.trim() ?? '',
-  });
+  const shown = paisaIn('rounding', form.rounding ?? 0);
+  const cash = form.method === 'cash' ? amount : 0;
+  const rounding = checkedRounding({ cash, shown }, await readShopSettings(trx));
+  const payment = { phone, amount, method: form.method, paid_on: form.date, note: form.note?.trim() ?? '' };
+  const { id } = await insertPayment(trx, staff, payment, rounding);
   const completed = await completeCovered(trx, phone, staff);
   const invoices = completed.map(({ invoice_number }) => invoice_number);
   const result = { paymentId: id, account: await readSummary(trx, phone), invoices };
@@ -56,7 +57,14 @@ export async function payCredit(
     subject: 'creditPayment',
     subjectId: id,
     name: result.account.customerName,
-    after: { phone, amount: rupeesOf(amount), method: form.method, date: form.date, invoices },
+    after: {
+      phone,
+      amount: rupeesOf(amount),
+      ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
+      method: form.method,
+      date: form.date,
+      invoices,
+    },
   });
   await announce(trx, staff, completed);
   return result;
@@ -85,15 +93,8 @@ export async function reverseCreditPayment(
   if (!row) throw new Refused('PAYMENT_REVERSED');
   const { phone, order_id, amount, method, note } = row;
   const paid_on = dayOf(new Date());
-  const counter = await insertPayment(trx, staff, {
-    phone,
-    order_id,
-    amount: -amount,
-    method,
-    paid_on,
-    note,
-    reverses_id: id,
-  });
+  const taken = { phone, order_id, amount: -amount, method, paid_on, note, reverses_id: id };
+  const counter = await insertPayment(trx, staff, taken, -(await roundingOf(trx, { payment: id })));
   const account = await readSummary(trx, phone);
   await recordAudit(trx, staff, {
     action: 'creditPayment.reverse',
@@ -119,7 +120,7 @@ export async function payOpenOf(trx: Writer, order: Row<'orders'>, staff: StaffI
   if (open === 0) return;
   const paid_on = dayOf(new Date());
   const payment = { phone, order_id: order.id, amount: open, method: 'cash' as const, paid_on };
-  const { id } = await insertPayment(trx, staff, payment);
+  const { id } = await insertPayment(trx, staff, payment, await readRounding(trx, open));
   await recordAudit(trx, staff, {
     action: 'creditPayment.create',
     subject: 'creditPayment',
@@ -172,12 +173,20 @@ const announce = (
 type NewPayment = Pick<Row<'customer_payments'>, 'phone' | 'amount' | 'method' | 'paid_on'> &
   Partial<Pick<Row<'customer_payments'>, 'order_id' | 'note' | 'reverses_id'>>;
 
-function insertPayment(trx: Writer, staff: StaffIdentity, payment: NewPayment): Promise<{ id: number }> {
-  return trx
+async function insertPayment(
+  trx: Writer,
+  staff: StaffIdentity,
+  payment: NewPayment,
+  rounding: Paisa,
+): Promise<{ id: number }> {
+  const at = new Date().toISOString();
+  const row = await trx
     .insertInto('customer_payments')
-    .values({ ...payment, by_user: staff.userId, created_at: new Date().toISOString() })
+    .values({ ...payment, by_user: staff.userId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepRounding(trx, { payment_id: row.id, amount: rounding, at });
+  return row;
 }
 
 function overpaid(owed: Paisa): Refused {

@@ -67,7 +67,14 @@ export const creditRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         right: 'accounting',
-        refusals: ['UNKNOWN_ACCOUNT', 'MONTH_CLOSED', 'OVERPAYMENT', 'INVALID_FIELDS', ...KEY_REFUSALS],
+        refusals: [
+          'UNKNOWN_ACCOUNT',
+          'MONTH_CLOSED',
+          'OVERPAYMENT',
+          'ROUNDING_CHANGED',
+          'INVALID_FIELDS',
+          ...KEY_REFUSALS,
+        ],
       },
       schema: {
         tags,

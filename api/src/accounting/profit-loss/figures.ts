@@ -13,10 +13,11 @@ const AMOUNTS = [
   'gross',
   'expenses',
   'deliveryCosts',
+  'rounding',
   'net',
 ] as const;
 
-/** What of a profit and loss is a sum, in rupees. A month that was closed before anything could be returned says nothing of it. */
+/** What of a profit and loss is a sum, in rupees. A month that was closed before anything could be returned, or cash was rounded, says nothing of it. */
 export function inRupees(paisa: ProfitLoss): Omit<PeriodFigures, 'period'> {
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, rupeesOf(paisa[name] ?? 0)]));
   return { orders: paisa.orders, ...(amounts as Record<(typeof AMOUNTS)[number], number>) };

@@ -20,6 +20,8 @@ export const PROFIT_LOSS_COLUMNS: CsvColumn<PeriodFigures>[] = [
   { heading: 'Expenses', cell: (row) => rupees(row.expenses) },
   { heading: 'Delivery Costs', cell: (row) => rupees(row.deliveryCosts) },
   { heading: 'Net Profit', cell: (row) => rupees(row.net) },
+  // Came later, and is last: files are read by the place of their columns too.
+  { heading: 'Cash Rounding', cell: ({ rounding = 0 }) => rupees(rounding) },
 ];
 
 /** Days of a period that is shown by day; a longer one is shown by month. */

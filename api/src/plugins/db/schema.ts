@@ -62,6 +62,7 @@ export interface Tables extends ReleaseTables, TelemetryTables {
   barred_networks: { network: string; until: string };
   order_bursts: { id: Generated<number>; network: string; began_at: string; until: string; orders: number };
   order_payments: OrderPaymentTable;
+  cash_roundings: CashRoundingTable;
   order_events: OrderEventTable;
   promotions: PromotionTable;
   saved_views: SavedViewTable;
@@ -765,8 +766,21 @@ interface OrderPaymentTable {
   shift_id: number | null;
   by_user: number | null;
   at: string;
-  /** What was handed over in cash; null where nobody noted it. */
+  /** What was handed over in cash, without its rounding: the amount and the change. Null where nobody noted it. */
   received: Defaulted<number | null>;
+}
+
+/** What rounding of cash has brought the shop, below 0 what it took, with a sale, a return or a payment on account. */
+interface CashRoundingTable {
+  id: Generated<number>;
+  order_id: Defaulted<number | null>;
+  return_id: Defaulted<number | null>;
+  /** Of `customer_payments`. */
+  payment_id: Defaulted<number | null>;
+  /** Into whose drawer; null without an open shift. */
+  shift_id: Defaulted<number | null>;
+  amount: number;
+  at: string;
 }
 
 /** Pieces of a sale that came back. */

@@ -22,6 +22,7 @@ export async function profitLossStatement(db: Reader, period: Period): Promise<T
       .toSorted(([, a], [, b]) => b - a)
       .map(([name, amount]) => ({ name: `Expenses: ${name}`, amount: 0 - amount })),
     { name: 'Delivery costs', amount: 0 - sums.deliveryCosts },
+    { name: 'Cash rounding', amount: sums.rounding },
     { name: 'Net profit', amount: sums.net },
   ];
   return tableOf<Line>({
@@ -49,6 +50,7 @@ export async function profitLossByTime(db: Reader, period: Period, step: 'day' |
       { heading: 'Gross profit', kind: 'amount', cell: (row) => row.gross },
       { heading: 'Expenses', kind: 'amount', cell: (row) => row.expenses },
       { heading: 'Delivery costs', kind: 'amount', cell: (row) => row.deliveryCosts },
+      { heading: 'Cash rounding', kind: 'amount', cell: (row) => row.rounding },
       { heading: 'Net profit', kind: 'amount', cell: (row) => row.net },
     ],
     rows,
