@@ -1,3 +1,4 @@
+import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
@@ -53,7 +54,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 }
 
 function OrderTotals({ order }: { order: OrderDetail }) {
-  const { promotion } = order;
+  const { promotion, rounding = 0 } = order;
   const sale = rupeesOf(paisaOf(order.discount) - paisaOf(promotion?.discount ?? 0));
   return (
     <dl className="ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 pt-3 text-sm">
@@ -65,7 +66,8 @@ function OrderTotals({ order }: { order: OrderDetail }) {
       <div className="contents text-base font-extrabold">
         <Sum label={ORDER.total} rupees={order.total} />
       </div>
-      {order.payments.map(({ method, amount, reference }, at) => (
+      {rounding !== 0 && <Sum label={ORDER.rounding} rupees={rounding} />}
+      {roundedPayments(order.payments, rounding).map(({ method, amount, reference }, at) => (
         <Sum key={at} label={[PAID_BY[method], reference].filter(Boolean).join(' · ')} rupees={amount} />
       ))}
     </dl>

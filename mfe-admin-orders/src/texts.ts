@@ -70,6 +70,7 @@ export const ORDER = {
   tax: 'Tax (18% GST)',
   shipping: 'Shipping',
   total: 'Total',
+  rounding: 'Rounding of cash',
   lineDiscount: (amount: string) => `Discount ${amount}`,
 };
 

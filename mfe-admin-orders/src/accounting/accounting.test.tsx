@@ -99,6 +99,7 @@ it('shows a period from what was sold to what is left, a loss as one', async () 
     from: '2026-03-01',
     to: '2026-03-02',
     by: 'day',
+    rounding: 0.5,
     expensesBy: [{ category: 'Rent', amount: 3500 }],
     periods: [
       { period: '2026-03-01', ...figures },
@@ -123,6 +124,7 @@ it('shows a period from what was sold to what is left, a loss as one', async () 
     'Expenses-₨ 3,500.00',
     'Rent-₨ 3,500.00',
     'Couriers and returns-₨ 100.00',
+    'Cash rounding₨ 0.50',
     'Net loss-₨ 600.00',
   ]);
   expect(calls.at(-1)?.path).toBe('/AccountingController/profitLoss?from=2026-03-01&to=2026-03-02');
@@ -226,6 +228,43 @@ it('shows the account of a customer, and notes a payment of what is owed', async
       amount: '1200.50',
       method: 'cash',
     });
+});
+
+it('says what is to be taken in cash where that is rounded, also when it is by now', async () => {
+  const user = userEvent.setup();
+  const data = { rounding: -0.5, step: 5 };
+  const rounded = {
+    status: false,
+    msg: '',
+    note: 'Cash is rounded in another way by now.',
+    code: 'ROUNDING_CHANGED',
+    data,
+  };
+  const answers = [
+    () => new Response(JSON.stringify(rounded), { status: 409 }),
+    () => ({ paymentId: 5, account, invoices: [] }),
+  ];
+  const { calls } = open(
+    {
+      'GET /AccountingController/creditAccount': () => statement,
+      'POST /AccountingController/creditPayment': () => answers.shift()?.(),
+    },
+    '/admin/credit/03001234567',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Note Payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of Bilal Ahmed' }));
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save Payment' }));
+  await user.clear(dialog.getByLabelText(/^Amount/));
+  await user.type(dialog.getByLabelText(/^Amount/), '1200.50');
+  await save();
+  await dialog.findByText(/Cash is rounded in another way by now/);
+  dialog.getByText('₨ 1,200.00 is to be taken in cash (rounding -₨ 0.50).');
+  await user.selectOptions(dialog.getByLabelText(/^Method/), 'bank');
+  expect(dialog.queryByText(/to be taken in cash/)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText(/^Method/), 'cash');
+  await save();
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await expect.poll(sent).toMatchObject([{ amount: '1200.50' }, { amount: '1200.50', rounding: -0.5 }]);
 });
 
 it('says how much a customer may owe, and goes back to the limit of the settings', async () => {

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
+import { ApiError } from '@shop/shared/api-client';
 import { NewCreditPayment, type CreditAccount, type CreditPaymentResult } from '@shop/shared/contracts/http/credit';
+import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/payments';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
-import { formatStaffAmount, parseAmount } from '@shop/shared/format/money';
+import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
@@ -12,6 +15,7 @@ import { TextField } from '@shop/shared/ui/TextField';
 import { today } from '../calendar.ts';
 import { accountingKey } from '../expenses/queries.ts';
 import { METHOD, WRONG } from '../texts.ts';
+import { CashToTake, roundingOf } from './CashToTake.tsx';
 import { PAYMENT } from './texts.ts';
 
 interface Values {
@@ -28,6 +32,7 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
   const shell = useShell();
   const client = useQueryClient();
   const { phone, owed } = account;
+  const [step, setStep] = useState<CashStep>(shell.settings.cashRounding ?? 0);
   return (
     <FormDialog<Values, CreditPaymentResult & { amount: number }>
       title={PAYMENT.title(account.customerName)}
@@ -45,12 +50,23 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
       }}
       first={{ amount: owed > 0 ? String(owed) : '', date: today(), method: 'cash', note: '' }}
       save={async (values, { formKey }) => {
-        const body = { phone, ...values, method: values.method as PaymentMethod };
-        const { data } = await call(shell, 'POST /AccountingController/creditPayment', {
-          body,
-          idempotencyKey: formKey,
-        });
-        return { ...data, amount: Number(values.amount) };
+        const rounding = rupeesOf(roundingOf(values, step));
+        const body = {
+          phone,
+          ...values,
+          method: values.method as PaymentMethod,
+          ...(rounding !== 0 && { rounding }),
+        };
+        try {
+          const { data } = await call(shell, 'POST /AccountingController/creditPayment', {
+            body,
+            idempotencyKey: formKey,
+          });
+          return { ...data, amount: Number(values.amount) };
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'ROUNDING_CHANGED') setStep((error.data as RoundingNow).step);
+          throw error;
+        }
       }}
       onSaved={({ amount, invoices }) => {
         shell.notify({
@@ -74,6 +90,7 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
       />
       <Field name="date" as={TextField} label={PAYMENT.date} type="date" max={today()} required />
       <Field name="method" as={SelectField} label={PAYMENT.method} options={METHODS} required />
+      <CashToTake step={step} />
       <Field name="note" as={TextField} label={PAYMENT.note} maxLength={500} autoComplete="off" />
     </FormDialog>
   );

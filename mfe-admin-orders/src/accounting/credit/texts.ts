@@ -69,6 +69,7 @@ export const PAYMENT = {
   title: (name: string) => `Payment of ${name}`,
   amount: 'Amount (₨)',
   owed: (amount: string) => `${amount} is owed. The oldest orders are paid first.`,
+  inCash: (amount: string, rounding: string) => `${amount} is to be taken in cash (rounding ${rounding}).`,
   date: 'Date',
   method: 'Method',
   note: 'Note',

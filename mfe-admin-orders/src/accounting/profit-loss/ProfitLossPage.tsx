@@ -24,12 +24,16 @@ import { PROFIT_LOSS } from './texts.ts';
 
 const { columns: names } = PROFIT_LOSS;
 
-const columns: ReadColumn<PeriodFigures>[] = [
+/** Where no cash is rounded nobody needs to know that it could be. */
+const columnsOf = ({ rounding: inAll = 0 }: ProfitLoss): ReadColumn<PeriodFigures>[] => [
   { header: names.period, cell: ({ period }) => <span className="font-semibold">{periodName(period)}</span> },
   { header: names.sales, cell: ({ sales }) => formatStaffAmount(sales) },
   { header: names.gross, cell: ({ gross }) => formatStaffAmount(gross) },
   { header: names.expenses, cell: ({ expenses }) => formatStaffAmount(expenses) },
   { header: names.delivery, cell: ({ deliveryCosts }) => formatStaffAmount(deliveryCosts) },
+  ...(inAll === 0
+    ? []
+    : [{ header: names.rounding, cell: ({ rounding = 0 }: PeriodFigures) => formatStaffAmount(rounding) }]),
   {
     header: names.net,
     cell: ({ net }) => (
@@ -93,7 +97,9 @@ function Shown({ data }: { data: ProfitLoss }) {
   );
   // Days on which nothing happened say nothing.
   const moved = data.periods
-    .filter(({ orders, expenses, deliveryCosts }) => orders !== 0 || expenses !== 0 || deliveryCosts !== 0)
+    .filter(({ orders, expenses, deliveryCosts, rounding = 0 }) =>
+      [orders, expenses, deliveryCosts, rounding].some((figure) => figure !== 0),
+    )
     .reverse();
   const share = (rupees: number) =>
     data.sales > 0 ? PROFIT_LOSS.margin(((rupees / data.sales) * 100).toFixed(1)) : undefined;
@@ -134,7 +140,7 @@ function Shown({ data }: { data: ProfitLoss }) {
           <h2 id="by-period" className="mb-2 text-lg">
             {PROFIT_LOSS.table}
           </h2>
-          <ReadTable label={PROFIT_LOSS.table} columns={columns} rows={moved} rowId={({ period }) => period} />
+          <ReadTable label={PROFIT_LOSS.table} columns={columnsOf(data)} rows={moved} rowId={({ period }) => period} />
         </section>
       )}
     </>

@@ -25,6 +25,7 @@ export function StatementTable({ data }: { data: ProfitLoss }) {
     { name: PROFIT_LOSS.expenses, rupees: -data.expenses },
     ...data.expensesBy.map(({ category, amount }): Line => ({ name: category, rupees: -amount, look: 'part' })),
     { name: PROFIT_LOSS.deliveryCosts, rupees: -data.deliveryCosts },
+    ...(data.rounding ? [{ name: PROFIT_LOSS.rounding, rupees: data.rounding }] : []),
     { name: data.net < 0 ? PROFIT_LOSS.loss : PROFIT_LOSS.net, rupees: data.net, look: 'result' },
   ];
   return (

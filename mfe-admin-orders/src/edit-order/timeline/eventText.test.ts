@@ -56,13 +56,21 @@ it('says what came back to the counter, and how its money went', () => {
     { name: 'Cap', quantity: 2, back: 'damaged' },
   ];
   const refunds = { exchange: 900, cash: 600 };
-  const back = event('goods-returned', { number: 'RET-000004', items, refunds, exchange: 'INV-000013', note: 'Size' });
+  const back = event('goods-returned', {
+    number: 'RET-000004',
+    items,
+    refunds,
+    rounding: -0.5,
+    exchange: 'INV-000013',
+    note: 'Size',
+  });
   expect(eventTitle(back)).toBe('Returned at the counter: RET-000004');
   expect(eventLines(back)).toEqual([
     '1 × Frock · Red',
     '2 × Cap, damaged',
     'Paid for new goods: ₨ 900.00',
     'Refunded in cash: ₨ 600.00',
+    'Rounding of cash: -₨ 0.50',
     'Exchanged for INV-000013',
     'Size',
   ]);

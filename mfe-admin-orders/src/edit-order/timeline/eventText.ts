@@ -40,9 +40,11 @@ function goodsReturned(detail: OrderEvent['detail']): string[] {
   const items = Array.isArray(detail['items']) ? (detail['items'] as GoodsBack[]) : [];
   const refunds = Object.entries((detail['refunds'] ?? {}) as Record<string, number>);
   const exchange = textOf(detail['exchange']);
+  const rounding = Number(detail['rounding'] ?? 0);
   return [
     ...items.map(({ name, quantity, back }) => EVENT.goodsBack(quantity, name, back === 'damaged')),
     ...refunds.map(([method, amount]) => `${EVENT.refunds[method] ?? method}: ${formatStaffAmount(Number(amount))}`),
+    ...(rounding === 0 ? [] : [EVENT.rounding(formatStaffAmount(rounding))]),
     ...(exchange ? [EVENT.exchange(exchange)] : []),
   ];
 }

@@ -43,6 +43,7 @@ export const EVENT = {
     account: 'Off the account',
     exchange: 'Paid for new goods',
   } as Record<string, string>,
+  rounding: (amount: string) => `Rounding of cash: ${amount}`,
   exchange: (invoice: string) => `Exchanged for ${invoice}`,
   attempt: 'Called',
   attempts: {
