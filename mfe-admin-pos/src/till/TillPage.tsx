@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
@@ -20,6 +20,9 @@ function TillPage({ keeping }: { keeping: Keeping }) {
   const shell = useShell();
   const [store] = useState(() => createTill(keeping));
   const { data, error, isFetching, refetch } = useFreshGoods(store);
+  const { cashRounding = 0 } = shell.settings;
+  // Before anything is shown: nobody reads an amount that is not to be paid.
+  useLayoutEffect(() => store.roundTo(cashRounding), [store, cashRounding]);
   useEffect(() => {
     if (keeping.wasLeft()) shell.notify({ title: DESK.leftCart, tone: 'success' });
   }, [keeping, shell]);

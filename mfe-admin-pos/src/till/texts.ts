@@ -49,6 +49,7 @@ export const CART = {
   subtotal: 'Subtotal',
   tax: 'Tax (18% GST)',
   total: 'Total',
+  rounding: 'Rounding',
   received: 'Amount received',
   receivedShort: 'Given',
   addNote: (amount: string) => `Add ${amount}`,

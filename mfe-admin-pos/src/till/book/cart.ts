@@ -1,4 +1,6 @@
+import { cashRounding } from '@shop/shared/cart/cashRounding';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { CashStep } from '@shop/shared/contracts/http/payments';
 import {
   discountAmount,
   discountFault,
@@ -46,6 +48,8 @@ export interface Cart {
   payments: readonly PaymentRow[];
   /** What was handed over in cash, as typed. */
   received: string;
+  /** Rupees its cash is rounded to, as the settings say; missing for to the paisa. */
+  cashStep?: CashStep | undefined;
   /** What comes back and pays for it: an exchange. */
   back?: GoodsBack | undefined;
   /** Who was chosen; null for nobody in particular. */
@@ -137,8 +141,12 @@ export function changeOf(cart: Cart): Paisa | null {
   return received - cashDue(cart);
 }
 
-/** What of a sale in cash is paid in cash, in paisa. */
-export const cashDue = (cart: Cart): Paisa => cashOf(cart.payments, dueOf(cart));
+/** What rounding adds to the part that is paid in cash, in paisa. */
+export const roundingOf = (cart: Cart): Paisa =>
+  cart.method === 'cash' ? cashRounding(cashOf(cart.payments, dueOf(cart)), cart.cashStep ?? 0) : 0;
+
+/** What of a sale in cash is paid in cash, as it is rounded, in paisa. */
+export const cashDue = (cart: Cart): Paisa => cashOf(cart.payments, dueOf(cart)) + roundingOf(cart);
 
 /** What comes back of it pays for this cart, in paisa; on credit it goes to the account. */
 export function exchangedOf(cart: Cart): Paisa {
@@ -152,6 +160,10 @@ export const dueOf = (cart: Cart): Paisa => totalsOf(cart).total - exchangedOf(c
 /** What is given out of what comes back, in paisa. */
 export const leftOverOf = (cart: Cart): Paisa =>
   cart.back && cart.method === 'cash' ? cart.back.amount - cart.back.toAccount - exchangedOf(cart) : 0;
+
+/** What rounding adds to it, where it is given in cash. */
+export const refundRounding = (cart: Cart): Paisa =>
+  cart.back?.refund.method === 'cash' ? cashRounding(leftOverOf(cart), cart.cashStep ?? 0) : 0;
 
 /** Whether what comes back pays for all there is in the cart. */
 export const isAllExchanged = (cart: Cart): boolean => exchangedOf(cart) > 0 && dueOf(cart) === 0;

@@ -18,14 +18,18 @@ export interface GoodsBack {
   refund: RefundChoice;
 }
 
-/** The message of a return: what of it is not `exchanged` (paisa) for `sale` is refunded. */
+/**
+ * The message of a return: what of it is not `exchanged` (paisa) for `sale` is refunded, in cash with the `rounding` (paisa)
+ * that was shown.
+ */
 export function returnOf(
   back: GoodsBack,
   {
     sale,
     exchanged = 0,
     toAccount = back.toAccount,
-  }: { sale?: CreateOrder; exchanged?: Paisa; toAccount?: Paisa } = {},
+    rounding = 0,
+  }: { sale?: CreateOrder; exchanged?: Paisa; toAccount?: Paisa; rounding?: Paisa } = {},
 ): NewReturn {
   const { method, reference } = back.refund;
   const given = back.amount - toAccount - exchanged;
@@ -39,6 +43,7 @@ export function returnOf(
       ...(toAccount > 0 ? [{ method: 'account' as const, amount: rupeesOf(toAccount) }] : []),
       ...(given > 0 ? [{ method, amount: rupeesOf(given), ...(said && { reference: said }) }] : []),
     ],
+    ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
     ...(sale && { exchange: sale }),
   };
 }

@@ -5,7 +5,18 @@ import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { NOT_PROVIDED } from '@shop/shared/format/provided';
 import { randomUuid } from '@shop/shared/format/randomId';
 import type { Salesperson } from '@shop/shared/contracts/http/till';
-import { cashDue, dueOf, exchangedOf, lineDiscount, lineTotal, tillDiscountOf, totalsOf, type Cart } from './cart.ts';
+import {
+  cashDue,
+  dueOf,
+  exchangedOf,
+  lineDiscount,
+  lineTotal,
+  refundRounding,
+  roundingOf,
+  tillDiscountOf,
+  totalsOf,
+  type Cart,
+} from './cart.ts';
 import type { TillCustomer } from './customer.ts';
 import { returnOf } from './goodsBack.ts';
 import { sentPayments } from './payments.ts';
@@ -58,7 +69,8 @@ export function saleOf(cart: Cart, customer: TillCustomer, now: Date, salesperso
 function exchangeOf(cart: Cart, sale: CreateOrder): NewReturn | undefined {
   const { back, method } = cart;
   if (!back) return undefined;
-  return returnOf(back, method === 'cash' ? { sale, exchanged: exchangedOf(cart) } : { sale, toAccount: back.amount });
+  if (method !== 'cash') return returnOf(back, { sale, toAccount: back.amount });
+  return returnOf(back, { sale, exchanged: exchangedOf(cart), rounding: refundRounding(cart) });
 }
 
 /** The body of POST /OrderController/create (admin specification, 7): amounts and quantities as strings. */
@@ -100,6 +112,7 @@ function orderOf(cart: Cart, customer: TillCustomer, now: Date, salesperson: Sal
         (cart.payments.length > 0 || received !== null) && {
           payments: sentPayments(cart.payments, dueOf(cart), received),
         }),
+      ...(roundingOf(cart) !== 0 && { rounding: rupeeText(roundingOf(cart)) }),
       ...(salesperson && { soldBy: salesperson.userId }),
     },
   };

@@ -2,6 +2,7 @@ import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client'
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
+import type { RoundingNow } from '@shop/shared/contracts/http/payments';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
 
@@ -74,7 +75,7 @@ function madeBefore(error: ApiError | undefined): CreatedOrder | null {
   return { invoiceId, invoiceNumber, ...(balance !== undefined && { balance }) };
 }
 
-/** Prices and stock as the refusal states them. */
+/** Prices, stock and rounding as the refusal states them. */
 function takeOver(till: TillStore, { code, data }: ApiError): void {
   const { byId } = till.getState().goods;
   const known = <T extends { stockId: number }>(rows: T[]) =>
@@ -88,5 +89,5 @@ function takeOver(till: TillStore, { code, data }: ApiError): void {
   } else if (code === 'INSUFFICIENT_STOCK') {
     const items = known(data as AvailableStock[]).map(({ item, row }) => ({ ...item, qty: row.available }));
     till.updateItems(items);
-  }
+  } else if (code === 'ROUNDING_CHANGED') till.roundTo((data as RoundingNow).step);
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { CashStep } from '@shop/shared/contracts/http/payments';
 import { added, changedLine, EMPTY_CART, lessOf, repriced, type Cart, type CartLine } from './cart.ts';
 import { goodsOf, NO_GOODS, withItems, withProduct, type Goods } from './goods.ts';
 import type { Keeping } from './keeping.ts';
@@ -11,6 +12,8 @@ export interface TillState {
   cart: Cart;
   /** Sent and not answered: until it is, nothing of the cart can be changed. */
   sale: Sale | null;
+  /** Rupees cash is rounded to. */
+  cashStep: CashStep;
   /** The network let the last call down. */
   isCut: boolean;
 }
@@ -29,7 +32,9 @@ interface TillActions {
   remove(stockId: number): void;
   /** Pieces, note and discount as they were typed; no pieces take the line out. */
   changeLine(stockId: number, change: Pick<CartLine, 'quantity' | 'note' | 'discount'>): void;
-  change(part: Partial<Omit<Cart, 'lines'>>): void;
+  change(part: Partial<Omit<Cart, 'lines' | 'cashStep'>>): void;
+  /** Rounds cash like this from now on; a sale that is on its way stays as it was shown. */
+  roundTo(cashStep: CashStep): void;
   /** Puts another cart in the place of this one. */
   setCart(cart: Cart): void;
   /** Whether a call was answered, however; false when the network let it down. */
@@ -43,7 +48,10 @@ interface TillActions {
 
 /** The till's module of goods, stock and cart; it keeps the cart in the browser. */
 export function createTill(keeping: Keeping): TillStore {
-  const store = createStore<TillState>(() => ({ goods: NO_GOODS, isCut: false, ...keeping.read() }));
+  const store = createStore<TillState>(() => {
+    const kept = keeping.read();
+    return { goods: NO_GOODS, isCut: false, cashStep: kept.cart.cashStep ?? 0, ...kept };
+  });
   store.subscribe(({ cart, sale }, before) => {
     if (cart !== before.cart || sale !== before.sale) keeping.keep({ cart, sale });
   });
@@ -73,24 +81,30 @@ export function createTill(keeping: Keeping): TillStore {
     remove: (stockId) => changeCart(({ lines }) => ({ lines: lines.filter((line) => line.stockId !== stockId) })),
     changeLine: (stockId, change) => changeCart(({ lines }) => ({ lines: changedLine(lines, stockId, change) })),
     change: (part) => changeCart(() => part),
+    roundTo: (cashStep) =>
+      setState(({ cart, sale }) =>
+        sale || cart.cashStep === cashStep ? { cashStep } : { cashStep, cart: { ...cart, cashStep } },
+      ),
     setCart: (cart) =>
-      setState(({ sale, goods }) => (sale ? {} : { cart: { ...cart, lines: repriced(cart.lines, goods.byId) } })),
+      setState(({ sale, goods, cashStep }) =>
+        sale ? {} : { cart: { ...cart, cashStep, lines: repriced(cart.lines, goods.byId) } },
+      ),
     reached(isReached) {
       if (getState().isCut === isReached) setState({ isCut: !isReached });
     },
     begin: (sale) => setState({ sale }),
     unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {
-      setState({ sale: null });
+      setState(({ cart, cashStep }) => ({ sale: null, cart: { ...cart, cashStep } }));
       setAll(getState().goods);
     },
     sold() {
-      const { goods, sale } = getState();
+      const { goods, sale, cashStep } = getState();
       const left = (sale?.cart.lines ?? []).flatMap(({ stockId, quantity }) => {
         const item = goods.byId.get(stockId);
         return item ? [{ ...item, qty: Math.max(0, item.qty - quantity) }] : [];
       });
-      setState({ goods: withItems(goods, left), cart: EMPTY_CART, sale: null });
+      setState({ goods: withItems(goods, left), cart: { ...EMPTY_CART, cashStep }, sale: null });
     },
   };
 }

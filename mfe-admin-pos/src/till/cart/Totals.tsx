@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { discountOf, dueOf, leftOverOf, totalsOf } from '../book/cart.ts';
+import { discountOf, dueOf, leftOverOf, refundRounding, roundingOf, totalsOf } from '../book/cart.ts';
 import { CART } from '../texts.ts';
 import { RETURNING } from '../returning/texts.ts';
 import { useTillState } from '../useTill.tsx';
@@ -10,6 +10,9 @@ export function Sums({ className }: { className: string }) {
   const subtotal = useTillState(({ cart }) => totalsOf(cart).subtotal);
   const tax = useTillState(({ cart }) => totalsOf(cart).tax);
   const discount = useTillState(({ cart }) => discountOf(cart));
+  const leftOver = useTillState(({ cart }) => leftOverOf(cart));
+  const due = useTillState(({ cart }) => dueOf(cart));
+  const rounding = useTillState(({ cart }) => roundingOf(cart) + refundRounding(cart));
   return (
     <dl
       className={clsx(
@@ -20,6 +23,12 @@ export function Sums({ className }: { className: string }) {
       <Row name={CART.subtotal} amount={subtotal} />
       {discount > 0 && <Row name={CART.discount} amount={-discount} />}
       <Row name={CART.tax} amount={tax} />
+      {rounding !== 0 && (
+        <>
+          <Row name={leftOver > 0 ? RETURNING.leftOver : CART.total} amount={leftOver > 0 ? leftOver : due} />
+          <Row name={CART.rounding} amount={rounding} />
+        </>
+      )}
     </dl>
   );
 }
@@ -28,8 +37,9 @@ export function Sums({ className }: { className: string }) {
 export function Total() {
   const leftOver = useTillState(({ cart }) => leftOverOf(cart));
   const due = useTillState(({ cart }) => dueOf(cart));
-  const isExchange = useTillState(({ cart }) => cart.back !== undefined);
-  const name = leftOver > 0 ? RETURNING.amount : isExchange ? RETURNING.due : CART.total;
+  const rounding = useTillState(({ cart }) => roundingOf(cart) + refundRounding(cart));
+  const isOther = useTillState(({ cart }) => cart.back !== undefined || roundingOf(cart) !== 0);
+  const name = leftOver > 0 ? RETURNING.amount : isOther ? RETURNING.due : CART.total;
   return (
     <dl className="items-baseline justify-between gap-x-3 md:flex md:flex-wrap">
       <dt className="text-sm leading-tight font-bold md:text-lg">{name}</dt>
@@ -38,7 +48,7 @@ export function Total() {
         aria-live="polite"
         className="text-3xl font-extrabold tracking-tight tabular-nums xl:text-4xl"
       >
-        {formatStaffAmount(rupeesOf(leftOver > 0 ? leftOver : due))}
+        {formatStaffAmount(rupeesOf((leftOver > 0 ? leftOver : due) + rounding))}
       </dd>
     </dl>
   );

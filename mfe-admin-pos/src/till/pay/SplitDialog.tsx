@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { cashRounding } from '@shop/shared/cart/cashRounding';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { dueOf } from '../book/cart.ts';
-import { leftToPay, paymentTrouble, restRow, usedRows, type PaymentRow } from '../book/payments.ts';
+import { cashOf, leftToPay, paymentTrouble, restRow, usedRows, type PaymentRow } from '../book/payments.ts';
 import { CART } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { SplitRow } from './SplitRow.tsx';
@@ -27,10 +28,13 @@ export function SplitDialog({ onClose, onComplete }: SplitDialogProps) {
   const { store } = useDesk();
   const total = dueOf(useTillState((state) => state.cart));
   const isEmpty = useTillState((state) => state.cart.lines.length === 0);
+  const cashStep = useTillState((state) => state.cashStep);
   const [rows, setRows] = useState<readonly PaymentRow[]>(() => startOf(store.getState().cart.payments));
   const trouble = paymentTrouble(rows, total);
   const rest = restRow(rows);
   const left = leftToPay(rows, total);
+  const cash = cashOf(rows, total);
+  const rounding = trouble ? 0 : cashRounding(cash, cashStep);
   const change = (at: number, row: PaymentRow) => setRows(rows.map((other, i) => (i === at ? row : other)));
 
   function keep() {
@@ -48,7 +52,7 @@ export function SplitDialog({ onClose, onComplete }: SplitDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && keep()} title={PAY.split} size="lg">
       <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-        <Left total={total} left={left} isRestTaken={rest >= 0} />
+        <Left total={total} left={left} isRestTaken={rest >= 0} inCash={rounding === 0 ? null : cash + rounding} />
         <ul className="flex flex-col gap-2">
           {rows.map((row, at) => (
             <SplitRow
@@ -97,13 +101,27 @@ export function SplitDialog({ onClose, onComplete }: SplitDialogProps) {
   );
 }
 
-function Left({ total, left, isRestTaken }: { total: Paisa; left: Paisa; isRestTaken: boolean }) {
+interface LeftProps {
+  total: Paisa;
+  left: Paisa;
+  isRestTaken: boolean;
+  /** What is to be taken in cash where that is rounded. */
+  inCash: Paisa | null;
+}
+
+function Left({ total, left, isRestTaken, inCash }: LeftProps) {
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-6 rounded-md bg-sunken px-4 py-2">
       <div>
         <dt className="text-sm text-ink-soft">{PAY.total}</dt>
         <dd className="text-lg font-bold tabular-nums">{formatStaffAmount(rupeesOf(total))}</dd>
       </div>
+      {inCash !== null && (
+        <div aria-live="polite">
+          <dt className="text-sm text-ink-soft">{PAY.inCash}</dt>
+          <dd className="text-lg font-bold tabular-nums">{formatStaffAmount(rupeesOf(inCash))}</dd>
+        </div>
+      )}
       <div aria-live="polite" className="text-right">
         <dt className="font-bold">{left < 0 ? PAY.tooMuch : PAY.left}</dt>
         <dd

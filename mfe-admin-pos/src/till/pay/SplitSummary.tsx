@@ -1,6 +1,7 @@
+import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { PAID_BY } from '@shop/shared/format/paidBy';
-import { dueOf } from '../book/cart.ts';
+import { dueOf, roundingOf } from '../book/cart.ts';
 import { isSplit, paymentsOf, paymentTrouble } from '../book/payments.ts';
 import { useTillState } from '../useTill.tsx';
 import { PAY } from './texts.ts';
@@ -16,7 +17,7 @@ export function SplitSummary() {
   return (
     <div className="text-sm">
       <ul className="flex flex-wrap gap-x-4 tabular-nums">
-        {paymentsOf(cart.payments, total).map(({ method, amount }, at) => (
+        {roundedPayments(paymentsOf(cart.payments, total), roundingOf(cart)).map(({ method, amount }, at) => (
           <li key={at}>
             <span>{`${PAID_BY[method]} `}</span>
             <strong>{formatStaffAmount(rupeesOf(amount))}</strong>

@@ -13,6 +13,7 @@ export const PAY = {
   referenceOf: (method: keyof typeof PAID_BY) => `${PAID_BY[method]}: reference`,
   referenceHint: 'Number of the slip or transfer',
   left: 'Left to pay',
+  inCash: 'In cash, rounded',
   tooMuch: 'Too much',
   total: 'Total',
   add: 'Add payment',

@@ -1,3 +1,4 @@
+import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { ReceiptSettings, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
@@ -129,7 +130,8 @@ function factsOf({ cashier, salesperson, customer, method }: SoldOrder): Receipt
 }
 
 function sumsOf(order: SoldOrder): ReceiptSum[] {
-  const { subtotal, discount, tax, shipping, total, payments, received, balance } = order;
+  const { subtotal, discount, tax, shipping, total, rounding = 0, received, balance } = order;
+  const payments = roundedPayments(order.payments, rounding);
   const cash = payments.reduce((sum, { method, amount }) => (method === 'cash' ? sum + amount : sum), 0);
   const isPaidInCash = received !== null && received >= cash && cash > 0;
   return [
@@ -138,6 +140,7 @@ function sumsOf(order: SoldOrder): ReceiptSum[] {
     { name: CART.tax, amount: tax },
     ...(shipping > 0 ? [{ name: RECEIPT.shipping, amount: shipping }] : []),
     { name: CART.total, amount: total, isTotal: true },
+    ...(rounding === 0 ? [] : [{ name: CART.rounding, amount: rounding }]),
     ...payments.map(({ method, amount, reference }) => ({
       name: METHODS[method] ?? method,
       amount,

@@ -1,7 +1,7 @@
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
-import { dueOf, exchangedOf, lineDiscount, totalsOf, type Cart } from '../book/cart.ts';
+import { dueOf, exchangedOf, lineDiscount, roundingOf, totalsOf, type Cart } from '../book/cart.ts';
 import { paymentsOf } from '../book/payments.ts';
 import { receivedOf, type Sale } from '../book/sale.ts';
 
@@ -23,6 +23,8 @@ export interface SoldOrder {
   shipping: Paisa;
   total: Paisa;
   payments: { method: string; amount: Paisa; reference: string }[];
+  /** What rounding added to the cash among them; missing where it added nothing. */
+  rounding?: Paisa;
   /** What was handed over in cash; null where nobody noted it. */
   received: Paisa | null;
   /** What the customer owed with it, below 0 is money of theirs; null of what is not on credit. */
@@ -64,6 +66,7 @@ export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale
     shipping: 0,
     total,
     payments: paidFor(cart),
+    ...(roundingOf(cart) !== 0 && { rounding: roundingOf(cart) }),
     received: receivedOf(sale),
     balance: paisaOrNull(balance),
   };
@@ -101,6 +104,7 @@ export function orderOfDetail(order: OrderDetail): SoldOrder {
     shipping: paisaOf(order.shipping),
     total,
     payments: order.payments.map(({ method, amount, reference }) => ({ method, amount: paisaOf(amount), reference })),
+    ...(order.rounding && { rounding: signedPaisa(order.rounding) }),
     received: receivedIn(order.payments),
     balance: paisaOrNull(order.balance),
   };
@@ -114,8 +118,9 @@ function receivedIn(payments: OrderDetail['payments']): Paisa | null {
 }
 
 /** Also of what is below 0. */
-const paisaOrNull = (rupees: number | undefined): Paisa | null =>
-  rupees === undefined ? null : Math.sign(rupees) * paisaOf(Math.abs(rupees));
+const paisaOrNull = (rupees: number | undefined): Paisa | null => (rupees === undefined ? null : signedPaisa(rupees));
+
+const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
 
 function nameOf({ productName, varient, sizeTitle }: { productName: string; varient: string; sizeTitle: string }) {
   return [productName, varient, sizeTitle].filter(Boolean).join(', ');

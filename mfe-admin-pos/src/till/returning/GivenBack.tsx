@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { RETURNING } from './texts.ts';
@@ -16,7 +17,7 @@ const isOut = (method: string): boolean => method in RETURNING.giveBack;
 export function GivenBack({ receipt }: { receipt: ReturnReceipt }) {
   return (
     <ul className="mb-4">
-      {receipt.refunds.map(({ method, amount }) => (
+      {roundedPayments(receipt.refunds, receipt.rounding ?? 0).map(({ method, amount }) => (
         <li
           key={method}
           className={clsx(

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { TextField } from '@shop/shared/ui/TextField';
 import type { RefundChoice } from '@shop/shared/contracts/http/returns';
 import type { GoodsBack } from '../book/goodsBack.ts';
@@ -10,12 +10,14 @@ const METHODS = Object.keys(methods) as RefundChoice['method'][];
 
 export interface RefundFieldsProps {
   back: GoodsBack;
+  /** What rounding adds to what is given in cash, in paisa. */
+  rounding: Paisa;
   refund: RefundChoice;
   onChange(refund: RefundChoice): void;
 }
 
 /** How much goes back and how; what the customer owes is taken off the account first. */
-export function RefundFields({ back: { amount, toAccount }, refund, onChange }: RefundFieldsProps) {
+export function RefundFields({ back: { amount, toAccount }, rounding, refund, onChange }: RefundFieldsProps) {
   const given = amount - toAccount;
   return (
     <>
@@ -61,8 +63,13 @@ export function RefundFields({ back: { amount, toAccount }, refund, onChange }: 
       <div aria-live="polite">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-lg font-bold">{RETURNING.amount}</span>
-          <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(given))}</span>
+          <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(given + rounding))}</span>
         </p>
+        {rounding !== 0 && (
+          <p className="text-ink-soft">
+            {RETURNING.rounded(formatStaffAmount(rupeesOf(given)), formatStaffAmount(rupeesOf(rounding)))}
+          </p>
+        )}
         {toAccount > 0 && (
           <p className="text-ink-soft">{RETURNING.toAccount(formatStaffAmount(rupeesOf(toAccount)))}</p>
         )}

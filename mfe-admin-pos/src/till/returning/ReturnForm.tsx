@@ -1,10 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
+import { cashRounding } from '@shop/shared/cart/cashRounding';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import type { GoodsBack } from '../book/goodsBack.ts';
+import { useDesk, useTillState } from '../useTill.tsx';
 import { everything, goodsBack, leftOf, type Choice } from './choice.ts';
 import { OpenShiftButton } from '../shift/OpenShiftButton.tsx';
 import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
@@ -31,12 +33,19 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
   const [choice, setChoice] = useState<Choice>({});
   const [reason, setReason] = useState<Reason>({ kind: 'size', text: '' });
   const [refund, setRefund] = useState<RefundChoice>({ method: 'cash', reference: '' });
+  const { store } = useDesk();
+  const cashStep = useTillState((state) => state.cashStep);
   const [shows, setShows] = useState<string>();
-  const { busy, isStuck, trouble, needsShift, shiftOpened, takeBack } = useTakeBack({ onStuck, onDone });
+  const { busy, isStuck, trouble, needsShift, shiftOpened, takeBack } = useTakeBack({
+    onStuck,
+    onDone,
+    onRounded: store.roundTo,
+  });
   useChosenByCode({ sale, takeCodes, onChoose: setChoice, onUnknown: setShows });
 
   const back = goodsBack(sale, choice, { reason: reasonIn(reason), refund });
   const given = back.amount - back.toAccount;
+  const rounding = refund.method === 'cash' ? cashRounding(given, cashStep) : 0;
   const reasonFault = back.reason === '' ? RETURNING.reasonNeeded : undefined;
   const isNothing = back.pieces === 0;
   const canSend = !isNothing && !reasonFault && !sale.needsManager;
@@ -45,7 +54,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (canSend) void takeBack(back);
+    if (canSend) void takeBack(back, rounding);
   }
 
   return (
@@ -99,7 +108,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
           onAll={hasLeft ? () => setChoice(everything(sale, choice)) : undefined}
         />
         <ReasonFields reason={reason} error={isNothing ? undefined : reasonFault} onChange={setReason} />
-        <RefundFields back={back} refund={refund} onChange={setRefund} />
+        <RefundFields back={back} rounding={rounding} refund={refund} onChange={setRefund} />
       </fieldset>
       <div role="alert" className="contents">
         {error && <p className="rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{error}</p>}
@@ -117,7 +126,7 @@ export function ReturnForm({ sale, takeCodes, onStuck, onDone, onExchange, onOth
             : isStuck
               ? RETURNING.sendAgain
               : given > 0
-                ? RETURNING.refund(formatStaffAmount(rupeesOf(given)))
+                ? RETURNING.refund(formatStaffAmount(rupeesOf(given + rounding)))
                 : RETURNING.takeBack}
         </Button>
       </div>

@@ -1,8 +1,10 @@
+import { roundedPayments } from '@shop/shared/cart/cashRounding';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { paisaOf } from '@shop/shared/format/money';
 import { frameOf, type Receipt, type ReceiptShop } from '../receipt/receipt.ts';
 import { RECEIPT } from '../receipt/texts.ts';
+import { CART } from '../texts.ts';
 import { RETURNING } from './texts.ts';
 
 const { receipt: words } = RETURNING;
@@ -16,6 +18,7 @@ export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop, { isCopy =
     [words.reason, back.reason],
     [words.exchange, back.exchange?.invoiceNumber ?? ''],
   ];
+  const rounding = Math.round((back.rounding ?? 0) * 100);
   return {
     ...frameOf(shop),
     marks: isCopy ? [words.mark, RECEIPT.copy] : [words.mark],
@@ -31,9 +34,13 @@ export function paperOfReturn(back: ReturnReceipt, shop: ReceiptShop, { isCopy =
     })),
     sums: [
       { name: words.total, amount: paisaOf(back.amount), isTotal: true },
-      ...back.refunds.map(({ method, amount, reference }) => ({
+      ...(rounding === 0 ? [] : [{ name: CART.rounding, amount: rounding }]),
+      ...roundedPayments(
+        back.refunds.map((refund) => ({ ...refund, amount: paisaOf(refund.amount) })),
+        rounding,
+      ).map(({ method, amount, reference }) => ({
         name: words.methods[method] ?? method,
-        amount: paisaOf(amount),
+        amount,
         ...(reference && { detail: reference }),
       })),
     ],

@@ -34,6 +34,8 @@ export const RETURNING = {
   reasonText: 'Which one?',
   reasonNeeded: 'Please say why it comes back.',
   amount: 'To give back',
+  leftOver: 'Left over',
+  rounded: (amount: string, rounding: string) => `${amount}, rounding ${rounding}`,
   toAccount: (amount: string) => `Off the customer's account: ${amount}`,
   method: 'Refund by',
   methods: { cash: 'Cash', card: 'Card', bank: 'Bank transfer', wallet: 'Wallet' },

@@ -21,8 +21,8 @@ const BACK: GoodsBack = {
 };
 
 function Returning({ onDone }: { onDone(): void }) {
-  const { isStuck, takeBack } = useTakeBack({ onDone, onStuck: () => undefined });
-  return <button onClick={() => void takeBack(BACK)}>{isStuck ? 'Send again' : 'Take back'}</button>;
+  const { isStuck, takeBack } = useTakeBack({ onDone, onStuck: () => undefined, onRounded: () => undefined });
+  return <button onClick={() => void takeBack(BACK, 0)}>{isStuck ? 'Send again' : 'Take back'}</button>;
 }
 
 it('sends what got no answer under the same key, also after a refusal that says nothing of it', async () => {

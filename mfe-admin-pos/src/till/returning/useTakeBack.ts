@@ -3,6 +3,8 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { ApiError } from '@shop/shared/api-client';
 import { call } from '@shop/shared/admin/calls/call';
 import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/payments';
+import type { Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -20,16 +22,20 @@ interface TakingBack {
   needsShift: boolean;
   /** There is one now. */
   shiftOpened(): void;
-  takeBack(back: GoodsBack): Promise<void>;
+  /** With what rounding adds to what is given in cash, in paisa. */
+  takeBack(back: GoodsBack, rounding: Paisa): Promise<void>;
 }
 
 /** Sends a return under its key; what was refused is another one when it is sent again. */
 export function useTakeBack({
   onDone,
   onStuck,
+  onRounded,
 }: {
   onDone(receipt: ReturnReceipt): void;
   onStuck(isStuck: boolean): void;
+  /** Cash is rounded to so many rupees by now. */
+  onRounded(step: CashStep): void;
 }): TakingBack {
   const shell = useShell();
   const client = useQueryClient();
@@ -44,9 +50,9 @@ export function useTakeBack({
     onStuck(next);
   };
 
-  async function takeBack(back: GoodsBack) {
+  async function takeBack(back: GoodsBack, rounding: Paisa) {
     if (busy) return;
-    attempt.current ??= { body: returnOf(back), key: randomUuid() };
+    attempt.current ??= { body: returnOf(back, { rounding }), key: randomUuid() };
     const { body, key } = attempt.current;
     setBusy(true);
     setTrouble(undefined);
@@ -57,6 +63,7 @@ export function useTakeBack({
       onDone(data);
     } catch (error) {
       const isKnown = isRefusal(error, isStuck);
+      if (isKnown && error.code === 'ROUNDING_CHANGED') onRounded((error.data as RoundingNow).step);
       if (isKnown) attempt.current = null;
       stuck(!isKnown);
       setTrouble(failureText(isKnown ? RETURNING.failed : RETURNING.lost, error as Error));

@@ -12,7 +12,17 @@ export interface ReportViewProps {
 
 /** What an X or a Z report says. */
 export function ReportView({ report, heading: Heading }: ReportViewProps) {
-  const { zNumber, counted, difference, payments = [], refunds = [], cashRefunds = 0, movements, notes } = report;
+  const {
+    zNumber,
+    counted,
+    difference,
+    payments = [],
+    refunds = [],
+    cashRefunds = 0,
+    rounding = 0,
+    movements,
+    notes,
+  } = report;
   const facts: [string, string][] = [
     [SHIFT.till, report.till],
     [SHIFT.by, report.by],
@@ -40,6 +50,7 @@ export function ReportView({ report, heading: Heading }: ReportViewProps) {
           [SHIFT.paidIn, report.paidIn],
           [SHIFT.paidOut, -report.paidOut],
           ...(cashRefunds > 0 ? [[SHIFT.cashRefunds, -cashRefunds] satisfies Row] : []),
+          ...(rounding === 0 ? [] : [[SHIFT.rounding, rounding] satisfies Row]),
           [SHIFT.expected, report.expected, 'bold'],
           ...(counted === null ? [] : [[SHIFT.counted, counted] satisfies Row]),
           ...(difference === null ? [] : [[SHIFT.difference, difference, 'bold'] satisfies Row]),

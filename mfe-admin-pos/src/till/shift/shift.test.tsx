@@ -26,6 +26,7 @@ it('shows the X report, and closes with counted notes; the reason of a differenc
   const dialog = within(await screen.findByRole('dialog', { name: 'Shift' }));
   dialog.getByText('X report');
   dialog.getByText('Paid out: Tea');
+  expect(dialog.getByText('Rounding of cash').nextElementSibling?.textContent).toBe('₨ 0.50');
   await userEvent.click(dialog.getByRole('button', { name: 'Close shift' }));
   const counting = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));
   await userEvent.type(counting.getByLabelText('Notes or coins of 1000'), '3');

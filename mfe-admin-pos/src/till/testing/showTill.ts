@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
@@ -57,6 +58,7 @@ export async function showTill(
   answers: Answer[] = [],
   data: Record<string, unknown> = {},
   role: RoleName = 'cashier',
+  settings: Partial<PublicSettings> = {},
 ) {
   const sent: SentOrder[] = [];
   const asked: Record<string, unknown[]> = {};
@@ -76,7 +78,7 @@ export async function showTill(
     if (path.includes('/TillController/customer?')) return ok(nobodyKnown(new URL(path, 'http://till').searchParams));
     return path.endsWith('/TillController/shift') ? ok(null) : ok([]);
   };
-  const shell = createStandInShell({ role, fetch });
+  const shell = createStandInShell({ role, fetch, settings });
   const rendered = renderRoutes(setup(shell).routes, shell, '/admin/pos');
   await screen.findByRole('combobox', { name: 'Search products' });
   await screen.findAllByText(items[0]?.productName ?? '');
