@@ -46,6 +46,19 @@ it('breaks what is too long into lines and no row over two pages', async () => {
   expect(texts.at(-1)).toBe(`Page ${pages.length} of ${pages.length}`);
 });
 
+it('breaks a line above the table that is wider than the sheet', async () => {
+  const address = 'House 12, Street 4, Block B, Model Town Extension Link Road, near Imtiaz Store';
+  const lines = [`Bill to: Amina Khan, 03001234567, 03217654321, ${address}, Lahore`, 'Thank you for your business!'];
+  const texts = await readPdf(await tablePdf({ title: 'Invoice INV-000006', lines, columns, rows: rowsOf(1) }));
+  const head = texts.slice(
+    0,
+    texts.findIndex(({ text }) => text === 'Product'),
+  );
+  expect(head.map(({ text }) => text).join(' ')).toBe(`Invoice INV-000006 ${lines.join(' ')}`);
+  for (const { x, width } of head) expect(x + width).toBeLessThan(595 - 39);
+  expect(new Set(head.map(({ y }) => y)).size).toBe(4);
+});
+
 it('says that there is nothing', async () => {
   expect(await textsOf({ empty: 'No stock found' })).toContain('No stock found');
 });

@@ -184,10 +184,15 @@ function spanning(row: readonly string[], columns: readonly PdfColumn[]) {
 /** Answers where the table begins. */
 function writeHead(doc: jsPDF, letters: Letters, title: string, lines: readonly string[]): number {
   let y = MARGIN + SIZES.title;
+  const width = WIDTH - 2 * MARGIN;
+  /** From the baseline `y` on, in as many lines as it takes; `y` is the last one's then. */
   const write = (text: string, style: 'normal' | 'bold', size: number) => {
     const written = letters.write(text);
     doc.setFont(letters.fontOf(written), style).setFontSize(size);
-    drawLine(doc, written, { x: MARGIN, y, width: WIDTH - 2 * MARGIN, align: 'left' });
+    for (const [at, line] of (doc.splitTextToSize(written, width) as string[]).entries()) {
+      if (at > 0) y += size * doc.getLineHeightFactor();
+      drawLine(doc, line, { x: MARGIN, y, width, align: 'left' });
+    }
   };
   write(title, 'bold', SIZES.title);
   y += SIZES.line;
