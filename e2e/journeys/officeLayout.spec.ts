@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { findVariation } from '../pages/catalogueApi.ts';
 import { expect, test } from './staff.ts';
+
+type StaffCall = <T>(path: string, body: object, headers?: Record<string, string>) => Promise<T>;
 
 test.use({ viewport: { width: 412, height: 823 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,19 +37,8 @@ test('an address in Urdu begins at its right, whatever numbers and dots are in i
   page,
   staffCall,
 }) => {
-  const { variation } = await findVariation(page.request, 22, ({ qty }) => qty >= 1);
-  const { price, stockId } = variation;
   const address = '12 گلی نمبر 4، گلبرگ 3.';
-  const { invoiceId } = await staffCall<{ invoiceId: number }>(
-    '/api/OrderController/create',
-    {
-      user: { fullname: 'عائشہ 2', primaryPhone: '03009998876', address, city: 'لاہور' },
-      items: [{ id: stockId, price, quantity: 1, subtotal: price }],
-      summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
-      details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
-    },
-    { 'idempotency-key': randomUUID() },
-  );
+  const { invoiceId } = await orderOf(page.request, staffCall, { fullname: 'عائشہ 2', address, city: 'لاہور' });
   await page.goto(`/admin/papers?ids=${invoiceId}`);
   const line = page.getByText(address);
   await expect(line).toBeVisible();
@@ -64,3 +56,32 @@ test('an address in Urdu begins at its right, whatever numbers and dots are in i
   expect(places.last).toBeLessThan(places.first);
   expect(places.last - places.block).toBeLessThan(60);
 });
+
+test('a customer’s name in one word pushes no button of an order out of sight', async ({ page, staffCall }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const fullname = 'MuhammadAbdurRahmanAlQureshiOfBahawalpurNagar';
+  const { invoiceNumber } = await orderOf(page.request, staffCall, { fullname });
+  await page.goto(`/admin/orders?q=${invoiceNumber}`);
+  const row = page.getByRole('row').filter({ hasText: fullname });
+  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+});
+
+/** An order on credit of one piece, in the name of somebody. */
+async function orderOf(
+  request: APIRequestContext,
+  staffCall: StaffCall,
+  user: { fullname: string; address?: string; city?: string },
+): Promise<{ invoiceId: number; invoiceNumber: string }> {
+  const { variation } = await findVariation(request, 22, ({ qty }) => qty >= 1);
+  const { price, stockId } = variation;
+  return staffCall(
+    '/api/OrderController/create',
+    {
+      user: { primaryPhone: '03009998876', ...user },
+      items: [{ id: stockId, price, quantity: 1, subtotal: price }],
+      summary: { subtotal: price, discount: null, afterDiscount: price, tax: 0, total: price },
+      details: { method: 'CREDIT', timestamp: '21/11/2026 10:00:00' },
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+}

@@ -23,6 +23,7 @@ export const customerColumn: ListColumn<OrderSummary> = {
   header: columns.customer,
   sort: 'customer',
   cell: (order) => <span className="line-clamp-2">{order.customerName}</span>,
+  words: true,
   card: 'title',
 };
 

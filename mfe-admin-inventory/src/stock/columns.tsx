@@ -16,6 +16,7 @@ export const stockColumns: ListColumn<StockItem>[] = [
     header: columns.product,
     sort: 'product',
     card: 'title',
+    words: true,
     cell: (item) => (
       <>
         <span className="font-semibold">{`${item.productName || STOCK.unknownProduct} `}</span>
@@ -28,6 +29,7 @@ export const stockColumns: ListColumn<StockItem>[] = [
     id: 'supplier',
     header: columns.supplier,
     sort: 'supplier',
+    words: true,
     cell: (item) => item.supplierCompany || STOCK.none,
   },
   {
@@ -35,8 +37,8 @@ export const stockColumns: ListColumn<StockItem>[] = [
     header: columns.size,
     sort: 'size',
     card: 'title',
+    words: true,
     cell: (item) => item.sizeTitle,
-    className: 'whitespace-nowrap',
   },
   {
     id: 'sku',
@@ -44,7 +46,7 @@ export const stockColumns: ListColumn<StockItem>[] = [
     sort: 'sku',
     card: 'title',
     cell: (item) => item.sku,
-    className: 'whitespace-nowrap tabular-nums',
+    className: 'tabular-nums @lg:min-w-32 @lg:wrap-anywhere',
   },
   {
     id: 'price',

@@ -57,6 +57,7 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             places[index],
             column.isEmpty?.(row) && '@max-lg:hidden',
             column.align === 'end' ? 'tabular-nums @lg:text-right' : '@lg:text-left',
+            column.words && '@lg:min-w-28 @lg:wrap-anywhere',
             gone && 'text-ink-soft line-through',
             column.className,
           )}

@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
    * each after its column's name. A line unless told otherwise.
    */
   card?: 'title' | 'side' | 'line' | undefined;
+  /** What people called something: a word longer than its place breaks, so that no column is pushed out of sight by it. */
+  words?: boolean | undefined;
   /** Says nothing of the row: a card leaves the line out. */
   isEmpty?: ((row: Row) => boolean) | undefined;
   /** Of the cell. */

@@ -14,6 +14,7 @@ export const userColumns: ListColumn<UserListItem>[] = [
     header: columns.name,
     sort: 'name',
     card: 'title',
+    words: true,
     cell: (user) => <TwoLines first={userName(user)} second={user.emailId} />,
   },
   {
@@ -49,6 +50,7 @@ export const userColumns: ListColumn<UserListItem>[] = [
     header: columns.company,
     sort: 'company',
     card: 'side',
+    words: true,
     cell: (user) => user.company || USERS.none,
   },
   {

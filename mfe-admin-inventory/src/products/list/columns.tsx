@@ -17,6 +17,7 @@ export function productColumns(base: string): ListColumn<ProductRow>[] {
       header: columns.product,
       sort: 'name',
       card: 'title',
+      words: true,
       cell: (product) => <NameAndPicture product={product} base={base} />,
     },
     {
@@ -24,12 +25,14 @@ export function productColumns(base: string): ListColumn<ProductRow>[] {
       header: columns.category,
       sort: 'category',
       card: 'title',
+      words: true,
       cell: (product) => product.entityName || PRODUCTS.none,
     },
     {
       id: 'supplier',
       header: columns.supplier,
       sort: 'supplier',
+      words: true,
       cell: (product) => supplierText(product) || PRODUCTS.none,
     },
     {

@@ -28,6 +28,7 @@ export const purchaseColumns: ListColumn<PurchaseRow>[] = [
     header: columns.supplier,
     sort: 'supplier',
     card: 'title',
+    words: true,
     cell: (purchase) => supplierText(purchase),
   },
   {

@@ -23,6 +23,7 @@ export const creditColumns: ListColumn<CreditAccount>[] = [
     header: names.customer,
     sort: 'name',
     card: 'title',
+    words: true,
     cell: ({ customerName, phone, advance }) => (
       <span className="flex min-w-36 flex-col">
         <span className="font-semibold">{customerName || phone}</span>

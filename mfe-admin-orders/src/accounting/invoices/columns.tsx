@@ -22,6 +22,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
     header: names.customer,
     sort: 'customer',
     card: 'title',
+    words: true,
     cell: ({ customerName }) => <span className="line-clamp-2">{customerName}</span>,
   },
   {
