@@ -33,6 +33,11 @@ export async function up(db: Kysely<Tables>): Promise<void> {
       .addColumn('search_text', 'text', (c) => c.notNull().defaultTo(''))
       .execute();
   }
+  await foldAllTexts(db);
+}
+
+/** Folds what all lists are searched in, as `searchTextOf` does by now. */
+export async function foldAllTexts(db: Kysely<Tables>): Promise<void> {
   // Texts of the audit log may be rewritten only while this has a row.
   await db.insertInto('forgetting').values({ id: 1 }).execute();
   for (const [table, fields] of Object.entries(SEARCHED)) await foldSearchTexts(db, table, fields);

@@ -40,6 +40,7 @@ import { up as searchedTexts } from './0046-searched-texts.ts';
 import { up as namesAsSeen } from './0047-names-as-seen.ts';
 import { up as keyOwners } from './0050-key-owners.ts';
 import { up as reserving } from './0051-reserving.ts';
+import { up as foldedFurther } from './0053-folded-further.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -92,4 +93,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0047-names-as-seen': { up: namesAsSeen },
   '0050-key-owners': { up: keyOwners },
   '0051-reserving': { up: reserving },
+  '0053-folded-further': { up: foldedFurther },
 };

@@ -100,7 +100,7 @@ onBothShops('an import of products', (shop) => {
       { size: lookups.sizes[1], qty: 2, sku: 'OWN-9', barcode: '12345678' },
     ]);
     expect(await named('Import shirt')).toMatchObject({
-      description: 'Two\r\nlines',
+      description: 'Two\nlines',
       price: 150,
       salePrice: 120,
       onSale: '1',
