@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { phoneDigits, phoneFault, phoneKey, phonePart, withFirst0 } from './phone.ts';
+import { phoneDigits, phoneFault, phoneKey, phonePart, whatsAppNumber, withFirst0 } from './phone.ts';
 
 it.each([
   ['03328888888', null],
@@ -156,4 +156,13 @@ it('gives a mobile number the 0 it lacks, and nothing else', () => {
   expect(withFirst0('3001234567')).toBe('03001234567');
   for (const other of ['03001234567', '300123456', '30012345678', '4001234567', ''])
     expect(withFirst0(other)).toBe(other);
+});
+
+it.each([
+  ['0300-1234567', '923001234567'],
+  ['+92 300 1234567', '923001234567'],
+  ['042 111222333', ''],
+  ['', ''],
+])('%j is %j to WhatsApp', (phone, number) => {
+  expect(whatsAppNumber(phone)).toBe(number);
 });

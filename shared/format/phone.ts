@@ -47,6 +47,12 @@ export function phoneKey(text: string): string {
     .replace(/^92(\d{9,11})$/, '0$1');
 }
 
+/** A phone as WhatsApp addresses it, whatever way it was written; '' for what is no mobile number of Pakistan. */
+export function whatsAppNumber(phone: string): string {
+  const key = phoneKey(phone);
+  return phoneFault(key) === null ? `92${key.slice(1)}` : '';
+}
+
 /** A mobile number that lacks only its first 0 gets it; all else stays as it is. */
 export const withFirst0 = (phone: string): string => (WITHOUT_0.test(phone) ? `0${phone}` : phone);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsAppAddress, whatsAppNumber } from './whatsapp.ts';
+import { whatsAppAddress } from './whatsapp.ts';
 
 it.each([
   ['923001234567', undefined, 'https://wa.me/923001234567'],
@@ -12,13 +12,4 @@ it.each([
   ['', 'Look at this', 'https://wa.me/?text=Look%20at%20this'],
 ])('a chat with %j that begins with %j', (number, text, address) => {
   expect(whatsAppAddress(number, text)).toBe(address);
-});
-
-it.each([
-  ['0300-1234567', '923001234567'],
-  ['+92 300 1234567', '923001234567'],
-  ['042 111222333', ''],
-  ['', ''],
-])('addresses %j as %j', (phone, number) => {
-  expect(whatsAppNumber(phone)).toBe(number);
 });

@@ -1,6 +1,7 @@
 import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { whatsAppAddress, whatsAppNumber } from '@shop/shared/format/whatsapp';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { MESSAGE } from './texts.ts';
 
 /** An address much longer is cut off on its way. */

@@ -1,6 +1,7 @@
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { whatsAppAddress, whatsAppNumber } from '@shop/shared/format/whatsapp';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { itemText } from '../names.ts';
 import { PAPER } from './texts.ts';
 

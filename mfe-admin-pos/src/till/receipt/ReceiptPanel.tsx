@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Printer, Settings2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { whatsAppAddress, whatsAppNumber } from '@shop/shared/format/whatsapp';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { IconButton } from '@shop/shared/ui/IconButton';
