@@ -2,6 +2,7 @@ import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../src/pageData.ts';
 import type { Sheet } from './sheets.ts';
+import { unfitNotice } from './unfitBrowsers.ts';
 import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 
 export interface Document {
@@ -43,7 +44,7 @@ export function toHtml({ shell, data, rendered, sheets, scripts, head, markup, b
     ...(isPatient ? [`<script type="module" async src="${start}" crossorigin></script>`] : program),
     icon(data, shell.icon),
     `<link rel="apple-touch-icon" href="${touchIcon(shell.icon)}"><link rel="manifest" href="/manifest.webmanifest">`,
-    `</head><body><div id="root">${markup}</div>`,
+    `</head><body>${unfitNotice(data.settings, data.isOfShop === true)}<div id="root">${markup}</div>`,
     `<script type="application/json" id="page-data">${pageData(data, rendered)}</script>`,
     ...(isPatient ? program : []),
     banner,

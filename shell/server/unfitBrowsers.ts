@@ -1,0 +1,31 @@
+import type { PublicSettings } from '@shop/shared/contracts/http/settings';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { UNFIT } from './texts.ts';
+
+/**
+ * Browsers that know cascade layers are those the shop is made for (`OLDEST_BROWSERS`), and hide what is for older ones.
+ * Those apply nothing of our style sheets; for them, and for nobody else, the last rule keeps pictures inside the window.
+ */
+const STYLE = `<style>
+.unfit{margin:0;padding:.75rem 1rem;background:#fff1cc;color:#2a2340;font:1rem/1.5 system-ui,sans-serif;text-align:center}
+.unfit a{color:inherit;font-weight:700;text-decoration:underline}
+@layer unfit{.too-old{display:none}}
+@supports (not (text-emphasis:none)) or (not (accent-color:auto)){img,svg,video{max-width:100%;height:auto}}
+</style>`.replaceAll('\n', '');
+
+/** What a page says in browsers older than those the shop is made for, or that run no scripts: in the shop, how to order. */
+export function unfitNotice(settings: PublicSettings | null, isOfShop: boolean): string {
+  const { tooOld, withoutScripts } = isOfShop ? UNFIT : UNFIT.staff;
+  const way = isOfShop ? wayToOrder(settings) : '';
+  const said = (text: string, more = '') => `<p class="unfit${more}" data-nosnippet>${text}${way}</p>`;
+  return `${STYLE}${said(tooOld, ' too-old')}<noscript>${said(withoutScripts)}</noscript>`;
+}
+
+/** Nothing where the shop's numbers are not known. */
+function wayToOrder(settings: PublicSettings | null): string {
+  const { messagingNumber = '', storePhone = '' } = settings ?? {};
+  if (messagingNumber) {
+    return ` <a href="${whatsAppAddress(messagingNumber)}">${UNFIT.byWhatsApp}: +${messagingNumber}</a>`;
+  }
+  return storePhone && ` <a href="tel:${storePhone.replaceAll(/[^+\d]/g, '')}">${UNFIT.byPhone}: ${storePhone}</a>`;
+}
