@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { leanPreload } from '@shop/shared/build/leanPreload';
+import { olderStyles } from '@shop/shared/build/olderStyles';
 import { productionRouter } from '@shop/shared/build/productionRouter';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { OLDEST_BROWSERS } from '@shop/shared/release/gate/browsers';
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'serve' ? [federation(host())] : []),
     ...(command === 'build' && !isSsrBuild ? [productionRouter(), leanPreload(), compiledAhead()] : []),
   ],
+  css: { postcss: { plugins: [olderStyles()] } },
   server: {
     host: '127.0.0.1',
     port: 4000,

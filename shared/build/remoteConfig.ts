@@ -4,6 +4,7 @@ import type { UserConfigFnObject } from 'vite';
 import { OLDEST_BROWSERS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
+import { olderStyles } from './olderStyles.ts';
 import { remoteContainer } from './remoteContainer.ts';
 import { REMOTE_TESTS } from './remoteTests.ts';
 import { refuseSecondCopies } from './oneCopy.ts';
@@ -42,6 +43,7 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
           ? [container(name, command), shopRemoteFile(), leanPreload(), refuseSecondCopies(), compiledAhead()]
           : []),
       ],
+      css: { postcss: { plugins: [olderStyles()] } },
       server: {
         host: '127.0.0.1',
         port,

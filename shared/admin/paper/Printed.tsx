@@ -6,10 +6,14 @@ const MARK = 'data-printed';
 /**
  * In the page while there is something to print: paper gets it and nothing else, over as many sheets as it needs.
  * Whatever neither is, holds nor stands in it is taken away; what holds it (a dialog, the frame) loses its own place and
- * clipping. It is a style element because it reaches beyond the remote's own scope.
+ * clipping. Browsers without `:has()` leave the paper in its place and the rest of the sheet white. It is a style element because it reaches beyond the remote's own scope.
  */
 const ONLY_WHAT_IS_PRINTED = `
 @media print {
+  @supports not selector(:has(*)) {
+    body * { visibility: hidden !important; }
+    [${MARK}], [${MARK}] * { visibility: visible !important; }
+  }
   body *:not(:has([${MARK}])):not([${MARK}]):not([${MARK}] *) { display: none !important; }
   html, body, body *:has([${MARK}]) {
     display: block !important;
