@@ -6,7 +6,14 @@ interface IconProps {
 
 function Glyph({ path, className }: IconProps & { path: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={clsx('shrink-0', className)}>
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      className={clsx('shrink-0', className)}
+    >
       <path d={path} />
     </svg>
   );

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, action, as: Title = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
-      <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" className="mb-4 size-16">
+      <svg width="64" height="64" viewBox="0 0 64 64" fill="none" aria-hidden="true" className="mb-4 size-16">
         <circle cx="32" cy="32" r="32" className="fill-sunken" />
         <path
           d="M32 27v-3a4 4 0 1 0-4-4m4 7L15 39a2 2 0 0 0 1 4h32a2 2 0 0 0 1-4Z"

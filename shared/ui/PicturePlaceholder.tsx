@@ -10,6 +10,8 @@ export function PicturePlaceholder({ alt, className }: PicturePlaceholderProps) 
   return (
     <svg
       data-placeholder=""
+      width="120"
+      height="150"
       viewBox="-20 -25 120 150"
       preserveAspectRatio="xMidYMid slice"
       className={clsx('bg-sunken', className)}

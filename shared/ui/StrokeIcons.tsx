@@ -7,6 +7,8 @@ interface IconProps {
 function Stroke({ path, className }: IconProps & { path: string }) {
   return (
     <svg
+      width="24"
+      height="24"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

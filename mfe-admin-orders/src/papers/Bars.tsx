@@ -16,6 +16,8 @@ export function Bars({ text, label, className }: { text: string; label: string; 
     <svg
       role="img"
       aria-label={label}
+      width="208"
+      height="48"
       viewBox={`0 0 ${data.length + 2 * QUIET_MODULES} 1`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"

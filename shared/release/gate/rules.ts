@@ -4,6 +4,7 @@ import { isRemote, type Candidate, type Live } from './candidate.ts';
 import { wrongEntry } from './entry.ts';
 import { wrongFiles } from './files.ts';
 import { misfitFaults } from './fits.ts';
+import { unreadableScripts } from './scripts.ts';
 import { repeatedMenuIds, strayMenu } from './menu.ts';
 import { malformedTerritories, stolenSlots, stolenTerritories } from './territories.ts';
 
@@ -24,16 +25,24 @@ export async function ownFaults(candidate: Candidate, { origins }: RuleSettings 
     ? [
         ...malformedTerritories(candidate.name, candidate.entry.territories),
         ...strayMenu(candidate.name, candidate.entry),
-        ...(await stylesOf(candidate)),
       ]
     : [];
-  return [...remote, ...(await wrongFiles(candidate, origins)), ...(await overBudget(candidate))];
+  return [
+    ...remote,
+    ...(await stylesOf(candidate)),
+    ...(await wrongFiles(candidate, origins)),
+    ...(await unreadableScripts(candidate)),
+    ...(await overBudget(candidate)),
+  ];
 }
 
 /** What reads CSS is loaded where there is some to read: a server holds its modules as long as it runs. */
 async function stylesOf(candidate: Candidate): Promise<GateFault[]> {
-  const { unscopedStyles } = await import('./styles.ts');
-  return unscopedStyles(candidate);
+  const [{ unscopedStyles }, { unreadableStyles }] = await Promise.all([
+    import('./styles.ts'),
+    import('./olderStyles.ts'),
+  ]);
+  return [...unscopedStyles(candidate), ...unreadableStyles(candidate)];
 }
 
 /** What is wrong with what would be live, for the packages that change: with each other, and with all that stays. */

@@ -34,7 +34,7 @@ export function NamedMark({ shopName, src, ratio = 1 }: NamedMarkProps) {
           className={`h-10 min-w-0 object-contain object-left ${isAlone ? 'max-w-full' : 'shrink-0 rounded-md'}`}
         />
       ) : (
-        <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
+        <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
           <circle cx="20" cy="20" r="20" className="fill-sunny" />
           <path d="m15 9-6 4 2.5 6 2.5-1.2V30h12V17.8l2.5 1.2 2.5-6-6-4a5 5 0 0 1-10 0Z" className="fill-coral" />
           <path

@@ -11,11 +11,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     // What is drawn is a secret.
     gcTime: 0,
   });
-  if (!data) return <div className="aspect-square w-52 max-w-full rounded-md bg-sunken" />;
+  if (!data) return <div className="aspect-square h-auto w-52 max-w-full rounded-md bg-sunken" />;
   return (
     <svg
       role="img"
       aria-label={label}
+      width="208"
+      height="208"
       viewBox={`0 0 ${data.length} ${data.length}`}
       shapeRendering="crispEdges"
       className="aspect-square w-52 max-w-full rounded-md bg-white text-black"

@@ -15,6 +15,8 @@ export function InvoiceBars({ invoiceNumber, room }: { invoiceNumber: string; ro
     <svg
       role="img"
       aria-label={invoiceNumber}
+      width="208"
+      height="48"
       viewBox={`0 0 ${modules} ${HEIGHT}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"

@@ -12,9 +12,11 @@ export function QrCode({ text, room }: { text: string; room: number }) {
     <svg
       role="img"
       aria-label={RECEIPT.qr}
+      width="96"
+      height="96"
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      style={{ width: `${rows.length * moduleWidth(rows.length, room, 4)}mm` }}
+      style={{ width: `${rows.length * moduleWidth(rows.length, room, 4)}mm`, height: 'auto' }}
       className="mx-auto max-w-full"
     >
       <path d={path} />
