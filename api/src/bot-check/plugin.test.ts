@@ -35,7 +35,7 @@ async function tokenFromScript(app: FastifyInstance): Promise<string> {
     },
     HTMLScriptElement,
     URL,
-    AbortSignal,
+    AbortController,
     TextEncoder,
     crypto,
     performance,

@@ -26,8 +26,9 @@ function ownAddress(): string {
 }
 
 async function fetchChallenge(): Promise<Challenge> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-  const response = await fetch(challengeUrl, { cache: 'no-store', credentials: 'omit', signal });
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), TIME_LIMIT_MS);
+  const response = await fetch(challengeUrl, { cache: 'no-store', credentials: 'omit', signal: waiting.signal });
   if (!response.ok) throw new Error(`The bot check answered ${response.status}.`);
   const answer: { data: Challenge } = await response.json();
   return answer.data;
