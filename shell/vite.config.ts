@@ -4,7 +4,7 @@ import { leanPreload } from '@shop/shared/build/leanPreload';
 import { olderStyles } from '@shop/shared/build/olderStyles';
 import { productionRouter } from '@shop/shared/build/productionRouter';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
-import { OLDEST_BROWSERS } from '@shop/shared/release/gate/browsers';
+import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '@shop/shared/release/gate/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -39,7 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: { input: 'src/render.tsx', external: SERVER_EXTERNALS, output: { comments: false } },
       }
     : {
-        target: OLDEST_BROWSERS,
+        target: SCRIPT_TARGETS,
+        cssTarget: OLDEST_BROWSERS,
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },

@@ -6,6 +6,7 @@ import { ListingPage } from '../pages/ListingPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { MiniCart } from '../pages/MiniCart.ts';
 import { forgetNewerCalls, withoutLayers } from '../pages/olderBrowser.ts';
+import { ProductFormPage } from '../pages/ProductFormPage.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 import { SearchField } from '../pages/SearchField.ts';
 import { TrackPage } from '../pages/TrackPage.ts';
@@ -60,8 +61,9 @@ test.describe('in a browser without newer calls', () => {
       await expect(page.getByText('This page could not be shown')).toHaveCount(0);
     }
     await page.goto('/admin/add-product');
-    await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect(page.getByText('Product Name is required').first()).toBeVisible();
+    const form = new ProductFormPage(page);
+    await form.save.click();
+    await expect(form.summary).toContainText('Product Name is required');
   });
 });
 

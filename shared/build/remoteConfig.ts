@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
-import { OLDEST_BROWSERS } from '../release/gate/browsers.ts';
+import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
 import { olderStyles } from './olderStyles.ts';
@@ -60,7 +60,8 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
             rolldownOptions: { input: 'src/remote.tsx', external: SERVER_EXTERNALS, output: { comments: false } },
           }
         : {
-            target: OLDEST_BROWSERS,
+            target: SCRIPT_TARGETS,
+            cssTarget: OLDEST_BROWSERS,
             manifest: true,
             cssCodeSplit: false,
             modulePreload: { polyfill: false },
