@@ -1,10 +1,14 @@
 import { createNewerCalls } from '../shared/release/gate/newerCalls.ts';
+import { looksBehind } from '../shared/release/gate/syntax.ts';
 
 /** What the shop's browsers cannot do (`shared/release/gate/browsers.ts`), found where it is written. */
 function newerCalls(context) {
   const calls = createNewerCalls();
   return {
-    '*': calls.see,
+    '*'(node) {
+      calls.see(node);
+      if (looksBehind(node)) context.report({ node, message: 'Safari before 16.4 reads no script with a lookbehind' });
+    },
     'Program:exit'() {
       for (const { name, node } of calls.found()) {
         const message = `${name} is newer than the oldest browsers: do without it, or ask whether it is there`;

@@ -30,6 +30,7 @@ tester.run('newer-calls', plugin.rules['newer-calls'], {
     'files.with(at, file)',
     'const { promise } = Promise.withResolvers<void>()',
     'known.isSubsetOf(all)',
+    'text.replaceAll(/(?<=[0-9]) /g, "")',
   ].map(wrong),
 });
 

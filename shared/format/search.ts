@@ -24,7 +24,7 @@ function folded(text: string): string {
 /** A word that is written with a sign inside, as T-Shirt. */
 const JOINED = /^\p{L}+(?:[^\p{L}\p{N}@]+\p{L}+)+$/u;
 /** One letter before a word: T Shirt. */
-const LETTER_APART = /(?<![^ ])\p{L} \p{L}{3,}(?![^ ])/gu;
+const LETTER_APART = /(?:^| )\p{L} \p{L}{3,}(?![^ ])/gu;
 /** Words that say nothing beside others: 'black and white' is 'Black & White'. */
 const SAYS_NOTHING = new Set(['and', 'the', 'for', 'with', 'of']);
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;

@@ -102,7 +102,7 @@ export function plainNumber(text: string, isCommaDecimal = false): string {
     .replace(/\s*(?:\/[-=]?|\.-?)$/, '')
     .replaceAll('\u066c', ',')
     .replaceAll('\u066b', '.')
-    .replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3})/g, '');
+    .replaceAll(/(\d)[\s\u00A0\u202F'’](?=\d{3})/g, '$1');
   const isEither = isCommaDecimal && /^\d{1,3},\d{3}$/.test(digits);
   const plain =
     GROUPED.test(digits) && !isEither

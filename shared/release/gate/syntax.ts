@@ -40,7 +40,7 @@ export function unknownIn(script: string): string[] {
 }
 
 /** As a literal, or as the text that one is made of. */
-function looksBehind(node: SyntaxNode): boolean {
+export function looksBehind(node: SyntaxNode): boolean {
   if (node.type === 'Literal' && node['regex']) {
     return LOOKS_BEHIND.test((node['regex'] as { pattern: string }).pattern);
   }
