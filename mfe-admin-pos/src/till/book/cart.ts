@@ -13,7 +13,7 @@ import {
 import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
 import type { TillCustomer } from './customer.ts';
 import type { GoodsBack } from './goodsBack.ts';
-import { cashOf, type PaymentRow } from './payments.ts';
+import { cashOf, paymentTrouble, type PaymentRow } from './payments.ts';
 
 /** A line of the till's cart (admin specification, 3). Price in paisa, per piece. */
 export interface CartLine {
@@ -141,9 +141,12 @@ export function changeOf(cart: Cart): Paisa | null {
   return received - cashDue(cart);
 }
 
-/** What rounding adds to the part that is paid in cash, in paisa. */
-export const roundingOf = (cart: Cart): Paisa =>
-  cart.method === 'cash' ? cashRounding(cashOf(cart.payments, dueOf(cart)), cart.cashStep ?? 0) : 0;
+/** What rounding adds to the part that is paid in cash, in paisa; nothing while it is paid wrong. */
+export function roundingOf(cart: Cart): Paisa {
+  const due = dueOf(cart);
+  if (cart.method !== 'cash' || paymentTrouble(cart.payments, due) !== null) return 0;
+  return cashRounding(cashOf(cart.payments, due), cart.cashStep ?? 0);
+}
 
 /** What of a sale in cash is paid in cash, as it is rounded, in paisa. */
 export const cashDue = (cart: Cart): Paisa => cashOf(cart.payments, dueOf(cart)) + roundingOf(cart);

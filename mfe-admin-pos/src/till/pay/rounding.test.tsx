@@ -68,6 +68,15 @@ it('rounds nothing but cash: neither a card nor what is sold on credit', async (
   });
 });
 
+it('rounds nothing of what is more than the total', async () => {
+  await till(10);
+  await userEvent.keyboard('{Alt>}7{/Alt}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Split payment' }));
+  await userEvent.type(dialog.getByLabelText('Amount of payment 1'), '1404', SLOWLY);
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to the cart' }));
+  expect([big(), beside('Rounding')]).toEqual(['₨ 1,399.50', undefined]);
+});
+
 it('says that cash is rounded in another way by now, shows the new amount, and loses nothing', async () => {
   const text = 'Cash is rounded in another way by now. Please look at the amount again.';
   const { sent } = await till(0, [() => refusal(409, 'ROUNDING_CHANGED', text, { rounding: 0.5, step: 5 })]);
