@@ -10,6 +10,7 @@ import type { Row } from '../plugins/db/schema.ts';
 import { FormFaults } from '../plugins/formFaults.ts';
 import { bumpDataVersion } from '../settings/dataVersion.ts';
 import { recordMovements, type StockChange } from '../stock/movements.ts';
+import { reactivate } from '../stock/reactivating.ts';
 import { addToAccount } from './accounts.ts';
 import { holdPurchase, refuseCancelled } from './holding.ts';
 import { readPurchase } from './reading.ts';
@@ -26,8 +27,9 @@ interface Delivered {
  * Takes what came in into stock: all that is left, or the pieces of `lines`. Each piece is taken in once, however many ask
  * at the same moment: the purchase is held, and what was received before is counted. The cost of each variation becomes the
  * moving average of what was on hand and what came in with its charges, and is written down with the movement. Where
- * nothing is left, asking for all of it changes nothing. Throws 404, 409 when it is cancelled or somebody else was quicker,
- * 422 with `data.fields` when more is received than is left, or when a variation was deleted since.
+ * nothing is left, asking for all of it changes nothing. A variation that was deleted since is a stock item again
+ * (`reactivate`). Throws 404, 409 when it is cancelled or somebody else was quicker, 422 with `data.fields` when more is
+ * received than is left.
  */
 export async function receivePurchase(trx: Writer, staff: StaffIdentity, goods: ReceivedGoods): Promise<Purchase> {
   const id = Number(goods.id);
@@ -47,7 +49,6 @@ export async function receivePurchase(trx: Writer, staff: StaffIdentity, goods: 
   if (wanted.length === 0) return unchanged(trx, purchase, before);
   const delivered = costed(wanted, freight + charges);
   const stock = await lockStock(trx, delivered);
-  refuseDeleted(stock, delivered, goods.lines);
 
   const at = new Date().toISOString();
   const value = delivered.reduce((sum, one) => sum + one.value, 0);
@@ -139,33 +140,34 @@ function costed(wanted: readonly Wanted[], deliveryCharges: Paisa): Delivered[] 
   });
 }
 
-type Stock = Map<number, Pick<Row<'variations'>, 'qty' | 'cost' | 'cost_rest' | 'retired'>>;
+/** By the id a line has: where that was deleted and the same is there again, they are of that. */
+type Stock = Map<number, Standing>;
+
+interface Standing {
+  stockId: number;
+  qty: number;
+  cost: Paisa;
+  rest: Paisa;
+  reactivated: boolean;
+}
 
 /** What stands of each variation, held until the transaction ends; in ascending id, as orders take them. */
 async function lockStock(trx: Writer, delivered: readonly Delivered[]): Promise<Stock> {
-  const rows = await trx
-    .selectFrom('variations')
-    .select(['id', 'qty', 'cost', 'cost_rest', 'retired'])
-    .where(
-      'id',
-      'in',
-      delivered.map(({ line }) => line.stock_id),
-    )
-    .orderBy('id')
-    .$call(held(trx))
-    .execute();
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
-}
-
-/** Pieces of what is not sold any more would be in no list and nobody could count them. */
-function refuseDeleted(stock: Stock, delivered: readonly Delivered[], asked: ReceivedGoods['lines']): void {
-  const faults = new FormFaults();
-  for (const [i, { line }] of delivered.entries()) {
-    if (stock.get(line.stock_id)?.retired !== 1) continue;
-    const name = `${line.product_name}, ${line.color}, ${line.size_title}`;
-    faults.add(asked ? `lines[${i}].quantity` : 'lines', `${name} was deleted and cannot be received.`);
+  const rowsOf = (ids: number[]) =>
+    trx.selectFrom('variations').selectAll().where('id', 'in', ids).orderBy('id').$call(held(trx)).execute();
+  const rows = await rowsOf(delivered.map(({ line }) => line.stock_id));
+  const stock: Stock = new Map();
+  const standings = new Map<number, Standing>();
+  for (const row of rows) {
+    const stockId = row.retired === 1 ? await reactivate(trx, row) : row.id;
+    const [now = row] = stockId === row.id ? [row] : await rowsOf([stockId]);
+    const reactivated = row.retired === 1 && stockId === row.id;
+    const { qty, cost, cost_rest: rest } = now;
+    const standing = standings.get(stockId) ?? { stockId, qty, cost, rest, reactivated };
+    standings.set(stockId, standing);
+    stock.set(row.id, standing);
   }
-  faults.throwIfAny();
+  return stock;
 }
 
 async function takeIn(
@@ -174,14 +176,18 @@ async function takeIn(
   { line, quantity, value }: Delivered,
   stock: Stock,
 ): Promise<StockChange> {
-  const { qty, cost, cost_rest: rest } = stock.get(line.stock_id) ?? { qty: 0, cost: 0, cost_rest: 0 };
+  const standing = stock.get(line.stock_id);
+  if (!standing) throw new Error(`There is no variation ${line.stock_id}`);
+  const { stockId, qty, cost, rest, reactivated } = standing;
   const after = movingAverage({ quantity: qty, cost, rest }, { quantity, value });
   const costAfter = after.cost;
   const quantityAfter = qty + quantity;
+  // Another line may be of the same.
+  Object.assign(standing, { qty: quantityAfter, cost: costAfter, rest: after.rest, reactivated: false });
   await trx
     .updateTable('variations')
     .set({ qty: quantityAfter, cost: costAfter, cost_rest: after.rest })
-    .where('id', '=', line.stock_id)
+    .where('id', '=', stockId)
     .execute();
   await trx
     .updateTable('purchase_lines')
@@ -201,7 +207,7 @@ async function takeIn(
     })
     .execute();
   const unitCost = landedCost(value, quantity);
-  return { stockId: line.stock_id, change: quantity, quantityAfter, unitCost, costAfter };
+  return { stockId, change: quantity, quantityAfter, unitCost, costAfter, ...(reactivated && { reactivated }) };
 }
 
 const quantityOf = (delivered: readonly Delivered[], lineId: number): number =>

@@ -24,9 +24,7 @@ const leftOf = ({ quantity, received }: PurchaseLine): number => quantity - rece
 export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClose(): void }) {
   const shell = useShell();
   const client = useQueryClient();
-  const open = purchase.lines.filter((line) => leftOf(line) > 0);
-  const lines = open.filter(({ retired }) => !retired);
-  const deleted = open.filter(({ retired }) => retired);
+  const lines = purchase.lines.filter((line) => leftOf(line) > 0);
   const body = (values: Values): ReceivedGoods => ({
     id: purchase.purchaseId,
     version: purchase.version,
@@ -76,6 +74,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
           <div className="min-w-0">
             <p className="font-semibold">{itemText(line)}</p>
             <p className="text-xs text-ink-soft">{[line.sku, RECEIVE.left(leftOf(line))].join(' · ')}</p>
+            {line.retired && <p className="text-sm font-semibold">{RECEIVE.deleted}</p>}
           </div>
           <Field
             name={`pieces.${at}.quantity`}
@@ -85,9 +84,6 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
           />
         </div>
       ))}
-      {deleted.length > 0 && (
-        <p className="text-sm font-semibold text-danger-deep">{RECEIVE.deleted(deleted.map(itemText).join(', '))}</p>
-      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field name="freight" as={AmountField} label={RECEIVE.freight} hint={RECEIVE.chargesHint} />
         <Field name="charges" as={AmountField} label={RECEIVE.charges} />

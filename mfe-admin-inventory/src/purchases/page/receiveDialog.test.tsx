@@ -32,19 +32,18 @@ async function open(answer?: () => Response, current = () => purchase) {
   return { ...shown, dialog, pieces, save };
 }
 
-it('begins with all that is left of what can be received, and names what cannot', async () => {
+it('begins with all that is left, and says what was deleted and is hidden when it comes in', async () => {
   const { dialog, pieces } = await open();
-  expect(dialog.getAllByRole('spinbutton', { name: /^Pieces of/ })).toHaveLength(2);
-  expect([pieces(/Coral Frock/).value, pieces(/Mint Kurta/).value]).toEqual(['6', '6']);
-  dialog.getByText(/Deleted since, cannot be received: Gone Frock/);
+  expect(dialog.getAllByRole('spinbutton', { name: /^Pieces of/ })).toHaveLength(3);
+  expect([/Coral Frock/, /Mint Kurta/, /Gone Frock/].map((name) => pieces(name).value)).toEqual(['6', '6', '1']);
+  expect(dialog.getAllByText(/^Deleted since: received, it is a stock item again/)).toHaveLength(1);
 });
 
 it('sends what came in, what did not left out, with the charges of this delivery', async () => {
   const { sent, dialog, pieces, save, shell } = await open(() =>
     Response.json({ status: true, data: { ...purchase, received: 9 } satisfies Purchase }),
   );
-  await userEvent.clear(pieces(/Mint Kurta/));
-  await userEvent.clear(pieces(/Coral Frock/));
+  for (const name of [/Mint Kurta/, /Gone Frock/, /Coral Frock/]) await userEvent.clear(pieces(name));
   await userEvent.type(pieces(/Coral Frock/), '5');
   await userEvent.type(dialog.getByLabelText(/^Freight of this delivery/), '250.50');
   await save();
@@ -64,7 +63,7 @@ it('does not send more than is left, parts of pieces, or nothing at all', async 
   await userEvent.type(pieces(/Coral Frock/), '7');
   await save();
   await dialog.findByText('No more than 6 can be received');
-  for (const name of [/Coral Frock/, /Mint Kurta/]) await userEvent.clear(pieces(name));
+  for (const name of [/Coral Frock/, /Mint Kurta/, /Gone Frock/]) await userEvent.clear(pieces(name));
   await save();
   await dialog.findByText('Enter how many pieces came in');
   expect(sent).toEqual([]);

@@ -64,7 +64,7 @@ export const RECEIVE = {
   nothing: 'Enter how many pieces came in',
   tooMany: (left: number) => `No more than ${left} can be received`,
   wrong: 'Enter a whole number of pieces',
-  deleted: (names: string) => `Deleted since, cannot be received: ${names}`,
+  deleted: 'Deleted since: received, it is a stock item again, hidden from the shop.',
   save: 'Receive',
   done: (pieces: number, number: string) => `${pieces === 1 ? '1 piece' : `${pieces} pieces`} of ${number} received`,
   failed: 'Failed to receive the purchase.',
