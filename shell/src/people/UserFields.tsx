@@ -4,7 +4,7 @@ import type { UserListItem } from '@shop/shared/contracts/http/people';
 import { TextField } from '@shop/shared/ui/TextField';
 import { PasswordField } from './PasswordField.tsx';
 import { RoleField } from './RoleField.tsx';
-import { PASSWORD, USER_FORM } from './texts.ts';
+import { OPEN_SHIFT, PASSWORD, USER_FORM } from './texts.ts';
 import { isSupplier, MOST_OF_COMPANY, type UserValues } from './userForm.ts';
 
 const { labels } = USER_FORM;
@@ -55,6 +55,11 @@ function SignIn({ user, own }: { user: UserListItem | null; own: boolean }) {
       <p className="text-sm text-ink-soft sm:col-span-2">
         {own ? USER_FORM.ownHint : never ? USER_FORM.supplierHint : USER_FORM.signInHint}
       </p>
+      {never && user?.openShift !== undefined && (
+        <p role="status" className="font-semibold sm:col-span-2">
+          {OPEN_SHIFT(user.openShift)}
+        </p>
+      )}
       {!never && (
         <Field
           name="username"

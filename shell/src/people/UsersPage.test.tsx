@@ -222,3 +222,12 @@ it('says of somebody with an open shift, before they are deleted or switched off
     await userEvent.keyboard('{Escape}');
   }
 });
+
+it('says in the form, before somebody with an open shift is made a supplier, that it stays open', async () => {
+  show({ status: true, data: [{ ...sara, openShift: 'Counter 2' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: /Sara Malik/ }));
+  expect(form.queryByText(/Their shift/)).toBeNull();
+  await userEvent.selectOptions(form.getByLabelText(/^Role/), 'Supplier');
+  form.getByText(/Their shift at Counter 2 is still open/);
+});
