@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { FORM } from '@shop/shared/admin/form/texts';
 import { call } from '@shop/shared/admin/calls/call';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
 import type { MessageProposal } from '@shop/shared/contracts/http/messages';
+import { isWritten } from '@shop/shared/format/plainText';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -72,12 +74,19 @@ export function MessageOrderPage() {
     keepDraft(null);
   });
   const fault = placingFault(place.error);
+  const [isTried, setTried] = useState(false);
+  const needed = FIELDS.filter(({ name, required }) => required && !isWritten(person[name]));
+  const missing: Partial<Record<keyof Person, string>> = isTried
+    ? Object.fromEntries(needed.map(({ name, label }) => [name, FORM.required(label)]))
+    : {};
   const isUndecided = lines.some(({ item }) => !item);
   const sums = items.length > 0 && !quote.error ? quote.data : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!sums || quote.isPlaceholderData || isUndecided || place.isPending) return;
+    setTried(true);
+    if (needed.length > 0) return;
     const { secondaryPhone, ...user } = person;
     place.mutate({
       user: { ...user, ...(secondaryPhone.trim() && { secondaryPhone }) },
@@ -170,7 +179,7 @@ export function MessageOrderPage() {
               autoComplete: 'off',
               dir: 'auto',
               value: person[name],
-              error: fault.fields[`user.${name}`],
+              error: missing[name] ?? fault.fields[`user.${name}`],
               hint: isUnsure(name) ? MESSAGE_ORDER.unsure : undefined,
               onChange: (event: { target: { value: string } }) =>
                 setPerson((last) => ({ ...last, [name]: event.target.value })),

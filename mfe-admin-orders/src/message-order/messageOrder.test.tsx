@@ -112,6 +112,10 @@ it('shows a refusal beside its field, and keeps everything, also over a reload',
   });
   await readMessage();
   await screen.findByText('₨ 4,550.00');
+  await userEvent.type(screen.getByRole('textbox', { name: /^City/ }), '—');
+  await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  await screen.findByText('City is required');
+  await userEvent.type(screen.getByRole('textbox', { name: /^City/ }), 'Lahore');
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }));
   await screen.findByText('Phone number must start with 03 (e.g., 03328888888)');
   cleanup();

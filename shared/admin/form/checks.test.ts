@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { CreateProduct } from '../../contracts/http/products.ts';
 import { orderOf, refusedText } from './fieldTexts.ts';
@@ -73,6 +74,18 @@ it('lists them in the order of the page, row by row', () => {
 });
 
 it('tells what is missing from what is wrong', () => {
-  expect(refusedText(check.words, 'articles.4.price', '')).toBe('Price is required');
-  expect(refusedText(check.words, 'articles.4.price', '-1')).toBe('Price is not valid');
+  expect(refusedText(check.words, 'articles.4.price', { value: '', isNeeded: true })).toBe('Price is required');
+  expect(refusedText(check.words, 'articles.4.price', { value: '-1', isNeeded: true })).toBe('Price is not valid');
+});
+
+it('says that a needed text without a letter or digit is missing, and that another one is wrong', () => {
+  for (const name of ['—', '\u200b\u200b', ' . '])
+    expect(problemsOf(check, { product: { ...product, name }, articles: [article] })).toEqual({
+      'product.name': 'Product Name is required',
+    });
+  const tax: FormCheck<{ ntn: string }> = {
+    schema: Type.Object({ ntn: Type.String({ pattern: '^(\\d{7})?$' }) }),
+    words: { ntn: { label: 'NTN', wrong: 'NTN must be 7 digits' } },
+  };
+  expect(problemsOf(tax, { ntn: '—' })).toEqual({ ntn: 'NTN must be 7 digits' });
 });

@@ -1,4 +1,4 @@
-import { visible } from '../../format/plainText.ts';
+import { isWritten } from '../../format/plainText.ts';
 import { FORM } from './texts.ts';
 
 export interface FieldWords {
@@ -18,11 +18,15 @@ function patternOf(path: string): string {
   return path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 }
 
-/** What is wrong with a field that its schema refuses. */
-export function refusedText(words: FieldWordsByPath, path: string, value: unknown): string {
+/** What is wrong with a field that its schema refuses; one that is `needed` and says nothing is missing. */
+export function refusedText(
+  words: FieldWordsByPath,
+  path: string,
+  { value, isNeeded }: { value: unknown; isNeeded: boolean },
+): string {
   const { label, wrong } = words[patternOf(path)] ?? { label: path };
-  const isEmpty = value === undefined || value === null || visible(String(value)).trim() === '';
-  return isEmpty ? FORM.required(label) : (wrong ?? FORM.wrong(label));
+  const isMissing = value === undefined || value === null || (isNeeded && !isWritten(String(value)));
+  return isMissing ? FORM.required(label) : (wrong ?? FORM.wrong(label));
 }
 
 /** Puts fields in the order of the page, all of a row's before the next row's; unknown ones come last. */

@@ -20,11 +20,21 @@ export interface FormCheck<Values> {
 export function problemsOf<Values>(check: FormCheck<Values>, values: Values): Record<string, string> {
   const { schema, words, body = (same) => same, fieldOf = (path) => path, rules } = check;
   const sent = body(values);
-  const refused = schemaErrors(schema, sent).map((path) => {
+  const wrong = schemaErrors(schema, sent);
+  // Refused also where nothing is typed: it is needed.
+  const emptied = new Set(wrong.length === 0 ? [] : schemaErrors(schema, withEmpty(sent, wrong)));
+  const refused = wrong.map((path) => {
     const field = fieldOf(path);
-    return [field, refusedText(words, field, get(sent, path))] as const;
+    return [field, refusedText(words, field, { value: get(sent, path), isNeeded: emptied.has(path) })] as const;
   });
   return { ...Object.fromEntries(refused), ...rules?.(values) };
+}
+
+/** The same with nothing in these fields. */
+function withEmpty(sent: unknown, paths: readonly string[]): unknown {
+  const copy = structuredClone(sent) as object;
+  for (const path of paths) set(copy, path, '');
+  return copy;
 }
 
 /** The check as react-hook-form takes it. @hookform/resolvers' own for TypeBox brings its compiler along: 35 kB and `eval`. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type RefCallback } from 'react';
-import { nameKey } from '../../format/plainText.ts';
+import { isWritten, nameKey } from '../../format/plainText.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fieldStyle, type FieldLink } from '../../ui/FieldFrame.tsx';
 import { AttemptKey } from '../form/attemptKey.ts';
@@ -52,7 +52,7 @@ export function PickerBox(props: PickerBoxProps) {
   const making = useCreation(create, onPick);
   const text = choices.typed.trim();
   const isKnown = choices.known.some((option) => nameKey(option.label) === nameKey(text));
-  const offersNew = create !== undefined && text !== '' && !isKnown && choices.state === 'ready';
+  const offersNew = create !== undefined && isWritten(text) && !isKnown && choices.state === 'ready';
   const items = offersNew ? [...choices.options, { id: CREATE, label: PICKER.create(text) }] : choices.options;
 
   const list = usePickerList({

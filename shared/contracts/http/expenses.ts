@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, Day, Flag, Id, IdIn } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag, Id, IdIn, RequiredText } from './values.ts';
 
 /** `YYYY-MM-DD` in Asia/Karachi. */
 export const DayIn = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -14,7 +14,7 @@ export const ExpenseCategory = Type.Object({
 });
 export type ExpenseCategory = Static<typeof ExpenseCategory>;
 
-const categoryName = Type.String({ minLength: 1, maxLength: 60 });
+const categoryName = RequiredText(60);
 
 /** POST /AccountingController/createCategory */
 export const NewExpenseCategory = Type.Object({ name: categoryName });
@@ -79,7 +79,7 @@ export type ExpensesQuery = Static<typeof ExpensesQuery>;
 
 const expenseFields = {
   category: IdIn,
-  description: Type.String({ minLength: 1, maxLength: 300 }),
+  description: RequiredText(300),
   /** Above 0. */
   amount: AmountIn,
 };

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { PickerManyField } from '@shop/shared/admin/picker/PickerManyField';
+import { isWritten } from '@shop/shared/format/plainText';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
@@ -90,6 +91,6 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
 /** What stands in the way of 'Add Variant' (admin specification, 5). */
 function problemOf(choice: VariantChoice, rows: ArticleRow[]): { field: 'color' | 'sizes'; text: string } | null {
   if (choice.sizes.length === 0) return { field: 'sizes', text: PRODUCT_FORM.noSize };
-  if (!choice.color.trim()) return { field: 'color', text: PRODUCT_FORM.noColor };
+  if (!isWritten(choice.color)) return { field: 'color', text: PRODUCT_FORM.noColor };
   return isTaken(choice, rows) ? { field: 'color', text: PRODUCT_FORM.taken } : null;
 }

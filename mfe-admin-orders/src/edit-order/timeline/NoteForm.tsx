@@ -3,6 +3,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { AttemptKey } from '@shop/shared/admin/form/attemptKey';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
+import { isWritten } from '@shop/shared/format/plainText';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
@@ -29,9 +30,8 @@ export function NoteForm({ id }: { id: number }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const text = note.trim();
-        setMissing(text === '');
-        if (text) add.start(text);
+        setMissing(!isWritten(note));
+        if (isWritten(note)) add.start(note.trim());
       }}
     >
       <TextAreaField

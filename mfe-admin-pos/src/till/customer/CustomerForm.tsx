@@ -58,7 +58,7 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: Custo
     setFilled({ phone: known.phone, values });
     setCustomer(withFilled(customer, filled.values, values));
   }
-  const isComplete = isWritten(customer.fullName) && customer.primaryPhone.trim() !== '';
+  const isComplete = isWritten(customer.fullName) && isWritten(customer.primaryPhone);
   const isCredit = cart.method === 'credit';
   const { total } = totalsOf(cart);
   const left = known?.credit.left ?? null;

@@ -175,3 +175,15 @@ it('asks before Escape loses a customer that was typed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('wants a name and a phone that somebody can read', async () => {
+  await showTill([FROCK]);
+  await userEvent.click(cart().getByRole('button', { name: 'Customer' }));
+  const form = await dialog();
+  const use = form.getByRole('button', { name: 'Use customer' });
+  await userEvent.type(form.getByLabelText(/Full Name/), 'Ayesha', { delay: 60 });
+  await userEvent.type(form.getByLabelText(/Primary Phone/), '—', { delay: 60 });
+  expect(use).toHaveProperty('disabled', true);
+  await userEvent.type(form.getByLabelText(/Primary Phone/), '03001234567', { delay: 60 });
+  expect(use).toHaveProperty('disabled', false);
+});

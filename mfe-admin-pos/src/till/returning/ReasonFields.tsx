@@ -1,3 +1,4 @@
+import { isWritten } from '@shop/shared/format/plainText';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { RETURNING } from './texts.ts';
@@ -11,7 +12,8 @@ export interface Reason {
 }
 
 /** What is noted; '' while it is missing. */
-export const reasonIn = ({ kind, text }: Reason): string => (kind === 'other' ? text.trim() : reasons[kind]);
+export const reasonIn = ({ kind, text }: Reason): string =>
+  kind === 'other' ? (isWritten(text) ? text.trim() : '') : reasons[kind];
 
 const OPTIONS = Object.entries(reasons).map(([value, label]) => ({ value, label }));
 

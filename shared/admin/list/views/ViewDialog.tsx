@@ -1,4 +1,5 @@
 import { NewView, VIEW_NAME_LENGTH, type SavedView, type ViewedList } from '../../../contracts/http/savedViews.ts';
+import { isWritten } from '../../../format/plainText.ts';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -35,7 +36,7 @@ export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogP
         schema: NewView,
         words: { name: { label: VIEWS.field } },
         body: (values) => ({ list, query, ...values }),
-        rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: VIEWS.nameMissing }),
+        rules: ({ name }): Record<string, string> => (isWritten(name) ? {} : { name: VIEWS.nameMissing }),
       }}
       first={{ name: view?.name ?? '', isShared: view?.isShared ?? '0' } satisfies ViewValues}
       save={async (values: ViewValues, { formKey }) => {
