@@ -6,8 +6,8 @@ const QUOTES = /['‘’‚‛"“”„‟`´′″«»ʼ＇＂]/g;
 /** Letters that have no mark to take off. */
 const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** What texts are searched in: no capitals, accents, quotes and marks nobody sees; Urdu's letters, western digits. */
-function folded(text: string): string {
+/** What texts are searched in, and words of people compared: no capitals, accents, quotes and marks nobody sees; Urdu's letters, western digits. */
+export function folded(text: string): string {
   const bare = visible(text)
     .replace(QUOTES, '')
     .normalize('NFKD')

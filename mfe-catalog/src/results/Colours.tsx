@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { clsx } from 'clsx';
+import { nameKey } from '@shop/shared/format/plainText';
 import { Link } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
@@ -14,7 +15,8 @@ const FIRST = 12;
 export function Colours({ view, facets: { data, error, refetch } }: { view: ListingView; facets: Facets }) {
   const [isAll, setIsAll] = useState(false);
   const colors = data?.colors ?? [];
-  const isChosen = (name: string) => name.toLowerCase() === view.color?.toLowerCase();
+  const chosen = view.color === null ? null : nameKey(view.color);
+  const isChosen = (name: string) => nameKey(name) === chosen;
   const shown = colors.filter(({ name }, index) => isAll || index < FIRST || isChosen(name));
   return (
     <fieldset className="min-w-0">

@@ -17,6 +17,8 @@ it.each([
   ['laho', ['Lahore']],
   ['PINDI', ['Pindi Bhattian', 'Rawalpindi']],
   ['nowhere', []],
+  // A mark of direction in front, as Urdu keyboards leave it, and an accent.
+  ['\u200flahóre ', ['Lahore']],
 ])('offers for %j %j', (text, cities) => {
   expect(matchingCities(CITIES, text)).toEqual(cities);
 });

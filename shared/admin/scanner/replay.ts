@@ -1,3 +1,5 @@
+import { folded } from '../../format/search.ts';
+
 /** Keys that were held back and are pressed again. */
 const again = new WeakSet<Event>();
 
@@ -22,7 +24,7 @@ function choose(select: HTMLSelectElement, typed: string): void {
   const first = selectedIndex + (typed.length === 1 ? 1 : 0);
   for (let step = 0; step < options.length; step++) {
     const option = options[(first + step) % options.length];
-    if (!option || option.disabled || !option.text.toLowerCase().startsWith(typed.toLowerCase())) continue;
+    if (!option || option.disabled || !folded(option.text).startsWith(folded(typed))) continue;
     if (option.index === selectedIndex) return;
     select.selectedIndex = option.index;
     select.dispatchEvent(new Event('input', { bubbles: true }));

@@ -10,6 +10,7 @@ import type {
 } from '@shop/shared/contracts/http/settings';
 import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
+import { nameKey } from '@shop/shared/format/plainText';
 import { unknownParts } from '@shop/shared/format/receiptParts';
 import { SETTINGS } from './texts.ts';
 import { RULES, WORDS, type SettingField } from './words.ts';
@@ -199,7 +200,7 @@ export function rules(values: SettingsValues): Record<string, string> {
     if (unknown !== undefined) faults[name] = RULES.unknownPart(unknown);
   }
   const messages = messagesIn(values.promoTexts);
-  if (new Set(messages).size < messages.length) faults['promoTexts'] = RULES.twice;
+  if (new Set(messages.map(nameKey)).size < messages.length) faults['promoTexts'] = RULES.twice;
   return faults;
 }
 

@@ -1,6 +1,7 @@
 import { CITIES } from '@shop/shared/format/cities';
 import { NOT_AVAILABLE, ORDER_GREETING } from '@shop/shared/format/orderMessage';
 import { phoneKey } from '@shop/shared/format/phone';
+import { folded } from '@shop/shared/format/search';
 import { isStreet, labelled, plainText, quantityIn, type Label } from './words.ts';
 
 /** One thing a message asks for, as it names it; '' and null for what it does not say. */
@@ -83,7 +84,7 @@ class Reading {
   result(): ReadText {
     const field = (name: Field) => this.#fields.get(name) ?? { value: '', isSure: false };
     const address = field('address');
-    const near = this.#landmark && !address.value.toLowerCase().includes(this.#landmark.toLowerCase());
+    const near = this.#landmark && !folded(address.value).includes(folded(this.#landmark));
     return {
       lines: this.#lines.filter((line) => line.stockId ?? line.productId ?? (line.code || line.name)),
       fullname: field('fullname'),

@@ -1,5 +1,5 @@
-import { isSameCode } from '@shop/shared/format/spreadsheet';
 import { nameKey } from '@shop/shared/format/plainText';
+import { isSameCode } from '@shop/shared/format/spreadsheet';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../../catalog/prices.ts';
 import type { Row } from '../../plugins/db/schema.ts';

@@ -1,3 +1,5 @@
+import { folded } from '@shop/shared/format/search';
+
 /** Words by which people mean what a courier took. */
 const WORDS = /\b(couriers?|deliver(?:y|ies)|parcels?|shipping|shipments?|consignments?)\b/i;
 
@@ -6,6 +8,6 @@ const WORDS = /\b(couriers?|deliver(?:y|ies)|parcels?|shipping|shipments?|consig
  * count twice. `texts` are its category and what it is for, `couriers` the names of the shop's couriers.
  */
 export function maybeCourierBill(texts: readonly string[], couriers: readonly string[]): boolean {
-  const text = texts.join(' ').toLowerCase();
-  return WORDS.test(text) || couriers.some((name) => name.trim() !== '' && text.includes(name.trim().toLowerCase()));
+  const text = folded(texts.join(' '));
+  return WORDS.test(text) || couriers.some((name) => name.trim() !== '' && text.includes(folded(name)));
 }
