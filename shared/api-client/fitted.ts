@@ -1,18 +1,21 @@
 /**
  * What an answer has to look like, by what each part falls back on where it is missing or of another type: a text, a number,
- * a boolean, a list of one shape, or fields. A name that ends in `?` may be missing, one that ends in `~` may be null. A number
+ * a boolean, one of some texts (the first of them), a list of one shape, or fields. A name that ends in `?` may be missing, one that ends in `~` may be null. A number
  * nothing can stand for falls back on NaN: see `hasGap`.
  */
-export type Shape = string | number | boolean | readonly [Shape] | { readonly [name: string]: Shape };
+export type Shape = string | number | boolean | Choice | readonly [Shape] | { readonly [name: string]: Shape };
+
+/** The texts there are; the first is what any other falls back on. */
+type Choice = readonly [string, string, ...string[]];
 
 type NameOf<T, K extends keyof T & string> = undefined extends T[K] ? `${K}?` : null extends T[K] ? `${K}~` : K;
 
 /** The shape of what the contract calls T. */
-export type ShapeOf<T> = T extends string
-  ? string
-  : T extends number
+export type ShapeOf<T> = [T] extends [string]
+  ? string | Choice
+  : [T] extends [number]
     ? number
-    : T extends boolean
+    : [T] extends [boolean]
       ? boolean
       : T extends readonly (infer Item)[]
         ? readonly [ShapeOf<Item>]
@@ -30,11 +33,12 @@ export const fitted = <T>(shape: ShapeOf<T>, value: unknown): T => fit(shape as 
 export const hasGap = (read: unknown): boolean =>
   typeof read === 'object' && read !== null ? Object.values(read).some(hasGap) : Number.isNaN(read);
 
-function fit(shape: Shape, value: unknown): unknown {
+export function fit(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string')
     return typeof value === 'number' ? String(value) : isLike(shape, value) ? value : shape;
   if (typeof shape === 'number') return numberIn(value) ?? shape;
   if (typeof shape === 'boolean') return isLike(shape, value) ? value : shape;
+  if (isChoice(shape)) return typeof value === 'string' && shape.includes(value) ? value : shape[0];
   if (isList(shape)) return Array.isArray(value) ? value.filter(holds(shape[0])).map((one) => fit(shape[0], one)) : [];
   const read: Fields = isFields(value) ? { ...value } : {};
   for (const [key, part] of Object.entries(shape)) {
@@ -46,17 +50,19 @@ function fit(shape: Shape, value: unknown): unknown {
   return read;
 }
 
+const isChoice = (shape: Shape): shape is Choice => Array.isArray(shape) && shape.length > 1;
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
 const isLike = (shape: unknown, value: unknown) => typeof value === typeof shape;
 
 /** Whether there is anything of this shape to read. */
 const holds = (shape: Shape) => (value: unknown) => {
   if (typeof shape === 'number') return numberIn(value) !== undefined;
+  if (isChoice(shape)) return typeof value === 'string';
   if (isList(shape)) return Array.isArray(value);
   return typeof shape === 'object' ? isFields(value) : isLike(shape, value);
 };
 
-function numberIn(value: unknown): number | undefined {
+export function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

@@ -47,4 +47,14 @@ describe('formatting', () => {
     expect(formatStaffAmount(1450)).toBe('₨ 1,450.00');
     expect(formatStaffAmount(-0.5)).toBe('-₨ 0.50');
   });
+
+  it.each<[unknown, string]>([
+    ['1450', '₨ 1,450.00'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    ['abc', 'N/A'],
+    [{}, 'N/A'],
+  ])('writes what another server sends for an amount: %j', (amount, text) => {
+    expect(formatStaffAmount(amount as number)).toBe(text);
+  });
 });

@@ -31,7 +31,10 @@ export function formatPrice(rupees: number, symbol = 'Rs'): string {
   return `${symbol} ${grouped(Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2))}`;
 }
 
-/** `₨ 1,450.00`: an amount of the back office, given in RUPEES (admin specification, heading and 9). */
-export function formatStaffAmount(rupees: number): string {
+/** `₨ 1,450.00`: an amount of the back office, given in RUPEES (admin specification, heading and 9); `N/A` for none. */
+export function formatStaffAmount(amount: number): string {
+  // Of another server's answer it may be text, or missing.
+  const rupees = amount === null ? NaN : Number(amount);
+  if (!Number.isFinite(rupees)) return 'N/A';
   return `${rupees < 0 ? '-' : ''}₨ ${grouped(Math.abs(rupees).toFixed(2))}`;
 }

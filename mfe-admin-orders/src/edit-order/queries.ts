@@ -1,4 +1,4 @@
-import { call } from '@shop/shared/admin/calls/call';
+import { callList } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 import { ordersKey } from '../orderQueries.ts';
@@ -7,7 +7,8 @@ import { ordersKey } from '../orderQueries.ts';
 export function timelineQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'timeline', id],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /OrderController/timeline', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callList(shell, 'GET /OrderController/timeline', { query: { id }, signal })).data,
     refetchOnMount: 'always',
   });
 }
@@ -17,7 +18,7 @@ export function customerOrdersQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'of-customer', id],
     queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /OrderController/customerOrders', { query: { id }, signal })).data,
+      (await callList(shell, 'GET /OrderController/customerOrders', { query: { id }, signal })).data,
     refetchOnMount: 'always',
   });
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useAction } from '@shop/shared/admin/action/useAction';
-import { call } from '@shop/shared/admin/calls/call';
+import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders';
@@ -38,7 +38,7 @@ export function PapersPage() {
   const orders = useQuery({
     queryKey: [...ordersKey, 'papers', list],
     queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /OrderController/papers', { query: { ids: list }, signal })).data,
+      (await callList(shell, 'GET /OrderController/papers', { query: { ids: list }, signal })).data,
     enabled: ids.length > 0,
     refetchOnMount: 'always',
   });

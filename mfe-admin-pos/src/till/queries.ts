@@ -1,4 +1,4 @@
-import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
+import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { queryOptions } from '@shop/shared/query';
 
@@ -24,7 +24,7 @@ export async function readVariations(shell: Caller, productId: number): Promise<
 export function shelvesQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'shelves'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/shelves', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/shelves', { signal })).data,
     refetchOnMount: 'always',
   });
 }

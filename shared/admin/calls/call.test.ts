@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError, INVALID_DATA, UnusableAnswer } from '../../api-client/index.ts';
+import { hasGap } from '../../api-client/fitted.ts';
+import { damaged } from '../../testing/damaged.ts';
+import { testProduct } from '../../testing/data.ts';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { call, callList } from './call.ts';
 
@@ -46,6 +49,43 @@ it.each([{ status: false, data: [] }, { status: true, data: {} }, { status: true
   },
 );
 
+it('gives the rows of a list that are any, and how many there are', async () => {
+  const { shell } = answering({ status: true, data: [null, { invoiceId: 7 }, 'abc'], total: 'many' });
+  const { data, total } = await callList(shell, 'GET /OrderController/orders');
+  expect([data.map(({ invoiceId, customerName }) => [invoiceId, customerName]), total]).toEqual([[[7, '']], 1]);
+});
+
+it.each([
+  '',
+  '<html>',
+  'null',
+  '[]',
+  '{}',
+  '{"status":true}',
+  '{"status":true,"data":null}',
+  '{"status":true,"data":[]}',
+])('takes %j for no order', async (body) => {
+  const shell = createStandInShell({ fetch: async () => new Response(body), tokens: () => tokens });
+  const asking = call(shell, 'GET /OrderController/order', { query: { id: 7 } });
+  await expect(asking).rejects.toThrow(new UnusableAnswer(INVALID_DATA));
+});
+
+it('gives a product whole, or says that it cannot be read, whatever is wrong with its answer', async () => {
+  for (const [what, body] of damaged({ status: true, data: testProduct() })) {
+    const shell = createStandInShell({ fetch: async () => new Response(body), tokens: () => tokens });
+    const read = await call(shell, 'GET /ProductsController/product/{id}', { params: { id: 7 } }).catch(
+      (error: Error) => error,
+    );
+    const isWhole = !(read instanceof Error) && !hasGap(read.data) && read.data.name !== '';
+    expect([what, isWhole || read instanceof UnusableAnswer]).toEqual([what, true]);
+  }
+});
+
+it('takes null for a shift that is not open', async () => {
+  const { shell } = answering({ status: true, data: null });
+  await expect(call(shell, 'GET /TillController/shift')).resolves.toMatchObject({ data: null });
+});
+
 it('says what is wrong with which field', async () => {
   const fields = { 'user.fullname': 'A name is needed.' };
   const { shell } = answering({ status: false, msg: 'No.', code: 'INVALID_FIELDS', data: { fields } }, 422);
@@ -56,7 +96,7 @@ it('says what is wrong with which field', async () => {
 });
 
 it('passes the abort on', async () => {
-  const { asked, shell } = answering({ status: true, data: {} });
+  const { asked, shell } = answering({ status: true, data: testProduct() });
   const { signal } = new AbortController();
   await call(shell, 'GET /ProductsController/product/{id}', { params: { id: 1 }, signal });
   expect(asked[0]?.init.signal).toBe(signal);
@@ -69,6 +109,15 @@ it.each([{ note: 'The drawer is closed.' }, { msg: 'The drawer is closed.' }])(
     const asking = call(shell, 'POST /OrderController/pay_invoice', { body: { id: 9 } });
     await expect(asking).rejects.toBeInstanceOf(ApiError);
     await expect(asking).rejects.toMatchObject({ status: 200, note: 'The drawer is closed.' });
+  },
+);
+
+it.each([null, '', 'paid', '<html>', '{"status":false}'])(
+  'counts a paid invoice by its HTTP success, answered with %j',
+  async (body) => {
+    const fetch = async () => new Response(body, { status: body === null ? 204 : 200 });
+    const shell = createStandInShell({ fetch, tokens: () => tokens });
+    await expect(call(shell, 'POST /OrderController/pay_invoice', { body: { id: 7 } })).resolves.toBeTruthy();
   },
 );
 

@@ -1,6 +1,8 @@
 import { INVALID_DATA, refusalIn, UnusableAnswer } from '../../api-client/loadError.ts';
+import { fit, hasGap, isFields, numberIn, type Shape } from '../../api-client/fitted.ts';
 import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
+import { ANSWERS } from './answers.ts';
 import { callAddress } from './callAddress.ts';
 
 export type CallName = keyof StaffCalls;
@@ -63,14 +65,26 @@ export async function call<K extends CallName>(
 ): Promise<AnswerTo<DataOf<K>>> {
   const answer = await ask(shell, name, input);
   if (!answer?.status && !isDone(name, answer)) throw refusalIn(answer);
-  return { ...answer } as AnswerTo<DataOf<K>>;
+  if (name.startsWith('GET ') && !NOTHING.includes(name) && !isFields(answer?.data))
+    throw new UnusableAnswer(INVALID_DATA);
+  const shape = ANSWERS[name] as Shape | undefined;
+  if (!shape) return { ...answer } as AnswerTo<DataOf<K>>;
+  const data = fit(shape, answer?.data);
+  if (hasGap(data)) throw new UnusableAnswer(INVALID_DATA);
+  return { ...answer, data } as AnswerTo<DataOf<K>>;
 }
 
-/** The same for a call that answers rows: without truthy status and rows, the answer is unusable (5). */
+/** Reads that answer null where there is nothing. */
+const NOTHING: readonly CallName[] = ['GET /TillController/shift'];
+
+/** The same for a call that answers rows: without truthy status and rows, the answer is unusable (5). What is no row is none. */
 export async function callList<K extends ListCall>(shell: Caller, name: K, ...[input]: Input<K>): Promise<ListOf<K>> {
   const answer = await ask(shell, name, input);
   if (!answer?.status || !Array.isArray(answer.data)) throw new UnusableAnswer(INVALID_DATA);
-  return { ...answer, total: answer.total ?? answer.data.length } as ListOf<K>;
+  const rows = answer.data.filter(isFields);
+  const shape = ANSWERS[name] as Shape | undefined;
+  const data = shape ? fit(shape, rows) : rows;
+  return { ...answer, data, total: numberIn(answer.total) ?? rows.length } as ListOf<K>;
 }
 
 function ask(

@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '@shop/shared/admin/calls/call';
+import { callList } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
@@ -23,7 +23,7 @@ export function BurstNotice() {
   const [putAway, setPutAway] = useState(0);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await call({ api }, 'GET /OrderController/bursts', { signal })).data,
+    queryFn: async ({ signal }) => (await callList({ api }, 'GET /OrderController/bursts', { signal })).data,
     enabled: mayAct,
     refetchInterval: (query) => (query.state.data?.length ? LOOK_MS : false),
   });

@@ -1,4 +1,4 @@
-import { call } from '@shop/shared/admin/calls/call';
+import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
 
@@ -8,7 +8,7 @@ export const OWN_SESSIONS = ['own-sessions'] as const;
 export function ownSessionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: OWN_SESSIONS,
-    queryFn: async ({ signal }) => (await call({ api }, 'GET /UserController/sessions', { signal })).data,
+    queryFn: async ({ signal }) => (await callList({ api }, 'GET /UserController/sessions', { signal })).data,
     staleTime: 0,
     refetchOnMount: 'always',
   });

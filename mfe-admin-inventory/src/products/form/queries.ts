@@ -1,5 +1,4 @@
 import { call } from '@shop/shared/admin/calls/call';
-import { INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 
@@ -7,11 +6,8 @@ import { queryOptions } from '@shop/shared/query';
 export function productQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['inventory', 'product', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal });
-      if (!Array.isArray(data?.variations) || !Array.isArray(data.img)) throw new UnusableAnswer(INVALID_DATA);
-      return data;
-    },
+    queryFn: async ({ signal }) =>
+      (await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

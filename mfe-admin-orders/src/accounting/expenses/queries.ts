@@ -1,4 +1,4 @@
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 import { staffHeaders } from '@shop/shared/api-client/staffHeaders';
@@ -11,7 +11,7 @@ export const accountingKey = ['accounting'] as const;
 export const categoriesQuery = (shell: Caller) =>
   queryOptions({
     queryKey: [...accountingKey, 'categories'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /AccountingController/categories', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /AccountingController/categories', { signal })).data,
     staleTime: 0,
   });
 
@@ -19,7 +19,7 @@ export const categoriesQuery = (shell: Caller) =>
 export const categoryChoices = (shell: Caller): PickerQuery => ({
   queryKey: [...accountingKey, 'categoryChoices'],
   queryFn: async ({ signal }) => {
-    const { data } = await call(shell, 'GET /AccountingController/categories', { signal });
+    const { data } = await callList(shell, 'GET /AccountingController/categories', { signal });
     return data.map(({ id, name }) => ({ id: String(id), label: name }));
   },
   staleTime: 0,

@@ -1,6 +1,6 @@
 import { ArrowLeft, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
-import { call } from '@shop/shared/admin/calls/call';
+import { call, callList } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
 import type { MonthRow } from '@shop/shared/contracts/http/accounting';
@@ -65,7 +65,7 @@ export function MonthsPage() {
   const { data, error, isFetching, refetch } = useQuery(
     queryOptions({
       queryKey: [...accountingKey, 'months'],
-      queryFn: async ({ signal }) => (await call(shell, 'GET /AccountingController/months', { signal })).data,
+      queryFn: async ({ signal }) => (await callList(shell, 'GET /AccountingController/months', { signal })).data,
       staleTime: 0,
       refetchOnMount: 'always',
     }),

@@ -1,4 +1,5 @@
 import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
+import { fitted, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
@@ -49,6 +50,14 @@ export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnsw
   }
 }
 
+const CREATED: ShapeOf<CreatedOrder> = {
+  invoiceId: 0,
+  invoiceNumber: '',
+  'trackToken?': '',
+  'reserved?': true,
+  'balance?': 0,
+};
+
 interface Made {
   created: CreatedOrder;
   /** What came back with it. */
@@ -58,7 +67,8 @@ interface Made {
 async function send(shell: Caller, { body, exchange, key: idempotencyKey }: Sale): Promise<Made> {
   if (!exchange) {
     const { data } = await call(shell, 'POST /OrderController/create', { body, idempotencyKey });
-    return { created: data, back: undefined };
+    // Another server may say no more than that it was made (admin specification, 7).
+    return { created: fitted<CreatedOrder>(CREATED, data), back: undefined };
   }
   const { data: back } = await call(shell, 'POST /TillController/return', { body: exchange, idempotencyKey });
   if (!back.exchange) throw new UnusableAnswer(INVALID_DATA);

@@ -1,4 +1,4 @@
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
 import { queryOptions } from '@shop/shared/query';
 
@@ -26,7 +26,8 @@ export function foundQuery(shell: Caller, typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ['till', 'customers', q.toLowerCase()],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/customers', { query: { q }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callList(shell, 'GET /TillController/customers', { query: { q }, signal })).data,
     enabled: q.length >= 2,
     placeholderData: (before) => before,
   });

@@ -1,11 +1,11 @@
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
 /** The carts that wait, at every till alike. */
 export function heldQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'held'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/heldCarts', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/heldCarts', { signal })).data,
     refetchOnMount: 'always',
   });
 }

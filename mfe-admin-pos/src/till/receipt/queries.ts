@@ -26,7 +26,7 @@ export function receiptTextsQuery(shell: Caller) {
 export function shiftSalesQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'sales'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/sales', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/sales', { signal })).data,
     refetchOnMount: 'always',
   });
 }

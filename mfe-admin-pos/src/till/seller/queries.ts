@@ -1,11 +1,11 @@
-import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
 /** Who may sell at the till. */
 export function salespeopleQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'salespeople'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/salespeople', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/salespeople', { signal })).data,
     refetchOnMount: 'always',
   });
 }

@@ -8,7 +8,7 @@ import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useAction } from '../../action/useAction.tsx';
-import { call } from '../../calls/call.ts';
+import { call, callList } from '../../calls/call.ts';
 import { useLive } from '../../live/useLive.tsx';
 import { VIEWS } from './texts.ts';
 import { viewAddress, viewQuery } from './viewAddress.ts';
@@ -44,7 +44,7 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
   const { data: saved = [], error } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /SavedViewController/views', { query: { list }, signal })).data,
+      (await callList(shell, 'GET /SavedViewController/views', { query: { list }, signal })).data,
   });
   useLive('savedViews', () => void client.invalidateQueries({ queryKey: ['savedViews'] }));
   const remove = useAction({

@@ -1,0 +1,78 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { damaged, unreadableIn } from '@shop/shared/testing/damaged';
+import { renderRoutes } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { afterEach, expect, it } from 'vitest';
+import { setup } from './remote.tsx';
+
+afterEach(cleanup);
+
+const order = {
+  invoiceId: 7,
+  invoiceNumber: 'INV-000007',
+  customerName: 'Ayesha Khan',
+  invoiceDate: '2026-11-21 10:00:00',
+  paymentMethod: 'COD',
+  status: 'pending',
+  fulfilment: 'new',
+  channel: 'storefront',
+  customerCity: 'Lahore',
+  total: 3200,
+};
+const detail = {
+  ...order,
+  customerPhone: '03001234567',
+  customerSecondaryPhone: '',
+  customerAddress: '12 Mall Road',
+  createdBy: 'Amina',
+  soldBy: '',
+  payments: [],
+  subtotal: 4000,
+  tax: 0,
+  discount: 1000,
+  reduction: { type: 'fixed', value: 100, amount: 100 },
+  shipping: 200,
+  notes: '',
+  version: 1,
+  line_items: [
+    {
+      lineItemId: 1,
+      productId: 7,
+      stockId: 71,
+      productName: 'Coral Frock',
+      sku: 'GCO230071',
+      sizeTitle: '2-3 Years',
+      varient: 'Coral',
+      quantity: 2,
+      unitPrice: 1500,
+      subtotal: 3000,
+      discount: 0,
+      note: '',
+      onHand: 5,
+      img: '',
+    },
+  ],
+};
+
+const PAGES: [page: string, call: string, answer: object][] = [
+  ['/admin/orders', '/OrderController/orders', { status: true, data: [order, { ...order, invoiceId: 8 }], total: 2 }],
+  ['/admin/edit-order?id=7', '/OrderController/order', { status: true, data: detail }],
+];
+
+it.each(PAGES)('shows %s, or says why not, whatever %s answers', async (page, spoilt, answer) => {
+  for (const [what, body] of damaged(answer)) {
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = async (input) => {
+      const { pathname } = new URL(String(input), 'http://shop');
+      if (!pathname.endsWith(spoilt)) return new Response('{"status":true,"data":[]}');
+      asked += 1;
+      return new Response(body);
+    };
+    const shell = createStandInShell({ fetch, role: 'administrator' });
+    renderRoutes(setup(shell).routes, shell, page);
+    await waitFor(() => expect(asked).toBeGreaterThan(0), { interval: 5 });
+    await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0), { interval: 5 });
+    expect([what, unreadableIn(document)]).toEqual([what, null]);
+    cleanup();
+  }
+});
