@@ -127,6 +127,7 @@ export const ANSWERS: { readonly [K in keyof StaffCalls]?: ShapeOf<StaffCalls[K]
     'reduction~': { type: ['fixed', 'percentage'], value: AMOUNT, amount: AMOUNT },
     'promotion?': { code: '', discount: AMOUNT },
     shipping: NEW_HERE,
+    'rounding?': 0,
     total: AMOUNT,
     'balance?': 0,
     notes: '',
