@@ -3,13 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../src/plugins/db/schema.ts';
 
 /** What names are compared by, as `nameKey` says by now: it leaves out what nobody sees, and has Urdu's letters for Arabic ones. */
-export async function renewAllKeys(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   await renewKeys(db, { table: 'variations', name: 'color', key: 'color_key' });
   await renewKeys(db, { table: 'couriers', name: 'name', key: 'name_key', isUnique: true });
   await renewKeys(db, { table: 'expense_categories', name: 'name', key: 'name_key', isUnique: true });
 }
-
-export const up = renewAllKeys;
 
 interface Keys {
   table: string;

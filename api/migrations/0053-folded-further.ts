@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../src/plugins/db/schema.ts';
 import { foldAllTexts } from './0046-searched-texts.ts';
-import { renewAllKeys } from './0047-names-as-seen.ts';
+import { up as renewKeys } from './0047-names-as-seen.ts';
 
 /**
  * Dashes, quotes and letters that look alike are one in names; ß and its like, T Shirt and princess's in what is searched.
@@ -9,5 +9,5 @@ import { renewAllKeys } from './0047-names-as-seen.ts';
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await foldAllTexts(db);
-  await renewAllKeys(db);
+  await renewKeys(db);
 }
