@@ -33,13 +33,13 @@ import { up as securityEvents } from './0035-security-events.ts';
 import { up as receipts } from './0036-receipts.ts';
 import { up as orderBursts } from './0038-order-bursts.ts';
 import { up as personalData } from './0040-personal-data.ts';
-import { up as cashRoundings } from './0042-cash-roundings.ts';
 import { up as costsToThePaisa } from './0044-costs-to-the-paisa.ts';
 import { up as hiddenVariations } from './0045-hidden-variations.ts';
 import { up as searchedTexts } from './0046-searched-texts.ts';
 import { up as namesAsSeen } from './0047-names-as-seen.ts';
 import { up as keyOwners } from './0050-key-owners.ts';
 import { up as reserving } from './0051-reserving.ts';
+import { up as cashRoundings } from './0052-cash-roundings.ts';
 import { up as foldedFurther } from './0053-folded-further.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
@@ -86,12 +86,12 @@ export const migrations: Record<string, ShopMigration> = {
   '0036-receipts': { up: receipts },
   '0038-order-bursts': { up: orderBursts },
   '0040-personal-data': { up: personalData },
-  '0042-cash-roundings': { up: cashRoundings },
   '0044-costs-to-the-paisa': { up: costsToThePaisa },
   '0045-hidden-variations': { up: hiddenVariations },
   '0046-searched-texts': { up: searchedTexts },
   '0047-names-as-seen': { up: namesAsSeen },
   '0050-key-owners': { up: keyOwners },
   '0051-reserving': { up: reserving },
+  '0052-cash-roundings': { up: cashRoundings },
   '0053-folded-further': { up: foldedFurther },
 };
