@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/kernel/config/config.ts';
 import { keepPrivate } from '../src/keepPrivate.ts';
 import { makeBackup } from './makeBackup.ts';
 

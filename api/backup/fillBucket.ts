@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { isOriginal } from '../src/media/originals.ts';
 import { openUploads } from '../src/media/plugin.ts';
 import { KEPT } from '../src/releases/artifacts.ts';
-import type { Bucket } from '../src/store/bucket.ts';
-import { folderBucket } from '../src/store/folderBucket.ts';
+import type { Bucket } from '../src/kernel/store/bucket.ts';
+import { folderBucket } from '../src/kernel/store/folderBucket.ts';
 import { findUploads } from './uploads.ts';
 
 const RECEIPTS = 'receipts/';

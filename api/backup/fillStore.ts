@@ -1,7 +1,7 @@
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/kernel/config/config.ts';
 import { keepPrivate } from '../src/keepPrivate.ts';
-import { openReader } from '../src/plugins/db/openDatabase.ts';
-import { openBucket } from '../src/store/bucket.ts';
+import { openReader } from '../src/kernel/db/openDatabase.ts';
+import { openBucket } from '../src/kernel/store/bucket.ts';
 import { fillArtifacts, fillUploads } from './fillBucket.ts';
 import { missingText, namedUploads } from './named.ts';
 import { uploadsIn } from './uploads.ts';

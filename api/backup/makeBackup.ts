@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../src/config.ts';
-import { makeFolder } from '../src/makeFolder.ts';
-import { databaseFile } from '../src/plugins/db/sqlite.ts';
-import { copySqlite, examineSqlite } from '../src/plugins/db/sqliteCopy.ts';
-import { dumpPostgres, ProgramMissing } from '../src/plugins/db/postgresDump.ts';
+import type { Config } from '../src/kernel/config/config.ts';
+import { makeFolder } from '../src/kernel/config/makeFolder.ts';
+import { databaseFile } from '../src/kernel/db/sqlite.ts';
+import { copySqlite, examineSqlite } from '../src/kernel/db/sqliteCopy.ts';
+import { dumpPostgres, ProgramMissing } from '../src/kernel/db/postgresDump.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { DATABASE_FILES, MANIFEST, sha256Of, type Manifest } from './manifest.ts';
-import { openReader } from '../src/plugins/db/openDatabase.ts';
-import { openBucket } from '../src/store/bucket.ts';
+import { openReader } from '../src/kernel/db/openDatabase.ts';
+import { openBucket } from '../src/kernel/store/bucket.ts';
 import { missingText, namedUploads } from './named.ts';
 import { findUploads, uploadsIn } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { originalKey, UPLOAD_HASH } from '../src/media/originals.ts';
 import { parseVideo } from '../src/media/videos.ts';
-import type { Reader } from '../src/plugins/db/database.ts';
+import type { Reader } from '../src/kernel/db/database.ts';
 import { namedPaths } from '../src/products/saving/files.ts';
 
 /** Every upload that the shop names, as it is called in an archive. */

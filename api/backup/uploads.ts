@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isOriginal } from '../src/media/originals.ts';
-import type { Bucket } from '../src/store/bucket.ts';
+import type { Bucket } from '../src/kernel/store/bucket.ts';
 import type { ArchiveEntry } from './archive.ts';
 import type { Manifest } from './manifest.ts';
 

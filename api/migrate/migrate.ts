@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/kernel/config/config.ts';
 import { keepPrivate } from '../src/keepPrivate.ts';
-import { openDatabase } from '../src/plugins/db/openDatabase.ts';
+import { openDatabase } from '../src/kernel/db/openDatabase.ts';
 
 /**
  * `npm run migrate [-- --hold]`: brings the tables up to date before servers of a new release start, while those of the

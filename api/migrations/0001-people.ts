@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { continueIds, generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { continueIds, generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Lookups (roles among them), people, sessions and what staff did. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Settings, and the numbers that are counted in one row each. */
 export async function up(db: Kysely<Tables>): Promise<void> {

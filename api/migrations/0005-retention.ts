@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Lets what is kept for a while only be found by its age. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** The data version at which each product last changed, so that the listing reads anew only what did. */
 export async function up(db: Kysely<Tables>): Promise<void> {

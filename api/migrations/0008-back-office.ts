@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 
 /** What the lists of staff search and sort by, versions of products, and the events open screens are told of. */

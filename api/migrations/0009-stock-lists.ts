@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What the lists count, group and sort of every variation, beside the table, which is many times as large. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What is bought from suppliers, what of it was received at which cost, and what they are paid. Amounts in paisa. */
 export async function up(db: Kysely<Tables>): Promise<void> {

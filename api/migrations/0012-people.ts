@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { keepRows } from '../src/plugins/db/keepRows.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { keepRows } from '../src/kernel/db/keepRows.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** People who are switched off, where sessions come from, and the audit log: found quickly, and never changed again. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What people ask lists again and again, under names, and indexes of what the orders list is asked. */
 export async function up(db: Kysely<Tables>): Promise<void> {

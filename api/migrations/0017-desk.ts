@@ -1,7 +1,7 @@
 import { phoneKey } from '@shop/shared/format/phone';
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** The cash-on-delivery desk: phones and what became of their orders, calls to confirm orders, couriers and parcels. Amounts in paisa. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /**
  * What the dashboard adds up and lists, without looking at any other order. The expressions are those of
- * `api/src/reports/sold.ts`: as expressions, no database takes the index of the status instead, which is many times as
+ * `api/src/orders/reading/sold.ts`: as expressions, no database takes the index of the status instead, which is many times as
  * large.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readAccount } from '../src/accounting/credit/reading.ts';
-import { openDatabase } from '../src/plugins/db/openDatabase.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
-import { databaseFile } from '../src/plugins/db/sqlite.ts';
+import { readAccount } from '../src/credit/reading.ts';
+import { openDatabase } from '../src/kernel/db/openDatabase.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
+import { databaseFile } from '../src/kernel/db/sqlite.ts';
 import { onBothDatabases, type TestStore } from '../src/testing/bothDatabases.ts';
 import { migrations } from './all.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Expenses, what customers on credit pay, and months that are closed. Amounts in paisa, days in Karachi. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Which counts nobody made: what was left of a stock-take and was counted as 0 in one go. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /**
  * What a form of staff was answered under its key: the same again is answered the same, and made once. Lookups get a

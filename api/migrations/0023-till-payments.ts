@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** How sales at the till were paid, who sold them, and what a line of them says. Amounts in paisa. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What of sales came back, how its money went, and what it was exchanged for. Amounts in paisa. */
 export async function up(db: Kysely<Tables>): Promise<void> {

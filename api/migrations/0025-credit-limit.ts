@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** How much a customer may owe, in paisa (null is the shop's own limit), and customers found by a part of name or phone. */
 export async function up(db: Kysely<Tables>): Promise<void> {

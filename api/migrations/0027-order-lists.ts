@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What the orders list and the confirmation queue count and sort by, without going through the orders. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Devices and networks somebody signed in from before: strangers' failures do not lock them out. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import { keepRows } from '../src/plugins/db/keepRows.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import { keepRows } from '../src/kernel/db/keepRows.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What is released: versions of shell and remotes, which were current when, and the tokens teams deploy with. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What goes wrong in browsers, and how fast pages are, by version. Nothing of it names a person. */
 export async function up(db: Kysely<Tables>): Promise<void> {

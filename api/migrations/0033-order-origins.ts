@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Where a shopper's order came from, while somebody may have to be kept from sending many of them. */
 export async function up(db: Kysely<Tables>): Promise<void> {

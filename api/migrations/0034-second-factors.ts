@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What staff sign in with beside their password, what is left of their recovery codes, and devices not asked for it. */
 export async function up(db: Kysely<Tables>): Promise<void> {

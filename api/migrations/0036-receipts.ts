@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What a receipt says and a copy of it has to say again. Amounts in paisa. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** When many orders came at once: of all the shop, or of one network. */
 export async function up(db: Kysely<Tables>): Promise<void> {

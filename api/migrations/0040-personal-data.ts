@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId, isPostgres } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId, isPostgres } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What nobody may change of the audit log, also where a customer is forgotten. */
 const KEPT = ['id', 'at', 'user_id', 'action', 'subject', 'actor'];

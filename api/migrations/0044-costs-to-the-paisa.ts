@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What pieces cost together beside their number × the cost of each, in paisa: an average is rounded, a sum is not. */
 export async function up(db: Kysely<Tables>): Promise<void> {

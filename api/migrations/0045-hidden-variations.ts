@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Variations that staff have and the shop does not show: deleted ones of which pieces came back. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,6 @@
 import { searchTextOf } from '@shop/shared/format/search';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Lists that were searched in what the database itself lower-cases, which is ASCII. */
 const NEW = {

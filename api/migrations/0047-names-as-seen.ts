@@ -1,6 +1,6 @@
 import { nameKey } from '@shop/shared/format/plainText';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What names are compared by, as `nameKey` says by now: it leaves out what nobody sees, and has Urdu's letters for Arabic ones. */
 export async function up(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** Whether an order holds its pieces, and whose networks may not order for a while. */
 export async function up(db: Kysely<Tables>): Promise<void> {

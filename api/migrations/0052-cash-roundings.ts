@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { generatedId } from '../src/plugins/db/columns.ts';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import { generatedId } from '../src/kernel/db/columns.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 
 /** What rounding of cash has brought the shop, below 0 what it took: of a sale, a return or a payment on account. In paisa. */
 export async function up(db: Kysely<Tables>): Promise<void> {

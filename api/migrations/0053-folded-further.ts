@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../src/plugins/db/schema.ts';
+import type { Tables } from '../src/kernel/db/schema.ts';
 import { foldAllTexts } from './0046-searched-texts.ts';
 import { up as renewKeys } from './0047-names-as-seen.ts';
 

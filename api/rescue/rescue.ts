@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/kernel/config/config.ts';
 import { keepPrivate } from '../src/keepPrivate.ts';
-import { openDatabase } from '../src/plugins/db/openDatabase.ts';
-import { databaseFile } from '../src/plugins/db/sqlite.ts';
+import { openDatabase } from '../src/kernel/db/openDatabase.ts';
+import { databaseFile } from '../src/kernel/db/sqlite.ts';
 import { rescueAccount } from './rescueAccount.ts';
 
 const USAGE = `npm run rescue -- <username> [--password] [--second-factor]

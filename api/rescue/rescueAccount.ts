@@ -1,13 +1,13 @@
-import { inCommitOrder } from '../src/plugins/db/commitOrder.ts';
-import type { Database } from '../src/plugins/db/database.ts';
-import { forgiveAccount } from '../src/people/failedAttempts.ts';
-import { forgetDevices } from '../src/people/knownDevices.ts';
-import { noteAccount } from '../src/people/accountChanges.ts';
-import { checkPassword } from '../src/people/passwordRules.ts';
-import { hashPassword, newPassword } from '../src/people/secrets.ts';
+import { inCommitOrder } from '../src/kernel/db/commitOrder.ts';
+import type { Database } from '../src/kernel/db/database.ts';
+import { forgiveAccount } from '../src/people/sign-in/failedAttempts.ts';
+import { forgetDevices } from '../src/people/sign-in/knownDevices.ts';
+import { noteAccount } from '../src/people/accounts/accountChanges.ts';
+import { checkPassword } from '../src/people/sign-in/passwordRules.ts';
+import { hashPassword, newPassword } from '../src/people/sign-in/secrets.ts';
 import { takeAway } from '../src/people/second-factor/resetting.ts';
-import { endSessionsOf } from '../src/people/sessions.ts';
-import { normalUsername } from '../src/people/staffAccounts.ts';
+import { endSessionsOf } from '../src/people/sign-in/sessions.ts';
+import { normalUsername } from '../src/people/accounts/staffAccounts.ts';
 
 /** What is done for somebody who cannot sign in; `password` is the new one, '' for one the shop makes. */
 export interface Rescue {

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
-import { continueIds } from '../src/plugins/db/columns.ts';
-import type { Writer } from '../src/plugins/db/database.ts';
+import { continueIds } from '../src/kernel/db/columns.ts';
+import type { Writer } from '../src/kernel/db/database.ts';
 import { SIZES, SIZE_RANGES } from './demo/sizes.ts';
 
 /** The demo shop. Amounts in rupees; promo texts from the storefront specification, 2. */

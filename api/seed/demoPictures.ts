@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureStore, StoredPicture } from '../src/media/pictureStore.ts';
-import type { Writer } from '../src/plugins/db/database.ts';
+import type { Writer } from '../src/kernel/db/database.ts';
 import { demoProducts } from './demo/products.ts';
 import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/kernel/config/config.ts';
 import type { PictureStore } from '../src/media/pictureStore.ts';
-import type { Database, Writer } from '../src/plugins/db/database.ts';
-import { bumpDataVersion } from '../src/settings/dataVersion.ts';
+import type { Database, Writer } from '../src/kernel/db/database.ts';
+import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
 import { insertBasics } from './basics.ts';
 import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/kernel/config/config.ts';
 import type { PictureStore } from '../src/media/pictureStore.ts';
-import type { Database } from '../src/plugins/db/database.ts';
+import type { Database } from '../src/kernel/db/database.ts';
 import { MARK } from './mark.ts';
 
 /**

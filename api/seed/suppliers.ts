@@ -1,5 +1,5 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
-import type { Writer } from '../src/plugins/db/database.ts';
+import type { Writer } from '../src/kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 
 const SUPPLIERS = [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '@shop/shared/contracts/http/values';
-import type { Config } from './config.ts';
-import { requestContext } from './requestId.ts';
-import { envelopeOf, Refused } from './plugins/refused.ts';
-import type { ServerOptions } from './serverOptions.ts';
+import type { Config } from './kernel/config/config.ts';
+import { requestContext } from './kernel/observe/requestId.ts';
+import { envelopeOf, Refused } from './kernel/http/refused.ts';
+import type { ServerOptions } from './kernel/http/serverOptions.ts';
 import type { LocalRegistry } from './releases/local.ts';
 
 /**
@@ -11,28 +11,28 @@ import type { LocalRegistry } from './releases/local.ts';
  * supervises comes through it too: framework, database and calls are loaded when they are asked for.
  */
 export { closeOnSignals } from './closeOnSignals.ts';
-export { readConfig, type Config } from './config.ts';
-export { acceptedEncodings, encodedBody, sendEncoded, type EncodedBody } from './encodings.ts';
-export { fetchWithin, postWithin, type InnerFetch } from './fetchWithin.ts';
-export { createCounter } from './metrics/counters.ts';
-export { networkOf } from './people/network.ts';
-export { isStale, markStale } from './staleAnswer.ts';
-export { WEB_SERVER_HEADER } from './webServerHeader.ts';
-export { currentRequestId, currentSpan, handedOn, requestContext } from './requestId.ts';
+export { readConfig, type Config } from './kernel/config/config.ts';
+export { acceptedEncodings, encodedBody, sendEncoded, type EncodedBody } from './kernel/http/encodings.ts';
+export { fetchWithin, postWithin, type InnerFetch } from './kernel/http/fetchWithin.ts';
+export { createCounter } from './kernel/observe/metrics/counters.ts';
+export { networkOf } from './kernel/http/network.ts';
+export { isStale, markStale } from './kernel/http/staleAnswer.ts';
+export { WEB_SERVER_HEADER } from './kernel/http/webServerHeader.ts';
+export { currentRequestId, currentSpan, handedOn, requestContext } from './kernel/observe/requestId.ts';
 export { keepPrivate, privacyText } from './keepPrivate.ts';
 export { startFault } from './startFault.ts';
-export type { Span } from './tracing/span.ts';
+export type { Span } from './kernel/observe/tracing/span.ts';
 export type { LocalRegistry };
 
 /** Options to start Fastify with, so that it can take the api in. */
 export async function serverOptions(config: Pick<Config, 'trustProxy'>): Promise<ServerOptions> {
-  const options = await import('./serverOptions.ts');
+  const options = await import('./kernel/http/serverOptions.ts');
   return options.serverOptions(config);
 }
 
 /** Puts every call into a server, under the prefix of `API_BASE`. Throws when the database cannot be opened. */
 export async function mountApi(app: FastifyInstance, config: Config): Promise<void> {
-  const [{ api }, { openDatabase }] = await Promise.all([import('./app.ts'), import('./plugins/db/openDatabase.ts')]);
+  const [{ api }, { openDatabase }] = await Promise.all([import('./app.ts'), import('./kernel/db/openDatabase.ts')]);
   const database = openDatabase(config);
   await mountHealth(app, () => database.check());
   await app.register(api, { prefix: config.apiBase, config, database });
@@ -44,11 +44,11 @@ export async function mountApi(app: FastifyInstance, config: Config): Promise<vo
  */
 export async function guardServer(app: FastifyInstance, config: Config): Promise<void> {
   const [{ answerGuards }, { limitConnections }, { metrics }, { securityEvents }, { tracing }] = await Promise.all([
-    import('./plugins/answerGuards.ts'),
-    import('./plugins/connections.ts'),
-    import('./metrics/plugin.ts'),
-    import('./security/plugin.ts'),
-    import('./tracing/plugin.ts'),
+    import('./kernel/http/answerGuards.ts'),
+    import('./kernel/http/connections.ts'),
+    import('./kernel/observe/metrics/plugin.ts'),
+    import('./people/security/plugin.ts'),
+    import('./kernel/observe/tracing/plugin.ts'),
   ]);
   await app.register(tracing, { config });
   await app.register(requestContext);
@@ -60,13 +60,16 @@ export async function guardServer(app: FastifyInstance, config: Config): Promise
 
 /** In a part of a server that takes bodies outside of the api: who sends one byte by byte is hung up on. */
 export async function limitBodies(app: FastifyInstance, options: { bodyMs?: number } = {}): Promise<void> {
-  const { patience } = await import('./plugins/patience.ts');
+  const { patience } = await import('./kernel/http/patience.ts');
   await app.register(patience, options);
 }
 
 /** GET /healthz, and the api's envelope for what the server itself refuses; `check` throws when nothing can be served. */
 export async function mountHealth(app: FastifyInstance, check: () => Promise<unknown>): Promise<void> {
-  const [{ errors }, { health }] = await Promise.all([import('./plugins/errors.ts'), import('./plugins/health.ts')]);
+  const [{ errors }, { health }] = await Promise.all([
+    import('./kernel/http/errors.ts'),
+    import('./kernel/observe/health.ts'),
+  ]);
   await app.register(errors);
   await app.register(health, { check });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepPrivate, privacyText } from './keepPrivate.ts';
-import { openSqlite } from './plugins/db/sqlite.ts';
+import { openSqlite } from './kernel/db/sqlite.ts';
 
 let folder = '';
 const before = process.umask();

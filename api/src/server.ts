@@ -1,6 +1,6 @@
-import { buildApp } from './app.ts';
+import { buildApp } from './buildApp.ts';
 import { closeOnSignals } from './closeOnSignals.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config/config.ts';
 import { keepPrivate, privacyText } from './keepPrivate.ts';
 import { startFault } from './startFault.ts';
 

@@ -1,5 +1,5 @@
-import { continueIds } from '../../src/plugins/db/columns.ts';
-import type { Writer } from '../../src/plugins/db/database.ts';
+import { continueIds } from '../../src/kernel/db/columns.ts';
+import type { Writer } from '../../src/kernel/db/database.ts';
 import type { ShopPlan } from './plan.ts';
 
 /** Rows a statement: 14 columns of this many rows stay below the parameters either database takes. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../src/plugins/db/schema.ts';
+import type { Tables } from '../../src/kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { VIEWS, type View } from '../originals.ts';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';

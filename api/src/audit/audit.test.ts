@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { AuditChoices, AuditRow } from '@shop/shared/contracts/http/audit';
-import { recordAudit } from '../plugins/audit.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
 import { standingClock } from '../testing/clock.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditChoices } from '@shop/shared/contracts/http/audit';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { SECURITY_KINDS } from '@shop/shared/contracts/http/audit';
 import { kindText } from './securityWords.ts';
 import { actionText, subjectText } from './words.ts';

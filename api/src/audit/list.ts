@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AUDIT_SORTS, AuditQuery, AuditRow } from '@shop/shared/contracts/http/audit';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
 import { differencesOf, idsIn } from './differences.ts';
 import { namesOf } from './names.ts';
 import { actionText } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import type { IdKind, NameOf } from './differences.ts';
 
 /** What these ids are called, also of what was deleted since. */

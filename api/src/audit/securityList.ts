@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SECURITY_SORTS, SecurityEventRow, SecurityEventsQuery } from '@shop/shared/contracts/http/audit';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
-import type { ListFile } from '../plugins/lists/sendList.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 import { kindText, whatText } from './securityWords.ts';
 
 const SORTS: Sorts<(typeof SECURITY_SORTS)[number]> = { time: sql.ref('s.last_at') };

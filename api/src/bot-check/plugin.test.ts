@@ -3,13 +3,13 @@ import vm from 'node:vm';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../config.ts';
-import type { Database } from '../plugins/db/database.ts';
-import { errors } from '../plugins/errors.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { errors } from '../kernel/http/errors.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { KEPT_SCRIPT } from './bundle.ts';
 import { botCheck } from './plugin.ts';
-import { shopSecret } from '../plugins/shopSecret.ts';
+import { shopSecret } from '../kernel/auth/shopSecret.ts';
 
 async function appWith(db: Database, provider: 'altcha' | 'off'): Promise<FastifyInstance> {
   const app = Fastify();

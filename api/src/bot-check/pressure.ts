@@ -1,5 +1,5 @@
-import { pressedSince } from '../orders/bursts.ts';
-import type { Reader } from '../plugins/db/database.ts';
+import { pressedSince } from '../orders/limits/bursts.ts';
+import type { Reader } from '../kernel/db/database.ts';
 
 /** How often the database is asked, whoever asks. */
 const READ_MS = 1000;

@@ -1,6 +1,6 @@
-import type { BotCheckConfig } from '../config.ts';
-import type { BotCheck } from '../plugins/agreements.ts';
-import { Refused } from '../plugins/refused.ts';
+import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { BotCheck } from '../kernel/http/agreements.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import type { Pressure } from './pressure.ts';
 import { checkProof } from './proofOfWork.ts';
 import { checkRecaptcha } from './recaptcha.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Listing, ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { searchTextOf } from '@shop/shared/format/search';
-import { bumpDataVersion, dataVersionReader } from '../settings/dataVersion.ts';
+import { bumpDataVersion, dataVersionReader } from '../kernel/db/dataVersion.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { answerPlainly, readShelf } from '../testing/listingModel.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

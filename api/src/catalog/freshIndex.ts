@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { connectionLosses } from '../plugins/db/connectionLosses.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { continues, countOf, EVERY_PRODUCT, dataVersionReader } from '../settings/dataVersion.ts';
+import { connectionLosses } from '../kernel/db/connectionLosses.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { continues, countOf, EVERY_PRODUCT, dataVersionReader } from '../kernel/db/dataVersion.ts';
 import { CatalogIndex, type Lookups } from './catalogIndex.ts';
 import { readProductFacts, type ProductFacts } from './productFacts.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ListingItem } from '@shop/shared/contracts/http/catalog';
-import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { shopperOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

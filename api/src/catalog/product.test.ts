@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@shop/shared/contracts/http/catalog';
-import type { Writer } from '../plugins/db/database.ts';
-import { bumpDataVersion } from '../settings/dataVersion.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { addProduct, addSize, type AddedProduct } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { signedIn } from '../testing/testAccounts.ts';

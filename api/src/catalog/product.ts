@@ -1,8 +1,8 @@
 import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/http/catalog';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { Refused } from '../plugins/refused.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 import { variationPicture } from './variationPicture.ts';
 

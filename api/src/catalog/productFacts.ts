@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { firstPicture } from './firstPicture.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
-import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 

@@ -1,7 +1,7 @@
 import type { SitemapProduct } from '@shop/shared/contracts/http/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import { EVERY_PRODUCT } from '../settings/dataVersion.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { EVERY_PRODUCT } from '../kernel/db/dataVersion.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 
 /** Every product the listing shows, by id, with the time of its last change. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
 import type { DataVersion } from '@shop/shared/contracts/http/settings';
-import { connectionLosses } from '../plugins/db/connectionLosses.ts';
+import { connectionLosses } from '../kernel/db/connectionLosses.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 

@@ -1,9 +1,9 @@
 import { EVERYTHING, LIVE_KINDS, type LiveEvent, type LiveKind } from '@shop/shared/contracts/http/events';
-import { mayDo } from '../people/rights.ts';
-import { readOpenSessions } from '../people/sessions.ts';
-import type { Needs, StaffIdentity } from '../plugins/agreements.ts';
-import { connectionLosses } from '../plugins/db/connectionLosses.ts';
-import type { Reader } from '../plugins/db/database.ts';
+import { mayDo } from '../kernel/auth/rights.ts';
+import { readOpenSessions } from '../people/sign-in/sessions.ts';
+import type { Needs, StaffIdentity } from '../kernel/http/agreements.ts';
+import { connectionLosses } from '../kernel/db/connectionLosses.ts';
+import type { Reader } from '../kernel/db/database.ts';
 
 /** What one needs to hear of a kind: what one needs to read it. */
 const NEEDS: Record<LiveKind, Needs> = {

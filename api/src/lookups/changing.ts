@@ -7,17 +7,17 @@ import {
 } from '@shop/shared/contracts/http/lookups';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
-import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { held } from '../plugins/db/rowLocks.ts';
-import type { Writer } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { FormFaults } from '../plugins/formFaults.ts';
-import { Refused } from '../plugins/refused.ts';
-import { bumpDataVersion } from '../settings/dataVersion.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { held } from '../kernel/db/rowLocks.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { entryOf, lookupEntries } from './entries.ts';
-import { raiseLookups } from './holding.ts';
+import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { toEntity } from './repository.ts';
 
 /**

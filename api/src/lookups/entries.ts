@@ -1,6 +1,6 @@
 import type { LookupEntry, LookupGroup } from '@shop/shared/contracts/http/lookups';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { entitiesOf, toEntity } from './repository.ts';
 
 /** The entries of a group in their order, with how many products (of a role: users) name each. */

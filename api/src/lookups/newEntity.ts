@@ -1,12 +1,12 @@
 import type { Entity, NewEntity } from '@shop/shared/contracts/http/lookups';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
-import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Writer } from '../plugins/db/database.ts';
-import { FormFaults } from '../plugins/formFaults.ts';
-import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { raiseLookups } from './holding.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
+import { raiseLookups } from '../kernel/db/namedLookups.ts';
 import { toEntity } from './repository.ts';
 
 /** Adds a category, size, group or role. Throws 422 when the group has one of this name, in any case, or of this alias. */

@@ -2,10 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Entity } from '@shop/shared/contracts/http/lookups';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { mentions, searchTextOf } from '@shop/shared/format/search';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { refusedFields } from '../plugins/refused.ts';
-import { holdOne } from './holding.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { refusedFields } from '../kernel/http/refused.ts';
+import { holdOne } from '../kernel/db/namedLookups.ts';
 
 /** The entities of a group in their own order, without those in the trash; none for an unknown group. */
 export async function listEntities(db: Reader, group: string): Promise<Entity[]> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Bucket } from '../store/bucket.ts';
+import type { Bucket } from '../kernel/store/bucket.ts';
 import type { IncomingFiles } from './incoming.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { isOriginal } from './originals.ts';

@@ -1,8 +1,8 @@
 import { constants, copyFile, link, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import send from '@fastify/send';
-import { asStorageFault } from '../plugins/db/storageFault.ts';
-import { localFiles } from './files.ts';
+import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { localFiles } from '../kernel/store/localFiles.ts';
 import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { isOriginal, UPLOAD_HASH } from './originals.ts';

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Database } from '../plugins/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 import { parseRendition, type Rendition } from './renditions.ts';
 
 /** What a phone and a desktop show before anybody scrolls. */

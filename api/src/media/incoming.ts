@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../makeFolder.ts';
-import { asStorageFault } from '../plugins/db/storageFault.ts';
+import { makeFolder } from '../kernel/config/makeFolder.ts';
+import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { INCOMING } from '../kernel/store/localFiles.ts';
 import { collectAfter } from './youngGarbage.ts';
-
-/** Files that are still arriving stand here, below the folder of uploads: on its file system, outside every backup. */
-export const INCOMING = 'incoming';
 
 /** Longer than any upload stands still. Files of a process that was killed are told by it. */
 const STALE_MS = 3_600_000;

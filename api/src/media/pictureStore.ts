@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { StorageFault } from '../plugins/db/storageFault.ts';
-import { Refused } from '../plugins/refused.ts';
+import { StorageFault } from '../kernel/db/storageFault.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { createEncoder } from './encoder.ts';
 import { examinePicture, type PictureSize } from './examine.ts';
 import { formatOf } from './formats.ts';

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import { firstScreen } from './firstScreen.ts';
+import { mediaRoutes } from './routes.ts';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config/config.ts';
 import { renditionsAhead, type RenditionsAhead } from './ahead.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { incomingFiles, type IncomingFiles } from './incoming.ts';
@@ -9,7 +12,8 @@ import { bucketFiles } from './bucketFiles.ts';
 import { diskFiles } from './diskFiles.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
-import type { Bucket } from '../store/bucket.ts';
+import type { Bucket } from '../kernel/store/bucket.ts';
+import './tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -65,3 +69,9 @@ export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { confi
   sweeping.unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
 });
+
+/** The calls that show them. */
+export const mediaCalls: FastifyPluginAsync = async (app) => {
+  await app.register(mediaRoutes);
+  await app.register(firstScreen);
+};

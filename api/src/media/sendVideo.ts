@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../plugins/refused.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { VIDEO_TYPES, type VideoFormat } from './videos.ts';
 

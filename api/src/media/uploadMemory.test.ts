@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../plugins/db/openDatabase.ts';
+import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { freePort } from '../testing/freePort.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, formOf, mp4File, productFields } from '../testing/testForms.ts';

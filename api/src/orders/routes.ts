@@ -14,20 +14,20 @@ import {
 } from '@shop/shared/contracts/http/orders';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { recordTakenOut } from '../plugins/audit.ts';
-import { KeyHeaders } from '../plugins/idempotency.ts';
-import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../plugins/limits.ts';
-import { sendList } from '../plugins/lists/sendList.ts';
-import { letIn, staffOf } from '../people/rights.ts';
-import { readBursts } from './bursts.ts';
-import { completeOrder, deleteOrder } from './finishing.ts';
-import { idsIn, ORDERS_FILE, orderList } from './list.ts';
-import { hasTillShape } from './ordered.ts';
-import { readPapers } from './papers.ts';
-import { placeOrder } from './placing.ts';
-import { readOrder, trackOrder } from './reading.ts';
-import { originOf } from './shopperDevice.ts';
-import { tracking } from './tracking.ts';
+import { recordTakenOut } from '../kernel/events/audit.ts';
+import { KeyHeaders } from '../kernel/http/idempotency.ts';
+import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
+import { letIn, staffOf } from '../kernel/auth/rights.ts';
+import { readBursts } from './limits/bursts.ts';
+import { completeOrder, deleteOrder } from './steps/finishing.ts';
+import { idsIn, ORDERS_FILE, orderList } from './reading/list.ts';
+import { hasTillShape } from './placing/ordered.ts';
+import { readPapers } from './reading/papers.ts';
+import { placeOrder } from './placing/placing.ts';
+import { readOrder, trackOrder } from './reading/reading.ts';
+import { originOf } from './placing/shopperDevice.ts';
+import { tracking } from './reading/tracking.ts';
 
 /** Papers that are printed together in a day's work; who takes more is in the audit log. */
 const PRINTED_UNNOTED = 20;

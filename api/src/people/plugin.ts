@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
-import { makeFirstAdministrator, type FirstAdministrator } from './firstAdministrator.ts';
-import { letIn } from './rights.ts';
-import { proofOf } from './sessionCookie.ts';
-import { resumeSession } from './sessions.ts';
+import { keptSecurityEvents } from './security/plugin.ts';
+import { makeFirstAdministrator, type FirstAdministrator } from './accounts/firstAdministrator.ts';
+import { letIn } from '../kernel/auth/rights.ts';
+import { proofOf } from './sign-in/sessionCookie.ts';
+import { resumeSession } from './sign-in/sessions.ts';
+import './tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +26,7 @@ declare module 'fastify' {
 
 /** Finds out who is asking, once a request, and keeps those out who may not. Needs the database; comes before routes. */
 export const people = fp(async (app) => {
+  await app.register(keptSecurityEvents);
   await app.register(cookie);
   app.decorateRequest('staff', null);
   app.decorateRequest('sessionId', null);
@@ -51,3 +54,5 @@ export const people = fp(async (app) => {
     process.stdout.write(`First administrator: ${administrator.username}  password: ${administrator.password}\n`);
   });
 });
+
+export { peopleRoutes as peopleCalls } from './routes.ts';

@@ -4,37 +4,38 @@ import { Type } from 'typebox';
 import { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
 import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { SIGN_INS_A_MINUTE } from '../plugins/limits.ts';
-import { Refused } from '../plugins/refused.ts';
-import { readySecret } from '../plugins/shopSecret.ts';
-import { accountRoutes } from './accountRoutes.ts';
-import { newUserRoutes } from './newUserRoutes.ts';
-import type { Locked } from './failedAttempts.ts';
-import { ownRoutes } from './ownRoutes.ts';
-import { staffOf } from './rights.ts';
+import { SIGN_INS_A_MINUTE } from '../kernel/http/limits.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import { readySecret } from '../kernel/auth/shopSecret.ts';
+import type { OwedTo } from './accounts/accountChanges.ts';
+import { accountRoutes } from './accounts/accountRoutes.ts';
+import { newUserRoutes } from './accounts/newUserRoutes.ts';
+import type { Locked } from './sign-in/failedAttempts.ts';
+import { ownRoutes } from './own/ownRoutes.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
 import { signChallenge } from './second-factor/challenge.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInWithCode } from './second-factor/signInCode.ts';
-import { newToken } from './secrets.ts';
+import { newToken } from './sign-in/secrets.ts';
 import {
   clearSessionCookie,
   deviceTokenOf,
   sessionCookieOf,
   setDeviceCookie,
   setSessionCookie,
-} from './sessionCookie.ts';
-import { endSession } from './sessions.ts';
-import { signIn, type SignInResult } from './signIn.ts';
-import { userRoutes } from './userRoutes.ts';
+} from './sign-in/sessionCookie.ts';
+import { endSession } from './sign-in/sessions.ts';
+import { signIn, type SignInResult } from './sign-in/signIn.ts';
+import { userRoutes } from './accounts/userRoutes.ts';
 
 /** Signing in, asking who one is, signing out (admin specification, 7), and the users. No cache keeps any of it. */
-export const peopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async (app, { owedTo }) => {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
   await app.register(userRoutes);
   await app.register(newUserRoutes);
-  await app.register(accountRoutes);
+  await app.register(accountRoutes, { owedTo });
   await app.register(ownRoutes);
   const secret = readySecret(app, 'second-factor');
   await app.register(secondFactorRoutes, { secret });

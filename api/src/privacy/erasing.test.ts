@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { ErasedPerson, Person, PersonExport } from '@shop/shared/contracts/http/privacy';
 import { REPORTS } from '@shop/shared/contracts/http/reports';
-import { databaseFile } from '../plugins/db/sqlite.ts';
+import { databaseFile } from '../kernel/db/sqlite.ts';
 import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

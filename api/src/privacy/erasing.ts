@@ -1,12 +1,12 @@
 import type { ErasedPerson } from '@shop/shared/contracts/http/privacy';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
-import { holdAccount } from '../accounting/credit/holding.ts';
-import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Database, Writer } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
+import { holdAccount } from '../credit/holding.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { forgetOrders, newPseudonym, replaceKey, whileForgetting } from './forgetting.ts';
 import { customerIn, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
 import {

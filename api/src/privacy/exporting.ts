@@ -1,10 +1,10 @@
 import type { PersonExport } from '@shop/shared/contracts/http/privacy';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { Database, Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { Database, Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { customerIn, readPerson } from './person.ts';
 
 /** Everything the shop has of a phone, for its person. Who asked for it is in the audit log, the phone but for its end is not. */

@@ -1,5 +1,5 @@
-import type { Writer } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { FORGOTTEN, replacementsOf, scrubbedJson, scrubbedText, WALK_IN, type Replacement } from './scrubbing.ts';
 

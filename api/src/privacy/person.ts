@@ -3,10 +3,10 @@ import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { Paisa } from '@shop/shared/format/money';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
-import { readAccount } from '../accounting/credit/reading.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { Refused, refusedFields } from '../plugins/refused.ts';
+import { readAccount } from '../credit/reading.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused, refusedFields } from '../kernel/http/refused.ts';
 import { FORGOTTEN } from './scrubbing.ts';
 
 /** All rows the shop has of a phone. */

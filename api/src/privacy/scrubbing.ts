@@ -1,5 +1,5 @@
 import { provided } from '@shop/shared/format/provided';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Row } from '../kernel/db/schema.ts';
 
 /** What stands in the place of a name or an address. */
 export const FORGOTTEN = 'Forgotten customer';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Writer } from '../plugins/db/database.ts';
-import type { Tables } from '../plugins/db/schema.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
+import type { Tables } from '../kernel/db/schema.ts';
 import { rewriteAudit, whileForgetting } from './forgetting.ts';
 import { phoneLikes, scrubbedJson, scrubbedText, type Replacement } from './scrubbing.ts';
 

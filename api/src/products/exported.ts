@@ -1,7 +1,7 @@
 import type { ProductRow } from '@shop/shared/contracts/http/products';
-import type { Reader } from '../plugins/db/database.ts';
-import { codeCell, rupees, type CsvColumn } from '../plugins/lists/csv.ts';
-import type { ListFile } from '../plugins/lists/sendList.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { codeCell, rupees, type CsvColumn } from '../kernel/lists/csv.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 
 interface Variation {
   product_id: number;

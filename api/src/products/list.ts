@@ -6,9 +6,9 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { firstPicture } from '../catalog/firstPicture.ts';
 import { salePrice } from '../catalog/prices.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
 import { readStockSums, stockOf, variantsOf } from './stockSums.ts';
 
 /** What a piece costs today, as the index `products_to_pay` has it. */

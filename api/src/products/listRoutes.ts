@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { ProductRow, ProductsQuery } from '@shop/shared/contracts/http/products';
-import { sendList } from '../plugins/lists/sendList.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
 import { productsFile } from './exported.ts';
 import { productList } from './list.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { BulkChange, NextSku } from '@shop/shared/contracts/http/products';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../people/rights.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
 import { changeMany } from './saving/bulk.ts';
 import { nextSequence } from './saving/codes.ts';
 import { deleteProduct } from './saving/remove.ts';

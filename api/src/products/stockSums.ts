@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { ProductRow } from '@shop/shared/contracts/http/products';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 
 type StockSums = Pick<ProductRow, 'totalStock' | 'variants' | 'soldOutVariants'>;
 

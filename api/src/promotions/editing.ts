@@ -6,14 +6,14 @@ import type {
   UpdatePromotion,
 } from '@shop/shared/contracts/http/promotions';
 import { rupeesOf } from '@shop/shared/format/money';
-import { recordEvents } from '../live/recordEvents.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import { inCommitOrder } from '../plugins/db/commitOrder.ts';
-import type { Database, Writer } from '../plugins/db/database.ts';
-import type { Transactions } from '../plugins/once.ts';
-import { refusedFields } from '../plugins/refused.ts';
-import { raiseVersion } from '../plugins/versions.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { inCommitOrder } from '../kernel/db/commitOrder.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
+import type { Transactions } from '../kernel/http/once.ts';
+import { refusedFields } from '../kernel/http/refused.ts';
+import { raiseVersion } from '../kernel/http/versions.ts';
 import { readPromotionForm, type PromotionValues } from './form.ts';
 import { readPromotionRow } from './list.ts';
 import { dayOf } from './terms.ts';

@@ -2,7 +2,7 @@ import { normalCode } from '@shop/shared/cart/promotions';
 import type { NewPromotion } from '@shop/shared/contracts/http/promotions';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { FormFaults } from '../plugins/formFaults.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
 
 /** 100 %, in hundredths of a percent. */
 const ALL = 10_000;

@@ -1,6 +1,6 @@
 import type { PromotionReason, PromotionRefusal } from '@shop/shared/contracts/http/promotions';
 import { formatPrice } from '@shop/shared/format/money';
-import { Refused } from '../plugins/refused.ts';
+import { Refused } from '../kernel/http/refused.ts';
 
 type More = Pick<PromotionRefusal, 'minimum' | 'from' | 'offer'>;
 

@@ -1,6 +1,6 @@
 import { dayFault, normalCode } from '@shop/shared/cart/promotions';
 import type { Paisa } from '@shop/shared/format/money';
-import type { Reader, Writer } from '../plugins/db/database.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
 import { refusedPromotion } from './refusals.ts';
 import { dayOf, type Promotion } from './terms.ts';
 

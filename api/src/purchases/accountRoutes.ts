@@ -9,10 +9,10 @@ import {
   SupplierPaymentsQuery,
 } from '@shop/shared/contracts/http/supplierAccounts';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { KeyHeaders } from '../plugins/idempotency.ts';
-import { KEY_REFUSALS, once } from '../plugins/once.ts';
-import { staffOf } from '../people/rights.ts';
-import { sendList } from '../plugins/lists/sendList.ts';
+import { KeyHeaders } from '../kernel/http/idempotency.ts';
+import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
 import { supplierAccounts, SUPPLIERS_FILE } from './accounts.ts';
 import { pay, paymentList, PAYMENTS_FILE, reversePayment } from './payments.ts';
 

@@ -7,11 +7,11 @@ import type {
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import type { Reader, Writer } from '../plugins/db/database.ts';
-import { phoneCell, rupees } from '../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
-import type { ListFile } from '../plugins/lists/sendList.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
+import { phoneCell, rupees } from '../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 
 export const SUPPLIERS_FILE: ListFile<SupplierAccount> = {
   name: 'suppliers',

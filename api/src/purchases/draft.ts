@@ -2,8 +2,8 @@ import type { NewPurchase } from '@shop/shared/contracts/http/purchases';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import { lineValue, spreadCharges } from '@shop/shared/format/purchaseCosts';
-import type { Reader } from '../plugins/db/database.ts';
-import { FormFaults } from '../plugins/formFaults.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
 
 /** A purchase may cost this much in all, in paisa: sums of it stay exact. */
 const MOST_TOTAL: Paisa = 1_000_000_000_00;

@@ -1,9 +1,9 @@
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
-import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Writer } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { holdPurchase, refuseCancelled, refuseReceived, type Held } from './holding.ts';
 import { readPurchase } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
-import type { Writer } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { Refused } from '../plugins/refused.ts';
-import { raiseVersion } from '../plugins/versions.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import { raiseVersion } from '../kernel/http/versions.ts';
 import { readPurchase } from './reading.ts';
 
 /** Which purchase, and the version that was seen; without it the last one to save wins. */

@@ -3,11 +3,11 @@ import type { PURCHASE_SORTS, PurchaseRow, PurchasesQuery } from '@shop/shared/c
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
-import { rupees } from '../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
-import type { ListFile } from '../plugins/lists/sendList.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { rupees } from '../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 
 export const PURCHASES_FILE: ListFile<PurchaseRow> = {
   name: 'purchases',

@@ -3,8 +3,8 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue } from '@shop/shared/format/purchaseCosts';
 import { pricePerPiece } from '../catalog/prices.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { readRows } from './list.ts';
 
 /** One purchase with its lines and deliveries. Throws 404 when unknown or deleted. */

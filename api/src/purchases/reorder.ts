@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/purchases';
-import type { Reader } from '../plugins/db/database.ts';
-import { sortOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { codeCell } from '../plugins/lists/csv.ts';
-import { matches, soughtBy } from '../plugins/lists/searchText.ts';
-import type { ListFile } from '../plugins/lists/sendList.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { sortOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { codeCell } from '../kernel/lists/csv.ts';
+import { matches, soughtBy } from '../kernel/lists/searchText.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 import { LOW_QUANTITY, stockOnSale } from '../stock/list.ts';
 import { shareOfMinimum, SOLD_DAYS, suggestedQuantity } from './reorderRule.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Reordered, ReorderQuery, ReorderRequest, ReorderRow } from '@shop/shared/contracts/http/purchases';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../people/rights.ts';
-import { KeyHeaders } from '../plugins/idempotency.ts';
-import { sendList } from '../plugins/lists/sendList.ts';
-import { KEY_REFUSALS, once } from '../plugins/once.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { KeyHeaders } from '../kernel/http/idempotency.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
+import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
 import { REORDER_FILE, reorderList } from './reorder.ts';
 import { reorder } from './reordering.ts';
 

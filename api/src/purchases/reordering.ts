@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { MOST_PURCHASE_LINES, type Reordered, type ReorderRow } from '@shop/shared/contracts/http/purchases';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader, Writer } from '../plugins/db/database.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
 import { readNeeds } from './reorder.ts';
 import { createPurchase } from './saving.ts';
 

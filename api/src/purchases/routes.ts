@@ -12,10 +12,10 @@ import {
   ReceivedGoods,
 } from '@shop/shared/contracts/http/purchases';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { KeyHeaders } from '../plugins/idempotency.ts';
-import { KEY_REFUSALS, once } from '../plugins/once.ts';
-import { staffOf } from '../people/rights.ts';
-import { sendList } from '../plugins/lists/sendList.ts';
+import { KeyHeaders } from '../kernel/http/idempotency.ts';
+import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
 import { cancelPurchase, deletePurchase } from './ending.ts';
 import { PURCHASES_FILE, purchaseList } from './list.ts';
 import { readPurchase } from './reading.ts';

@@ -1,9 +1,9 @@
 import type { ChangedPurchase, CreatedPurchase, NewPurchase, Purchase } from '@shop/shared/contracts/http/purchases';
-import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { nextCount } from '../plugins/db/counters.ts';
-import type { Writer } from '../plugins/db/database.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { nextCount } from '../kernel/db/counters.ts';
+import type { Writer } from '../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { draftPurchase, type PurchaseDraft } from './draft.ts';
 import { holdPurchase, refuseCancelled, refuseReceived } from './holding.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeFolder } from '../makeFolder.ts';
+import { makeFolder } from '../kernel/config/makeFolder.ts';
 import { incomingFiles, type IncomingFiles } from '../media/incoming.ts';
-import { asStorageFault } from '../plugins/db/storageFault.ts';
-import { Refused } from '../plugins/refused.ts';
-import type { Bucket } from '../store/bucket.ts';
-import { folderBucket } from '../store/folderBucket.ts';
+import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import type { Bucket } from '../kernel/store/bucket.ts';
+import { folderBucket } from '../kernel/store/folderBucket.ts';
 
 /** Folders below that of releases: tarballs that are kept, and what is unpacked to be looked at. */
 export const KEPT = 'artifacts';

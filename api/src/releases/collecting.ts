@@ -1,5 +1,5 @@
-import { recordAudit } from '../plugins/audit.ts';
-import type { Database, Reader } from '../plugins/db/database.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { keptVersions } from './kept.ts';
 

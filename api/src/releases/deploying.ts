@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { admit, deployAttempt } from '../people/failedAttempts.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { Actor } from '../plugins/audit.ts';
-import { Refused } from '../plugins/refused.ts';
+import { admit, deployAttempt } from '../people/sign-in/failedAttempts.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { Actor } from '../kernel/events/audit.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { findToken, noteUse, type FoundToken } from './tokens.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
 import { onBothShops } from '../testing/testShop.ts';
 import { addAccount } from '../testing/testAccounts.ts';
 import { shellEntry, tarballOf, type TestVersion } from '../testing/testTarball.ts';
-import { shopSecret } from '../plugins/shopSecret.ts';
+import { shopSecret } from '../kernel/auth/shopSecret.ts';
 import { signPreview } from './preview/token.ts';
 import { createToken } from './tokens.ts';
 

@@ -3,8 +3,8 @@ import { Digest, LiveReleases, PackageName, VersionArtifact, VersionName } from 
 import { PreviewToken } from '@shop/shared/contracts/http/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { fileOf } from '../plugins/documentedSchema.ts';
-import { NotModified } from '../plugins/publicAnswers.ts';
+import { fileOf } from '../kernel/http/documentedSchema.ts';
+import { NotModified } from '../kernel/http/publicAnswers.ts';
 import { readArtifact } from './reading.ts';
 
 /** Entries are answered as they were published, with whatever later versions of the contract put into them. */

@@ -7,12 +7,12 @@ import type {
   SwitchReason,
   VersionArtifact,
 } from '@shop/shared/contracts/http/releases';
-import type { Config } from '../config.ts';
-import { openDatabase } from '../plugins/db/openDatabase.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { openArtifacts } from './artifacts.ts';
 import { readArtifact, readPackage } from './reading.ts';
 import { createRegistry } from './registry.ts';
-import { openBucket } from '../store/bucket.ts';
+import { openBucket } from '../kernel/store/bucket.ts';
 import { rollBack, switchTo, type Wanted } from './switching.ts';
 
 /** Who does it, e.g. 'npm start on shop-1'. */

@@ -1,12 +1,17 @@
 import fp from 'fastify-plugin';
+import { deploying } from './deploying.ts';
+import { liveReleaseRoutes } from './liveRoutes.ts';
+import { releaseRoutes } from './routes.ts';
+import { releaseTokenRoutes } from './tokenRoutes.ts';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import type { Config } from '../config.ts';
-import { fetchWithin } from '../fetchWithin.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { fetchWithin } from '../kernel/http/fetchWithin.ts';
 import { openArtifacts } from './artifacts.ts';
 import { collect } from './collecting.ts';
 import { previewLinks } from './preview/plugin.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { sampling } from './sampleRendering.ts';
+import './tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,4 +34,8 @@ export const releases = fp<{ config: Config }>(async (app, { config }) => {
   }, HOUR_MS);
   collecting.unref();
   app.addHook('onClose', async () => clearInterval(collecting));
+  await app.register(deploying);
+  await app.register(releaseRoutes);
+  await app.register(liveReleaseRoutes);
+  await app.register(releaseTokenRoutes);
 });

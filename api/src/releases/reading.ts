@@ -1,8 +1,8 @@
 import type { LiveReleases, PackageReleases, VersionArtifact } from '@shop/shared/contracts/http/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { historyOf, type History } from '@shop/shared/release/history';
-import type { Reader } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { readTelemetry } from '../telemetry/reading.ts';
 import { SHELL } from './entryFiles.ts';
 

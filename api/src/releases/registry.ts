@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { GateFault, LiveReleases, PublishedVersion } from '@shop/shared/contracts/http/releases';
-import { recordAudit, type Actor } from '../plugins/audit.ts';
-import type { Database, Writer } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import { recordAudit, type Actor } from '../kernel/events/audit.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { createTurns } from '../media/turns.ts';
-import { Refused } from '../plugins/refused.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gate, type GateSettings } from './gate.ts';
 import { liveReader, readLive } from './reading.ts';

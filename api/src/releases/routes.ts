@@ -13,7 +13,7 @@ import {
 } from '@shop/shared/contracts/http/releases';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { Refused } from '../plugins/refused.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { deployerOf } from './deploying.ts';
 import { readPackage } from './reading.ts';
 import { rollBack, switchTo } from './switching.ts';

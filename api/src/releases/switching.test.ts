@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { onBothDatabases } from '../testing/bothDatabases.ts';
 import { packed, sha256, filesOf, tarballOf, type TestVersion } from '../testing/testTarball.ts';
-import { openDatabase } from '../plugins/db/openDatabase.ts';
+import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { openRegistry, type LocalRegistry } from './local.ts';
 
 const by = { by: 'a test' };

@@ -1,9 +1,9 @@
 import type { CurrentVersion, SwitchReason } from '@shop/shared/contracts/http/releases';
 import { goodBefore } from '@shop/shared/release/history';
-import { recordAudit, type Actor } from '../plugins/audit.ts';
-import { nextCount } from '../plugins/db/counters.ts';
-import type { Database, Writer } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
+import { recordAudit, type Actor } from '../kernel/events/audit.ts';
+import { nextCount } from '../kernel/db/counters.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { togetherFaults, withVersions } from './gate.ts';
 import { readHistory, readLive } from './reading.ts';
 

@@ -6,8 +6,8 @@ import { MANIFEST_NAME } from '@shop/shared/release/pack';
 import { TarballRefused } from '@shop/shared/release/tarball';
 import { unpack } from '@shop/shared/release/unpack';
 import { Check } from 'typebox/value';
-import { asStorageFault } from '../plugins/db/storageFault.ts';
-import { Refused } from '../plugins/refused.ts';
+import { asStorageFault } from '../kernel/db/storageFault.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { missingFiles } from './entryFiles.ts';
 
 const MOST_MANIFEST_BYTES = 1_000_000;

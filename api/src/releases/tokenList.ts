@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DEPLOY_TOKEN_SORTS, DeployToken, DeployTokensQuery } from '@shop/shared/contracts/http/releases';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
-import type { ListFile } from '../plugins/lists/sendList.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 
 export const TOKENS_FILE: ListFile<DeployToken> = {
   name: 'deploy-tokens',

@@ -10,9 +10,9 @@ import {
 } from '@shop/shared/contracts/http/releases';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { staffOf } from '../people/rights.ts';
-import { noteRightsChange } from '../security/plugin.ts';
-import { sendList } from '../plugins/lists/sendList.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { noteRightsChange } from '../people/security/plugin.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
 import { tokenList, TOKENS_FILE } from './tokenList.ts';
 import { createToken, endToken, readPackages } from './tokens.ts';
 

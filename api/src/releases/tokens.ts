@@ -1,12 +1,12 @@
 import type { MadeDeployToken, NewDeployToken } from '@shop/shared/contracts/http/releases';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { recordEvents } from '../live/recordEvents.ts';
-import { hashToken, newToken } from '../people/secrets.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { Database, Reader } from '../plugins/db/database.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { hashToken, newToken } from '../people/sign-in/secrets.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { Database, Reader } from '../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { Refused, refusedFields } from '../plugins/refused.ts';
+import { Refused, refusedFields } from '../kernel/http/refused.ts';
 
 /** How old the last use may be in what is told of it: a deployment is a few calls. */
 const USED_STEP_MS = 60_000;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Dashboard, PendingOrders } from '@shop/shared/contracts/http/reports';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { clockOf } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addHistory, HISTORY_ENDS } from '../testing/testHistory.ts';

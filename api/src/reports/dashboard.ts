@@ -1,6 +1,6 @@
 import type { Dashboard } from '@shop/shared/contracts/http/reports';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { stockFiguresReader } from '../stock/figures.ts';
 import { dayOf, firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
 import { readExpenseSums, readPendingExpenses } from './expenseFigures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Dashboard, PendingExpenses } from '@shop/shared/contracts/http/reports';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { firstDayOf, monthOf, monthsAfter, type Day } from '@shop/shared/format/calendar';
 
 const SHOWN = 20;

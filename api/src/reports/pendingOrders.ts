@@ -1,8 +1,8 @@
 import type { PendingOrders } from '@shop/shared/contracts/http/reports';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
-import { PENDING_ID } from './sold.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { PENDING_ID } from '../orders/reading/sold.ts';
 
 const SHOWN = 20;
 

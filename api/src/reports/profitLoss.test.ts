@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { clockOf } from '../testing/clock.ts';
 import { addHistory } from '../testing/testHistory.ts';

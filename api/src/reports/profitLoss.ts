@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter, monthOf, type Day } from '@shop/shared/format/calendar';
 import {
@@ -13,7 +13,7 @@ import {
   returnedIn,
   RETURN_DAY_KEY,
   soldIn,
-} from './sold.ts';
+} from '../orders/reading/sold.ts';
 
 /** Both days are included, `YYYY-MM-DD` in Asia/Karachi. */
 export interface Period {

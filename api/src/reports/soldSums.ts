@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { startOfDay } from '@shop/shared/format/dates';
 import type { Day } from '@shop/shared/format/calendar';
 import type { Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../plugins/db/database.ts';
-import { returnedIn, SOLD_AT, soldIn } from './sold.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { returnedIn, SOLD_AT, soldIn } from '../orders/reading/sold.ts';
 
 /** The first days of the month before and of this one, and today. */
 interface Days {

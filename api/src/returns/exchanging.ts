@@ -1,12 +1,12 @@
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
-import { readOrdered, type Ordered } from '../orders/ordered.ts';
-import { tillDraft } from '../orders/placing.ts';
-import { sell, type Sold } from '../orders/selling.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Writer } from '../plugins/db/database.ts';
-import { refusedFields } from '../plugins/refused.ts';
+import { readOrdered, type Ordered } from '../orders/placing/ordered.ts';
+import { tillDraft } from '../orders/placing/placing.ts';
+import { sell, type Sold } from '../orders/placing/selling.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { refusedFields } from '../kernel/http/refused.ts';
 import type { Refund } from './refunds.ts';
 
 /** What goods that came back are exchanged for; `amount` is what they pay of it. */

@@ -1,11 +1,11 @@
 import { isReturnable } from '@shop/shared/contracts/orderStatus';
 import type { HeldBack, RecalledBack } from '@shop/shared/contracts/http/till';
 import { rupeesOf } from '@shop/shared/format/money';
-import { readAccount } from '../accounting/credit/reading.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { Refused } from '../plugins/refused.ts';
+import { readAccount } from '../credit/reading.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { amountOf, linesBack } from './linesBack.ts';
 import { isTooLate, readLinesOfSale, saleOf, type LineOfSale } from './sale.ts';
 

@@ -1,9 +1,9 @@
 import type { Paisa } from '@shop/shared/format/money';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { nextCount } from '../plugins/db/counters.ts';
-import type { Writer } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { keepRounding } from '../till/cashRoundings.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { nextCount } from '../kernel/db/counters.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { keepRounding } from '../shifts/cashRoundings.ts';
 import type { LineBack } from './linesBack.ts';
 import type { Refund } from './refunds.ts';
 

@@ -2,8 +2,8 @@ import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { BackTo, NewReturn } from '@shop/shared/contracts/http/returns';
 import type { Paisa } from '@shop/shared/format/money';
 import { partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
-import type { Row } from '../plugins/db/schema.ts';
-import { refusedFields } from '../plugins/refused.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { refusedFields } from '../kernel/http/refused.ts';
 import type { LineOfSale } from './sale.ts';
 
 /**

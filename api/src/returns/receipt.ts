@@ -1,10 +1,10 @@
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { balanceOf } from '../accounting/credit/balance.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
-import { roundingOf } from '../till/cashRoundings.ts';
+import { balanceOf } from '../credit/balance.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import { roundingOf } from '../shifts/cashRoundings.ts';
 
 /** A return as its receipt says it. Throws 404 UNKNOWN_RETURN. */
 export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt> {

@@ -1,7 +1,7 @@
 import type { NewReturn, RefundMethod } from '@shop/shared/contracts/http/returns';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { paisaIn } from '../orders/ordered.ts';
-import { FormFaults } from '../plugins/formFaults.ts';
+import { paisaIn } from '../kernel/http/paisaIn.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
 
 /** Money that goes back in one way. */
 export interface Refund {

@@ -2,12 +2,12 @@ import type { Returnable } from '@shop/shared/contracts/http/returns';
 import { isReturnable } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { readAccount } from '../accounting/credit/reading.ts';
-import { unknownOrder } from '../orders/reading.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { Refused } from '../plugins/refused.ts';
+import { readAccount } from '../credit/reading.ts';
+import { unknownOrder } from '../orders/reading/reading.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { readItems } from '../stock/list.ts';
 import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 

@@ -2,11 +2,11 @@ import { paidForLines, type ReturnedLine } from '@shop/shared/cart/returns';
 import { tillLineTotal } from '@shop/shared/cart/rules';
 import { RETURN_DAYS } from '@shop/shared/contracts/http/returns';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { readLines } from '../orders/reading.ts';
-import { mayDo } from '../people/rights.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import { readLines } from '../orders/reading/reading.ts';
+import { mayDo } from '../kernel/auth/rights.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 
 /** A line of a sale with what was really paid for it and what of it came back, in paisa. */
 export interface LineOfSale extends ReturnedLine {

@@ -6,14 +6,14 @@ import {
 } from '@shop/shared/contracts/http/savedViews';
 import type { ViewedList } from '@shop/shared/contracts/http/savedViews';
 import { isWritten, nameKey, oneLine } from '@shop/shared/format/plainText';
-import { recordEvents } from '../live/recordEvents.ts';
-import { mayDo } from '../people/rights.ts';
-import type { Needs, StaffIdentity } from '../plugins/agreements.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import { inCommitOrder } from '../plugins/db/commitOrder.ts';
-import type { Database, Reader, Writer } from '../plugins/db/database.ts';
-import type { Transactions } from '../plugins/once.ts';
-import { Refused, refusedFields } from '../plugins/refused.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { mayDo } from '../kernel/auth/rights.ts';
+import type { Needs, StaffIdentity } from '../kernel/http/agreements.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { inCommitOrder } from '../kernel/db/commitOrder.ts';
+import type { Database, Reader, Writer } from '../kernel/db/database.ts';
+import type { Transactions } from '../kernel/http/once.ts';
+import { Refused, refusedFields } from '../kernel/http/refused.ts';
 
 /** What one needs to see a list, and to give everybody a view of it. */
 const NEEDS: Record<ViewedList, { see: Needs; share: Needs }> = {

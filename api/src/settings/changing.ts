@@ -1,11 +1,11 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { SettingName, SettingsUpdate, ShopSettings } from '@shop/shared/contracts/http/settings';
-import { recordEvents } from '../live/recordEvents.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader, Writer } from '../plugins/db/database.ts';
-import { Refused } from '../plugins/refused.ts';
-import { bumpDataVersion } from './dataVersion.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { checkSettings, tidied } from './rules.ts';
 import { DEFAULT_SETTINGS, readShopSettings } from './shopSettings.ts';
 

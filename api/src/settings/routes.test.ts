@@ -6,7 +6,7 @@ import { tillOrder } from '../testing/testOrders.ts';
 
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
 import { signedIn } from '../testing/testAccounts.ts';
-import { bumpDataVersion } from './dataVersion.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 
 const entities = (shop: TestShop, group: string, headers: Record<string, string> = {}) =>
   shop.call<Entity[]>('GET', `/EntitiesController/index?entityGroup=${group}`, undefined, headers);

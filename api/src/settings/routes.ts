@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { NotModified } from '../plugins/publicAnswers.ts';
-import { readLookupsNumber } from '../lookups/holding.ts';
-import { versionOf } from './knownVersion.ts';
+import { NotModified } from '../kernel/http/publicAnswers.ts';
+import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
+import { versionOf } from '../kernel/db/knownVersion.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';
 
 /** What every page needs to know of the shop, and the number pages are cached under. */

@@ -3,8 +3,8 @@ import { cityKey } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
-import { FormFaults } from '../plugins/formFaults.ts';
-import { refusedFields } from '../plugins/refused.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
+import { refusedFields } from '../kernel/http/refused.ts';
 import { DEFAULT_SETTINGS, shopperLimitsOf } from './shopSettings.ts';
 
 const STAFF_ROLES = ['administrator', 'manager', 'cashier'] as const;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { PublicSettings, ShopperLimits, ShopSettings } from '@shop/shared/contracts/http/settings';
 import { paisaOf } from '@shop/shared/format/money';
-import type { BotCheckConfig } from '../config.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { prepared } from '../plugins/db/prepared.ts';
-import { ask, asked, type Asked } from '../plugins/db/together.ts';
+import type { BotCheckConfig } from '../kernel/config/config.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { prepared } from '../kernel/db/prepared.ts';
+import { ask, asked, type Asked } from '../kernel/db/together.ts';
 
 /** The last three: what orders hold that nobody has confirmed, of phones the shop does not know. */
 const SHOPPER_LIMITS: Required<ShopperLimits> = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import { CORRECTIONS, type StockDetail } from '@shop/shared/contracts/http/stock';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
-import { Refused } from '../plugins/refused.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused } from '../kernel/http/refused.ts';
 import { readItems } from './list.ts';
 
 /** A variation as whoever edits it has to see it. Throws 404 when it is unknown or retired, or its product removed. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StockFigures } from '@shop/shared/contracts/http/catalog';
-import { connectionLosses } from '../plugins/db/connectionLosses.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { dataVersionReader } from '../settings/dataVersion.ts';
+import { connectionLosses } from '../kernel/db/connectionLosses.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { dataVersionReader } from '../kernel/db/dataVersion.ts';
 import { LOW_QUANTITY, PRICE_PER_PIECE, stockOnSale } from './list.ts';
 
 /**

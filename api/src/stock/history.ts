@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Movement, MOVEMENT_SORTS, MovementsQuery } from '@shop/shared/contracts/http/stock';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
 import { subjectsOf } from './subjects.ts';
 
 const ID = sql.ref<number>('m.id');

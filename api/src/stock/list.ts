@@ -6,9 +6,9 @@ import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../catalog/prices.ts';
 import { variationPicture } from '../catalog/variationPicture.ts';
 import { amongIds, entitiesByWord } from '../lookups/repository.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../plugins/lists/listOf.ts';
-import { matches } from '../plugins/lists/searchText.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { matches } from '../kernel/lists/searchText.ts';
 
 /** Below it a variation's stock is low (admin specification, 9). */
 export const LOW_QUANTITY = 10;

@@ -10,10 +10,10 @@ import {
   UpdateStock,
 } from '@shop/shared/contracts/http/stock';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../people/rights.ts';
-import { sendList, type ListFile } from '../plugins/lists/sendList.ts';
-import { KeyHeaders } from '../plugins/idempotency.ts';
-import { KEY_REFUSALS, once } from '../plugins/once.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { sendList, type ListFile } from '../kernel/lists/sendList.ts';
+import { KeyHeaders } from '../kernel/http/idempotency.ts';
+import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
 import { choosingCodes } from '../products/saving/transaction.ts';
 import { readStockDetail } from './detail.ts';
 import { movementList } from './history.ts';

@@ -1,11 +1,10 @@
-import type { FastifyReply } from 'fastify';
-import type { StockFigures, StockItem, StockQuery } from '@shop/shared/contracts/http/catalog';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { codeCell, rupees, type CsvColumn } from '../plugins/lists/csv.ts';
-import { sendList } from '../plugins/lists/sendList.ts';
+import type { StockFigures, StockItem } from '@shop/shared/contracts/http/catalog';
+import type { Reader } from '../kernel/db/database.ts';
+import { codeCell, rupees, type CsvColumn } from '../kernel/lists/csv.ts';
+import { sendList } from '../kernel/lists/sendList.ts';
 import { stockFiguresReader } from './figures.ts';
 import { stockList } from './list.ts';
+import type { SendStock } from '../catalog/plugin.ts';
 
 const COSTS: CsvColumn<StockItem>[] = [
   { heading: 'Supplier', cell: (item) => item.supplierCompany ?? '' },
@@ -26,8 +25,6 @@ const columns = (withCosts: boolean): CsvColumn<StockItem>[] => [
   { heading: 'Quantity', cell: (item) => item.qty },
   { heading: 'Created Date', cell: (item) => item.createdDate },
 ];
-
-type SendStock = (reply: FastifyReply, query: StockQuery, staff: StaffIdentity) => Promise<void>;
 
 /** Answers the staff's GET /StockController/stocks: costs and suppliers only to who may see them. */
 export function stockSender(db: Reader): SendStock {

@@ -1,6 +1,6 @@
 import type { Movement } from '@shop/shared/contracts/http/stock';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 import { takeIdIn } from './takes/reference.ts';
 
 type Named = Pick<Row<'stock_movements'>, 'id' | 'reason' | 'reference'>;

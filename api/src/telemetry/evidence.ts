@@ -1,5 +1,5 @@
 import { VIEW_SAMPLE } from '@shop/shared/contracts/telemetryLimits';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import type { Evidence } from './rule.ts';
 import { hourOf } from './store.ts';
 import { WATCHED_MS } from './rule.ts';

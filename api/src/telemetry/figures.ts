@@ -1,5 +1,5 @@
-import type { Figure } from '../metrics/exposition.ts';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Figure } from '../kernel/observe/metrics/exposition.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { readTelemetry } from './reading.ts';
 
 /** For GET /metrics: faults and web vitals of what is current, the same at every server that reads this database. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config/config.ts';
 import { Batch } from './batch.ts';
 import { createForwarding } from './forwarding.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Beacon, Fault, Vital } from '@shop/shared/contracts/http/telemetry';
-import type { Database } from '../plugins/db/database.ts';
-import { forgetOldRows } from '../plugins/retention.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { forgetOldRows } from '../retention.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addVersion } from '../testing/testReleases.ts';
 import { createIntake, type Intake } from './intake.ts';

@@ -2,7 +2,7 @@ import bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { scrubbed } from '@shop/shared/format/scrubbed';
 import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
-import type { Database } from '../plugins/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 import { Batch } from './batch.ts';
 import { bucketOf } from './buckets.ts';
 import { fingerprintOf, OTHERS } from './fingerprint.ts';

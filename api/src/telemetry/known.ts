@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 
 /** What may be told of a version: the pages it owns; of a shell '*' stands for its own. */
 export interface KnownVersion {

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
-import { automaticRollback } from './automaticRollback.ts';
+import type { Batch } from './batch.ts';
 import { telemetryFigures } from './figures.ts';
 import { createForwarding } from './forwarding.ts';
 import { createIntake } from './intake.ts';
 import { telemetryRoutes } from './routes.ts';
+import './tables.ts';
 
-/** POST /telemetry, and what follows from what is told. Needs the database. */
-export const telemetry = fp(async (app) => {
-  const rollBackIfBad = automaticRollback({ db: app.db, tell: (message) => app.log.error(message) });
+/** POST /telemetry, and what follows from what is told: `counted` is called after faults were counted. Needs the database. */
+export const telemetry = fp<{ counted(batch: Batch, now: Date): Promise<void> }>(async (app, { counted }) => {
   const { sentry } = app.config;
   const forwarding =
     sentry && createForwarding(sentry, (error) => app.log.warn({ err: error }, 'faults are not forwarded'));
@@ -16,7 +16,7 @@ export const telemetry = fp(async (app) => {
     warn: (error) => app.log.warn({ err: error }, 'what browsers tell is not kept'),
     async written(batch, now) {
       forwarding?.forward(batch, now);
-      if (app.config.autoRollback) await rollBackIfBad(batch, now);
+      await counted(batch, now);
     },
   });
   if (app.hasDecorator('addFigures')) app.addFigures(() => telemetryFigures(app.db.read));

@@ -1,5 +1,5 @@
 import type { FaultCount, VitalFigure } from '@shop/shared/contracts/http/telemetry';
-import type { Reader } from '../plugins/db/database.ts';
+import type { Reader } from '../kernel/db/database.ts';
 import { upperQuartile, valueOf } from './buckets.ts';
 
 /** As many faults of a version are told, the most frequent. */

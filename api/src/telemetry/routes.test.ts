@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MOST_BEACON_BYTES } from '@shop/shared/contracts/telemetryLimits';
-import { BEACONS_A_MINUTE } from '../plugins/limits.ts';
+import { BEACONS_A_MINUTE } from '../kernel/http/limits.ts';
 import { addVersion } from '../testing/testReleases.ts';
 import { onBothShops, type TestShop } from '../testing/testShop.ts';
 

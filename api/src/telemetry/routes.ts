@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Beacon } from '@shop/shared/contracts/http/telemetry';
 import { MOST_BEACON_BYTES } from '@shop/shared/contracts/telemetryLimits';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { BEACONS_A_MINUTE } from '../plugins/limits.ts';
+import { BEACONS_A_MINUTE } from '../kernel/http/limits.ts';
 import type { Intake } from './intake.ts';
 
 /** What browsers tell of themselves, and the web server of what it could not render. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
-import type { Database, Writer } from '../plugins/db/database.ts';
+import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Batch, BatchedFault } from './batch.ts';
 import { fingerprintOf, OTHERS } from './fingerprint.ts';
 

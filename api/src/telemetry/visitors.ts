@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../plugins/db/database.ts';
-import { networkOf } from '../people/network.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { networkOf } from '../kernel/http/network.ts';
 
 /**
  * What a visitor is counted as: the network of their IPv4 address (/24) or IPv6 address (/48, which is what one customer of

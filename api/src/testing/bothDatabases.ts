@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { Database } from '../plugins/db/database.ts';
-import { openDatabase } from '../plugins/db/openDatabase.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { openDatabase } from '../kernel/db/openDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

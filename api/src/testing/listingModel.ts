@@ -1,6 +1,6 @@
 import type { Listing, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog';
-import type { Reader } from '../plugins/db/database.ts';
-import type { Row } from '../plugins/db/schema.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
 
 /** All the listing is made of, straight from the tables. */
 export interface Shelf {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleName } from '@shop/shared/contracts/rights';
-import type { Database } from '../plugins/db/database.ts';
-import { hashPassword } from '../people/secrets.ts';
-import { openSession } from '../people/sessions.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { hashPassword } from '../people/sign-in/secrets.ts';
+import { openSession } from '../people/sign-in/sessions.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 
 const ROLE_IDS: Record<RoleName, number> = { administrator: 50, manager: 51, supplier: 52, cashier: 53 };

@@ -1,7 +1,7 @@
-import type { Database } from '../plugins/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { bumpDataVersion } from '../settings/dataVersion.ts';
-import { recordMovements } from '../stock/movements.ts';
+import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
+import { recordMovements } from '../ledger/movements.ts';
 
 /** Amounts in rupees, as a person would write them. */
 export interface TestProduct {

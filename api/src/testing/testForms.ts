@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { addAccount } from './testAccounts.ts';
-import { UNFINISHED } from '../media/files.ts';
-import type { Database } from '../plugins/db/database.ts';
+import { UNFINISHED } from '../kernel/store/localFiles.ts';
+import type { Database } from '../kernel/db/database.ts';
 
 /** A form's values: nested like the body the server puts together; a Blob is a file. */
 export type FormValue = string | number | Blob | FormValue[] | { [name: string]: FormValue | undefined };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
-import type { Database } from '../plugins/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 
 /** Whole rupees, so that the sums of a test can be checked by hand. */
 export interface TestLine {

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';
-import type { Database } from '../plugins/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 
 /** A remote's version that the registry knows, without files. */
 export async function addVersion(

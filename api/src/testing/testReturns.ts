@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { DAY_MS } from '@shop/shared/format/durations';
-import type { Database } from '../plugins/db/database.ts';
-import type { Tables } from '../plugins/db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import type { Tables } from '../kernel/db/schema.ts';
 import { readLinesOfSale } from '../returns/sale.ts';
 
 /** Lets pieces of one sale in ten come back within some weeks, some of them damaged, and of what is on credit before it is a sale. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
-import type { Database } from '../plugins/db/database.ts';
-import { openDatabase } from '../plugins/db/openDatabase.ts';
+import { buildApp } from '../buildApp.ts';
+import { readConfig, type Config } from '../kernel/config/config.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { onBothDatabases } from './bothDatabases.ts';
 import { expectDocumented, readDescription, type ApiDescription } from './documentedCodes.ts';
 

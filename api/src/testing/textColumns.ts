@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../plugins/db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 
 /** Every column of every table that can hold a text, by what the database itself says it has. */
 export async function textColumns(db: Database): Promise<[table: string, column: string][]> {

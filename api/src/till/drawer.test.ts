@@ -8,7 +8,7 @@ import type { NewReturn, Returnable, ReturnReceipt } from '@shop/shared/contract
 import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { cashIn } from '../orders/payments.ts';
+import { cashIn } from '../orders/placing/payments.ts';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

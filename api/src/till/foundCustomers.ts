@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { FoundCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../plugins/db/database.ts';
-import { hasPhone } from '../plugins/lists/phoneSearch.ts';
-import { matches, soughtBy } from '../plugins/lists/searchText.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { hasPhone } from '../kernel/lists/phoneSearch.ts';
+import { matches, soughtBy } from '../kernel/lists/searchText.ts';
 
 /** Digits a till asks with while more are typed. */
 const SHORTEST = 2;

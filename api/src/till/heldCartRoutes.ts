@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { HeldCart, HeldCartReference, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../people/rights.ts';
-import { KeyHeaders } from '../plugins/idempotency.ts';
-import { KEY_REFUSALS, once } from '../plugins/once.ts';
-import { holdCart, readHeldCarts, recallCart } from './heldCarts.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { KeyHeaders } from '../kernel/http/idempotency.ts';
+import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
+import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
 
 const tags = ['till'];
 
 /** Carts that wait, at every till alike. */
-export const heldCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const heldCartRoutes: FastifyPluginAsyncTypebox<{ backOfHeld: BackOfHeld }> = async (app, { backOfHeld }) => {
   app.get(
     '/TillController/heldCarts',
     {
@@ -56,7 +57,8 @@ export const heldCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const id = Number(request.body.cartId);
-      const data = await once(app.db, request, (db) => db.transaction((trx) => recallCart(trx, staffOf(request), id)));
+      const recall = (trx: Writer) => recallCart(trx, staffOf(request), id, backOfHeld);
+      const data = await once(app.db, request, (db) => db.transaction(recall));
       return { status: true as const, data };
     },
   );

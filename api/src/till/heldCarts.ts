@@ -1,13 +1,12 @@
-import type { HeldBack, HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
+import type { HeldBack, HeldCart, NewHeldCart, RecalledBack, RecalledCart } from '@shop/shared/contracts/http/till';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { oneLine } from '@shop/shared/format/plainText';
-import { recordEvents } from '../live/recordEvents.ts';
-import type { StaffIdentity } from '../plugins/agreements.ts';
-import { recordAudit } from '../plugins/audit.ts';
-import type { Reader, Writer } from '../plugins/db/database.ts';
-import { Refused, refusedFields } from '../plugins/refused.ts';
-import { backOfHeld } from '../returns/heldBack.ts';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
+import { Refused, refusedFields } from '../kernel/http/refused.ts';
 
 /** Keeps a cart for whoever recalls it, at any till. Throws 422 with `data.fields` for one with nothing in it. */
 export async function holdCart(trx: Writer, staff: StaffIdentity, form: NewHeldCart): Promise<HeldCart> {
@@ -55,11 +54,23 @@ type KeptCart = Omit<RecalledCart['cart'], 'back'> & { back?: HeldBack };
 
 const backOf = ({ back }: { back?: HeldBack | undefined }) => (back ? { back: back.invoiceNumber } : {});
 
+/** Reads what of a return that waited with a cart can still come back; returns hand it in. */
+export type BackOfHeld = (
+  db: Reader,
+  staff: StaffIdentity,
+  held: HeldBack,
+) => Promise<{ back: RecalledBack | undefined; gone: number }>;
+
 /**
  * Takes a cart: the first who asks has it. Throws 404 UNKNOWN_CART for everybody else, and 403 RETURN_TOO_LATE where a
  * manager has to take back what is in it; then it waits on.
  */
-export async function recallCart(trx: Writer, staff: StaffIdentity, cartId: number): Promise<RecalledCart> {
+export async function recallCart(
+  trx: Writer,
+  staff: StaffIdentity,
+  cartId: number,
+  backOfHeld: BackOfHeld,
+): Promise<RecalledCart> {
   const row = await trx.deleteFrom('held_carts').where('id', '=', cartId).returningAll().executeTakeFirst();
   if (!row) throw new Refused('UNKNOWN_CART');
   const { name, pieces } = row;

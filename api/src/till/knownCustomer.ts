@@ -4,9 +4,9 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import { provided } from '@shop/shared/format/provided';
-import { readLimits } from '../accounting/credit/limits.ts';
-import { readAccount } from '../accounting/credit/reading.ts';
-import type { Reader } from '../plugins/db/database.ts';
+import { readLimits } from '../credit/limits.ts';
+import { readAccount } from '../credit/reading.ts';
+import type { Reader } from '../kernel/db/database.ts';
 
 /** Sales shown of a customer, and lines of each. */
 const MOST_SALES = 5;

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ShiftSale } from '@shop/shared/contracts/http/till';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../people/rights.ts';
-import { readShiftSales } from './shiftSales.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import { readShiftSales } from '../shifts/shiftSales.ts';
 
 /** What a till sold, for another receipt of it. */
 export const saleRoutes: FastifyPluginAsyncTypebox = async (app) => {

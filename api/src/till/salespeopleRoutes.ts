@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Salesperson } from '@shop/shared/contracts/http/till';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { readSalespeople } from './salespeople.ts';
+import { readSalespeople } from '../people/accounts/salespeople.ts';
 
 /** Who can be named as having sold something. */
 export const salespeopleRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Shelf } from '@shop/shared/contracts/http/till';
 import { listEntities } from '../lookups/repository.ts';
-import type { Reader } from '../plugins/db/database.ts';
-import { SOLD_AT } from '../reports/sold.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { SOLD_AT } from '../orders/reading/sold.ts';
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 const MOST = 48;

@@ -3,11 +3,11 @@ import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { ExpenseCategory } from '@shop/shared/contracts/http/expenses';
 import { isWritten, nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
-import { recordEvents } from '../../live/recordEvents.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import { Refused, refusedFields } from '../../kernel/http/refused.ts';
 
 const USES = sql<number>`((select count(*) from expenses e where e.category_id = c.id)
   + (select count(*) from recurring_expenses r where r.category_id = c.id))`;

@@ -1,8 +1,8 @@
 import type { NewExpense } from '@shop/shared/contracts/http/expenses';
 import { parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import { dayOf } from '@shop/shared/format/calendar';

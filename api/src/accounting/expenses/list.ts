@@ -2,13 +2,13 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { EXPENSE_SORTS, Expense, ExpenseFigures, ExpensesQuery } from '@shop/shared/contracts/http/expenses';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { paisaIn } from '../../orders/ordered.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import { rupees } from '../../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { matches, soughtBy } from '../../plugins/lists/searchText.ts';
-import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { paisaIn } from '../../kernel/http/paisaIn.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { rupees } from '../../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { matches, soughtBy } from '../../kernel/lists/searchText.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 
 export const EXPENSES_FILE: ListFile<Expense> = {
   name: 'expenses',

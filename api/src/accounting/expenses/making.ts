@@ -1,9 +1,9 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
-import { recordEvents } from '../../live/recordEvents.ts';
-import type { Database, Writer } from '../../plugins/db/database.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { dayOf, type Day } from '@shop/shared/format/calendar';
-import { firstOpenDay } from '../months/closed.ts';
+import { firstOpenDay } from '../../kernel/db/closedMonths.ts';
 import { occurrence } from './schedule.ts';
 
 const AT_ONCE = 100;

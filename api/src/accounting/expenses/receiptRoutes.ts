@@ -5,8 +5,8 @@ import { Answer, FileForm } from '@shop/shared/contracts/http/values';
 import { ONE_PICTURE_REFUSALS, onePicture, sentPicture } from '../../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import { CONTENT_TYPES } from '../../media/renditions.ts';
-import { staffOf } from '../../people/rights.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { keepReceipt } from './receipts.ts';
 
 const RECEIPT = onePicture(MOST_RECEIPT_BYTES, 'An expense has one receipt.');

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { sentPicture } from '../../media/forms/onePicture.ts';
 import type { KeptFiles } from '../../media/keptFiles.ts';
 import { originalKey } from '../../media/originals.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Database } from '../../plugins/db/database.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
 
 type Keeper = Pick<FastifyInstance, 'db' | 'receipts'>;
 

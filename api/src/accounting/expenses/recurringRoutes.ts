@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { ChangedRecurring, NewRecurring, RecurringExpense, RecurringQuery } from '@shop/shared/contracts/http/expenses';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../../people/rights.ts';
-import { KeyHeaders } from '../../plugins/idempotency.ts';
-import { KEY_REFUSALS, once } from '../../plugins/once.ts';
-import { sendList } from '../../plugins/lists/sendList.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { KeyHeaders } from '../../kernel/http/idempotency.ts';
+import { KEY_REFUSALS, once } from '../../kernel/http/once.ts';
+import { sendList } from '../../kernel/lists/sendList.ts';
 import { makeDueExpenses } from './making.ts';
 import { createRecurring, deleteRecurring, RECURRING_FILE, recurringList, updateRecurring } from './recurring.ts';
 

@@ -1,13 +1,13 @@
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { ApprovedExpenses, ChangedExpense, Expense, NewExpense } from '@shop/shared/contracts/http/expenses';
-import { recordEvents } from '../../live/recordEvents.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused, refusedFields } from '../../kernel/http/refused.ts';
 import { dayOf } from '@shop/shared/format/calendar';
-import { refuseClosedMonth } from '../months/closed.ts';
+import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
 import { readExpenseForm } from './draft.ts';
 import { readExpense } from './list.ts';
 

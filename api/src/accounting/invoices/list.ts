@@ -3,14 +3,14 @@ import type { INVOICE_SORTS, InvoiceFigures, InvoiceRow, InvoicesQuery } from '@
 import { isOpen } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { paisaIn } from '../../orders/ordered.ts';
-import { ORDER_SEARCH } from '../../orders/searching.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import { phoneCell, rupees } from '../../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { soughtBy } from '../../plugins/lists/searchText.ts';
-import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { readAccounts } from '../credit/reading.ts';
+import { paisaIn } from '../../kernel/http/paisaIn.ts';
+import { ORDER_SEARCH } from '../../orders/reading/searching.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { soughtBy } from '../../kernel/lists/searchText.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { readAccounts } from '../../credit/reading.ts';
 import { openCredit } from './openCredit.ts';
 
 export const INVOICES_FILE: ListFile<InvoiceRow> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../../plugins/db/database.ts';
-import { CHARGE, creditOrders, readAccounts } from '../credit/reading.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { CHARGE, creditOrders, readAccounts } from '../../credit/reading.ts';
 
 export interface OpenCredit {
   /** What of each order on credit is still to be paid, where something is. */

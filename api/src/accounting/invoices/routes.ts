@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { InvoiceFigures, InvoiceRow, InvoicesQuery } from '@shop/shared/contracts/http/credit';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
-import { sendList } from '../../plugins/lists/sendList.ts';
+import { sendList } from '../../kernel/lists/sendList.ts';
 import { invoiceFigures, invoiceList, INVOICES_FILE } from './list.ts';
 
 /** Orders as invoices. */

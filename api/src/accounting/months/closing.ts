@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { MonthRow } from '@shop/shared/contracts/http/accounting';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import { recordEvents } from '../../live/recordEvents.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { readProfitLoss, type ProfitLoss } from '../../reports/profitLoss.ts';
 import {
   dayOf,
@@ -18,7 +18,7 @@ import {
   type Month,
 } from '@shop/shared/format/calendar';
 import { expensesIn, inRupees } from '../profit-loss/figures.ts';
-import { holdLastClosed, monthOfNumber, setLastClosed } from './closed.ts';
+import { holdLastClosed, monthOfNumber, setLastClosed } from '../../kernel/db/closedMonths.ts';
 
 /** What was begun before a month ended has ended by then too. */
 const SETTLED_MS = 5 * 60_000;

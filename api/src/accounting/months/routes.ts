@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { MonthReference, MonthRow, ProfitLoss, ProfitLossQuery } from '@shop/shared/contracts/http/accounting';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../../people/rights.ts';
-import { csvHead, csvLines } from '../../plugins/lists/csv.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { csvHead, csvLines } from '../../kernel/lists/csv.ts';
 import { PROFIT_LOSS_COLUMNS, readProfitLossOf } from '../profit-loss/reading.ts';
 import { closeMonth, listMonths, reopenMonth } from './closing.ts';
 

@@ -1,7 +1,7 @@
 import type { PeriodFigures, ProfitLoss, ProfitLossQuery } from '@shop/shared/contracts/http/accounting';
 import { parseKarachi } from '@shop/shared/format/dates';
-import { FormFaults } from '../../plugins/formFaults.ts';
-import { rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
+import { rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { ReportRunner } from '../../reports/running/reportRunner.ts';
 import { daysBetween } from '@shop/shared/format/calendar';
 import { expensesIn, inRupees, together } from './figures.ts';

@@ -3,7 +3,7 @@ import { cityKey } from '@shop/shared/format/city';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 
 const GRAMS_IN_KILOGRAM = 1000;
 const MOST_KILOGRAMS = 100;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Courier, COURIER_SORTS, CouriersQuery } from '@shop/shared/contracts/http/couriers';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { Reader } from '../../plugins/db/database.ts';
-import { rupees } from '../../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { matches } from '../../plugins/lists/searchText.ts';
-import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { Refused } from '../../plugins/refused.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { rupees } from '../../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { matches } from '../../kernel/lists/searchText.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 
 export const COURIERS_FILE: ListFile<Courier> = {
   name: 'couriers',

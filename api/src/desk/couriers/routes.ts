@@ -3,10 +3,10 @@ import { Courier, CouriersQuery, NewCourier, SwitchCourier, UpdateCourier } from
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { staffOf } from '../../people/rights.ts';
-import { KeyHeaders } from '../../plugins/idempotency.ts';
-import { sendList } from '../../plugins/lists/sendList.ts';
-import { KEY_REFUSALS, once } from '../../plugins/once.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { KeyHeaders } from '../../kernel/http/idempotency.ts';
+import { sendList } from '../../kernel/lists/sendList.ts';
+import { KEY_REFUSALS, once } from '../../kernel/http/once.ts';
 import { createCourier, switchCourier, updateCourier } from './editing.ts';
 import { courierList, COURIERS_FILE, readCourier } from './list.ts';
 

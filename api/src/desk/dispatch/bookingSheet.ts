@@ -1,6 +1,6 @@
 import type { BookingQuery, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { Reader } from '../../plugins/db/database.ts';
-import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { readCourier } from '../couriers/list.ts';
 import { idsIn, readParcels } from './parcels.ts';
 

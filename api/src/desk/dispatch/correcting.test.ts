@@ -3,7 +3,7 @@ import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
-import { setLastClosed } from '../../accounting/months/closed.ts';
+import { setLastClosed } from '../../kernel/db/closedMonths.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder } from '../../testing/testOrders.ts';

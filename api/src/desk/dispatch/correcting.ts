@@ -1,18 +1,18 @@
 import type { CorrectParcel, Parcel } from '@shop/shared/contracts/http/couriers';
 import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
 import { parseAmount } from '@shop/shared/format/money';
-import { refuseClosedMonth } from '../../accounting/months/closed.ts';
-import { recordEvents } from '../../live/recordEvents.ts';
-import { addOrderEvent } from '../../orders/events.ts';
-import { holdOrder } from '../../orders/holding.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Database, Reader, Writer } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { addOrderEvent } from '../../orders/steps/events.ts';
+import { holdOrder } from '../../orders/steps/holding.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
+import { Refused, refusedFields } from '../../kernel/http/refused.ts';
 import { holdCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
-import { trackingNumberOf } from './trackingNumber.ts';
+import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 type Shipment = Parcel['shipment'];
 

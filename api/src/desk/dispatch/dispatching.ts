@@ -2,15 +2,15 @@ import type { Dispatch, Parcel } from '@shop/shared/contracts/http/couriers';
 import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
-import { announceSteps } from '../../orders/announcing.ts';
-import { holdOrder } from '../../orders/holding.ts';
-import { refusedStep, stepOrder, type Stepped } from '../../orders/steps.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Database, Writer } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import { announceSteps } from '../../orders/placing/announcing.ts';
+import { holdOrder } from '../../orders/steps/holding.ts';
+import { refusedStep, stepOrder, type Stepped } from '../../orders/steps/steps.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { holdCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
-import { trackingNumberOf } from './trackingNumber.ts';
+import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 /**
  * Hands confirmed orders to a courier: all of them or none. A cost that is left out is the courier's for the city. Throws

@@ -3,13 +3,13 @@ import type { Parcel, PARCEL_SORTS, ParcelsQuery } from '@shop/shared/contracts/
 import { isFinished } from '@shop/shared/contracts/orderStatus';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { ORDER_SEARCH } from '../../orders/searching.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { codeCell, phoneCell, rupees } from '../../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { trackingNumberOf } from './trackingNumber.ts';
+import { ORDER_SEARCH } from '../../orders/reading/searching.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { codeCell, phoneCell, rupees } from '../../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
 export const PARCELS_FILE: ListFile<Parcel> = {
   name: 'parcels',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BLOCKED_SORTS, BlockedPhone, BlockedQuery } from '@shop/shared/contracts/http/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { hasPhone } from '../../plugins/lists/phoneSearch.ts';
-import { matches } from '../../plugins/lists/searchText.ts';
-import { phoneCell } from '../../plugins/lists/csv.ts';
-import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { countOrders } from './reputation.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { hasPhone } from '../../kernel/lists/phoneSearch.ts';
+import { matches } from '../../kernel/lists/searchText.ts';
+import { phoneCell } from '../../kernel/lists/csv.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { countOrders } from '../../orders/phones/reputation.ts';
 
 export const BLOCKED_FILE: ListFile<BlockedPhone> = {
   name: 'blocked-phones',

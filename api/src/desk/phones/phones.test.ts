@@ -6,7 +6,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { countRows, shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 import { onBothShops } from '../../testing/testShop.ts';
-import { phoneKeysOf, readReputation, readReputations } from './reputation.ts';
+import { phoneKeysOf, readReputation, readReputations } from '../../orders/phones/reputation.ts';
 
 const END = ['new', 'confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'] as const;
 

@@ -9,11 +9,11 @@ import {
 } from '@shop/shared/contracts/http/desk';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../../people/rights.ts';
-import { sendList } from '../../plugins/lists/sendList.ts';
-import { blockPhone, unblockPhone } from './blocking.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { sendList } from '../../kernel/lists/sendList.ts';
+import { blockPhone, unblockPhone } from '../../orders/phones/blocking.ts';
 import { BLOCKED_FILE, blockedPhoneList } from './list.ts';
-import { phoneKeysOf, readReputation } from './reputation.ts';
+import { phoneKeysOf, readReputation } from '../../orders/phones/reputation.ts';
 
 /** What is known of the phones customers order with. */
 export const phoneRoutes: FastifyPluginAsyncTypebox = async (app) => {

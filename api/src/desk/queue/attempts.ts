@@ -1,16 +1,16 @@
 import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/desk';
 import type { OrderState } from '@shop/shared/contracts/http/orderSteps';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
-import { announceSteps } from '../../orders/announcing.ts';
-import { addOrderEvent } from '../../orders/events.ts';
-import { holdOrder, stateOf } from '../../orders/holding.ts';
-import { refusedStep, stepOrder, type Stepped } from '../../orders/steps.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Database, Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { refusedFields } from '../../plugins/refused.ts';
-import { isQueued } from './queued.ts';
+import { announceSteps } from '../../orders/placing/announcing.ts';
+import { addOrderEvent } from '../../orders/steps/events.ts';
+import { holdOrder, stateOf } from '../../orders/steps/holding.ts';
+import { refusedStep, stepOrder, type Stepped } from '../../orders/steps/steps.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { refusedFields } from '../../kernel/http/refused.ts';
+import { isQueued } from '../../orders/confirmation/queued.ts';
 
 /** Who did not answer is called again after this long. */
 const RECALL_MS = 30 * 60 * 1000;

@@ -1,12 +1,12 @@
 import type { BarNetwork } from '@shop/shared/contracts/http/desk';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { DAY_MS } from '@shop/shared/format/durations';
-import { recordEvents } from '../../live/recordEvents.ts';
-import { holdOrder } from '../../orders/holding.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Database } from '../../plugins/db/database.ts';
-import { refusedFields } from '../../plugins/refused.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { holdOrder } from '../../orders/steps/holding.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { refusedFields } from '../../kernel/http/refused.ts';
 
 /**
  * Bars the network an order came from for a day, or lets it order again. The audit log names the order, not the network.

@@ -1,13 +1,13 @@
 import { CLAIM_SECONDS, type ClaimedOrder, type ClaimOrder } from '@shop/shared/contracts/http/desk';
-import { recordEvents } from '../../live/recordEvents.ts';
-import { holdOrder } from '../../orders/holding.ts';
-import { refusedStep } from '../../orders/steps.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { inCommitOrder } from '../../plugins/db/commitOrder.ts';
-import type { Database, Writer } from '../../plugins/db/database.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { holdOrder } from '../../orders/steps/holding.ts';
+import { refusedStep } from '../../orders/steps/steps.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { readQueued } from './list.ts';
-import { IS_QUEUED, isQueued } from './queued.ts';
+import { IS_QUEUED, isQueued } from '../../orders/confirmation/queued.ts';
 
 /**
  * Notes that one is going to call about an order: the one that is named, or the next that is due and nobody else calls

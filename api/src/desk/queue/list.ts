@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { QUEUE_SORTS, QueuedOrder, QueueQuery } from '@shop/shared/contracts/http/desk';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import { ORDER_SEARCH } from '../../orders/searching.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import { phoneCell, rupees } from '../../plugins/lists/csv.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import type { ListFile } from '../../plugins/lists/sendList.ts';
-import { phoneKeysOf, readReputations } from '../phones/reputation.ts';
-import { IS_QUEUED } from './queued.ts';
+import { ORDER_SEARCH } from '../../orders/reading/searching.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { phoneCell, rupees } from '../../kernel/lists/csv.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import type { ListFile } from '../../kernel/lists/sendList.ts';
+import { phoneKeysOf, readReputations } from '../../orders/phones/reputation.ts';
+import { IS_QUEUED } from '../../orders/confirmation/queued.ts';
 
 export const QUEUE_FILE: ListFile<QueuedOrder> = {
   name: 'orders-to-confirm',

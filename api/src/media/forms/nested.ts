@@ -1,4 +1,4 @@
-import { Refused } from '../../plugins/refused.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { fieldText, type FieldPath } from './fieldName.ts';
 
 type Node = Map<string, Node | string>;

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { preParsingHookHandler, preValidationAsyncHookHandler, FastifyInstance } from 'fastify';
-import { Refused } from '../../plugins/refused.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { readForm, type FileRule } from './readForm.ts';
 import type { ReceivedFile } from '../incoming.ts';
 

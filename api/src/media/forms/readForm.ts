@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
-import { bodyFault } from '../../plugins/bodyFault.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { bodyFault } from '../../kernel/http/bodyFault.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import type { IncomingFiles, ReceivedFile } from '../incoming.ts';
 import { fieldText, parseFieldName, type FieldPath } from './fieldName.ts';
 import { NestedBody } from './nested.ts';

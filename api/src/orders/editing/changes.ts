@@ -1,6 +1,6 @@
 import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
-import type { Customer } from '../customer.ts';
+import type { Customer } from '../placing/customer.ts';
 
 /** What an order has of a variation; its discount in paisa. */
 export interface EditableItem {

@@ -1,10 +1,10 @@
 import type { Totals } from '@shop/shared/cart/rules';
-import type { Row } from '../../plugins/db/schema.ts';
-import type { CostedChange } from '../../stock/movements.ts';
-import type { Customer, TillMethod } from '../customer.ts';
-import type { Ordered } from '../ordered.ts';
-import { reductionOf } from '../reduction.ts';
-import { takenOffLines, type PricedOrderLine } from '../sums.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import type { CostedChange } from '../../ledger/movements.ts';
+import type { Customer, TillMethod } from '../placing/customer.ts';
+import type { Ordered } from '../placing/ordered.ts';
+import { reductionOf } from '../placing/reduction.ts';
+import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Editable, EditableItem } from './changes.ts';
 import { itemName, type Kept } from './editableItems.ts';
 

@@ -1,10 +1,10 @@
 import type { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import type { Paisa } from '@shop/shared/format/money';
-import type { Reader } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { readForSale, type ItemForSale } from '../itemsForSale.ts';
-import { costOfLine } from '../lineCosts.ts';
-import type { Ordered, OrderedLine } from '../ordered.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { readForSale, type ItemForSale } from '../placing/itemsForSale.ts';
+import { costOfLine } from '../placing/lineCosts.ts';
+import type { Ordered, OrderedLine } from '../placing/ordered.ts';
 
 type Line = Row<'order_lines'>;
 

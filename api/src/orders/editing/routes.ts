@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
 import { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../../people/rights.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
 import { updateOrder } from './updating.ts';
 
 export const orderEditingRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
 import { isOut } from '@shop/shared/contracts/orderStatus';
-import { Refused } from '../../plugins/refused.ts';
-import { stateOf } from '../holding.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import { stateOf } from '../steps/holding.ts';
 import { changesOf } from './changes.ts';
 import { afterOf, beforeOf, type Edit } from './edit.ts';
 

@@ -1,6 +1,6 @@
 import type { AvailableStock } from '@shop/shared/contracts/http/orders';
-import { Refused } from '../../plugins/refused.ts';
-import type { PricedOrderLine } from '../sums.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import type { PricedOrderLine } from '../placing/sums.ts';
 import { itemName, type Kept } from './editableItems.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Writer } from '../../plugins/db/database.ts';
-import { insertAll } from '../../plugins/db/prepared.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { insertAll } from '../../kernel/db/prepared.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { addGiven } from '../../promotions/using.ts';
-import { lineCosts } from '../lineCosts.ts';
-import { customerColumns, lineRows } from '../newOrder.ts';
-import { takenOffLines, type PricedOrderLine } from '../sums.ts';
+import { lineCosts } from '../placing/lineCosts.ts';
+import { customerColumns, lineRows } from '../placing/newOrder.ts';
+import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Edit } from './edit.ts';
 
 /** Writes what a held order has become, and returns its new version. */

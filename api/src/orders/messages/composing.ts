@@ -5,17 +5,17 @@ import type { MessageOrder, Quote, QuoteIn } from '@shop/shared/contracts/http/m
 import type { CreatedOrder, CreateOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Database, Reader } from '../../plugins/db/database.ts';
-import { attemptOf } from '../../plugins/idempotency.ts';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Database, Reader } from '../../kernel/db/database.ts';
+import { attemptOf } from '../../kernel/http/idempotency.ts';
+import { Refused, refusedFields } from '../../kernel/http/refused.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';
 import { readPromotion } from '../../promotions/using.ts';
 import { readShopSettings, shippingRuleOf } from '../../settings/shopSettings.ts';
-import { findEarlier } from '../idempotency.ts';
-import { readForSale, type ItemForSale } from '../itemsForSale.ts';
-import { paisaIn } from '../ordered.ts';
-import { placeWritten } from '../placing.ts';
+import { findEarlier } from '../placing/idempotency.ts';
+import { readForSale, type ItemForSale } from '../placing/itemsForSale.ts';
+import { paisaIn } from '../../kernel/http/paisaIn.ts';
+import { placeWritten } from '../placing/placing.ts';
 
 interface Composed {
   lines: { item: ItemForSale; quantity: number }[];

@@ -2,7 +2,7 @@ import type { FoundLine, MessageProposal } from '@shop/shared/contracts/http/mes
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { writtenForms } from '@shop/shared/format/codes';
 import { nameKey } from '@shop/shared/format/plainText';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { readItems } from '../../stock/list.ts';
 import { readText, type ReadLine } from './readText.ts';
 

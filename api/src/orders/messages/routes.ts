@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MessageIn, MessageOrder, MessageProposal, Quote, QuoteIn } from '@shop/shared/contracts/http/messages';
 import { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../../people/rights.ts';
-import { KeyHeaders } from '../../plugins/idempotency.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { KeyHeaders } from '../../kernel/http/idempotency.ts';
 import { createFromMessage, quoteOf } from './composing.ts';
 import { proposeOrder } from './resolve.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashToken, sameHash } from '../secrets.ts';
+import { hashToken, sameHash } from '../sign-in/secrets.ts';
 
 /** Long enough to fetch a phone. */
 const GOOD_FOR_MS = 5 * 60_000;

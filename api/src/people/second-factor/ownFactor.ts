@@ -5,15 +5,15 @@ import type {
   SecondFactorSecret,
 } from '@shop/shared/contracts/http/secondFactor';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Database, Reader, Writer } from '../../plugins/db/database.ts';
+import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import { Refused, refusedFields } from '../../plugins/refused.ts';
+import { Refused, refusedFields } from '../../kernel/http/refused.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
-import { noteAccount } from '../accountChanges.ts';
-import { trustNoDevice } from '../knownDevices.ts';
-import { proveSelf, type Asking } from '../ownPassword.ts';
-import { endSessionsOf } from '../sessions.ts';
-import { holdAccount } from '../staffAccounts.ts';
+import { noteAccount } from '../accounts/accountChanges.ts';
+import { trustNoDevice } from '../sign-in/knownDevices.ts';
+import { proveSelf, type Asking } from '../own/ownPassword.ts';
+import { endSessionsOf } from '../sign-in/sessions.ts';
+import { holdAccount } from '../accounts/staffAccounts.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
 import { seal, unseal } from './sealing.ts';
 import { codesLeft, findFactor, lookAtCode, removeFactor, spendCode } from './spending.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { READABLE } from '../secrets.ts';
+import { READABLE } from '../sign-in/secrets.ts';
 
 /** As many as are written on a card. */
 const HOW_MANY = 10;

@@ -1,13 +1,13 @@
-import type { Actor } from '../../plugins/audit.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Database, Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { Refused } from '../../plugins/refused.ts';
-import { holdOther } from '../account.ts';
-import { noteAccount } from '../accountChanges.ts';
-import { forgiveAccount } from '../failedAttempts.ts';
-import { trustNoDevice } from '../knownDevices.ts';
-import { endSessionsOf } from '../sessions.ts';
+import type { Actor } from '../../kernel/events/audit.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import { holdOther } from '../accounts/account.ts';
+import { noteAccount } from '../accounts/accountChanges.ts';
+import { forgiveAccount } from '../sign-in/failedAttempts.ts';
+import { trustNoDevice } from '../sign-in/knownDevices.ts';
+import { endSessionsOf } from '../sign-in/sessions.ts';
 import { removeFactor } from './spending.ts';
 
 /**

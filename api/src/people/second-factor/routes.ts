@@ -10,8 +10,8 @@ import {
   SecondFactorStart,
 } from '@shop/shared/contracts/http/secondFactor';
 import { Answer } from '@shop/shared/contracts/http/values';
-import { noteRightsChange } from '../../security/plugin.ts';
-import { staffOf } from '../rights.ts';
+import { noteRightsChange } from '../security/plugin.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
 import { confirmOwnFactor, endOwnFactor, readOwnFactor, renewRecoveryCodes, startOwnFactor } from './ownFactor.ts';
 import { resetSecondFactor } from './resetting.ts';
 

@@ -1,11 +1,11 @@
 import type { SignInCode } from '@shop/shared/contracts/http/secondFactor';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Database } from '../../plugins/db/database.ts';
-import { admit, forgive, locksOf, signInAttempt, type Locked } from '../failedAttempts.ts';
-import { rememberDevice, trustDevice } from '../knownDevices.ts';
-import { openSession } from '../sessions.ts';
-import type { SignInRequest, SignInResult } from '../signIn.ts';
-import { holdAccount, readStaffAccount } from '../staffAccounts.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { admit, forgive, locksOf, signInAttempt, type Locked } from '../sign-in/failedAttempts.ts';
+import { rememberDevice, trustDevice } from '../sign-in/knownDevices.ts';
+import { openSession } from '../sign-in/sessions.ts';
+import type { SignInRequest, SignInResult } from '../sign-in/signIn.ts';
+import { holdAccount, readStaffAccount } from '../accounts/staffAccounts.ts';
 import { passwordMark, readChallenge } from './challenge.ts';
 import { codesLeft, lookAtCode, spendCode } from './spending.ts';
 

@@ -1,5 +1,5 @@
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 import { hashRecoveryCode, isRecoveryCode } from './recoveryCodes.ts';
 import { unseal } from './sealing.ts';
 import { stepOf } from './totp.ts';

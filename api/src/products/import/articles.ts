@@ -2,7 +2,7 @@ import { nameKey } from '@shop/shared/format/plainText';
 import { isSameCode } from '@shop/shared/format/spreadsheet';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../../catalog/prices.ts';
-import type { Row } from '../../plugins/db/schema.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 import type { Variation } from '../saving/articles.ts';
 import type { ArticleDraft } from '../saving/draft.ts';
 import { kindOf } from '../saving/rules.ts';

@@ -1,5 +1,5 @@
-import { refusedFields } from '../../plugins/refused.ts';
-import type { Refused } from '../../plugins/refused.ts';
+import { refusedFields } from '../../kernel/http/refused.ts';
+import type { Refused } from '../../kernel/http/refused.ts';
 
 /** Headings of an import, in the template's order. */
 export const COLUMNS = [

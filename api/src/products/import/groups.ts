@@ -1,7 +1,7 @@
 import { nameKey } from '@shop/shared/format/plainText';
 import { sql, type SqlBool } from 'kysely';
 import { searchTextOf } from '@shop/shared/format/search';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import type { ImportRow } from './row.ts';
 
 /** Rows of one product, in their order. */

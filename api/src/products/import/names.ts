@@ -1,6 +1,6 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { nameKey } from '@shop/shared/format/plainText';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 
 /** Ids by name, in any case; null where several have it. */
 export type IdsByName = ReadonlyMap<string, number | null>;

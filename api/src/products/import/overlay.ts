@@ -2,7 +2,7 @@ import type { ImportLine } from '@shop/shared/contracts/http/products';
 import { percentageOf } from '@shop/shared/cart/rules';
 import { manyLines } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
-import type { Row } from '../../plugins/db/schema.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 import type { Variation } from '../saving/articles.ts';
 import type { ArticleDraft, ProductDraft } from '../saving/draft.ts';
 import { usualPrice } from '../saving/prices.ts';

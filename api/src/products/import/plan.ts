@@ -1,7 +1,7 @@
 import type { ImportLine } from '@shop/shared/contracts/http/products';
-import type { Reader } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { Refused } from '../../plugins/refused.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import type { Variation } from '../saving/articles.ts';
 import { checkForm } from '../saving/check.ts';
 import type { ProductForm } from '../saving/form.ts';

@@ -1,4 +1,4 @@
-import { csvHead, csvLines, type CsvColumn } from '../../plugins/lists/csv.ts';
+import { csvHead, csvLines, type CsvColumn } from '../../kernel/lists/csv.ts';
 import { COLUMNS } from './columns.ts';
 
 /** A row as people fill it in; what a new product may leave out is empty. */

@@ -1,6 +1,6 @@
 import { MOST_PICTURES } from '@shop/shared/contracts/http/products';
 import { picturePath } from '../../media/pictureStore.ts';
-import type { FormFaults } from '../../plugins/formFaults.ts';
+import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import { colorKeyOf, type ArticleDraft } from './draft.ts';
 import type { Gallery, NewPicture } from './gallery.ts';
 

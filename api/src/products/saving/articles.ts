@@ -1,9 +1,9 @@
 import { skuOf } from '@shop/shared/format/codes';
-import { held } from '../../plugins/db/rowLocks.ts';
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
+import { held } from '../../kernel/db/rowLocks.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { recordMovements, restAfter, type StockChange } from '../../stock/movements.ts';
+import { recordMovements, restAfter, type StockChange } from '../../ledger/movements.ts';
 import { freeBarcodes, type Givers } from './codes.ts';
 import type { ArticleContext, Cause } from './context.ts';
 import { colorKeyOf, type ArticleDraft } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 
 /** The category it is shown under; others it also belongs to stay. */
 export async function moveCategory(trx: Writer, product: Row<'products'>, category_id: number): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Row } from '../../plugins/db/schema.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 import type { Variation } from './articles.ts';
 import { checkCodes } from './codes.ts';
 import type { ArticleDraft } from './draft.ts';

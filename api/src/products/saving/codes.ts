@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { barcodeOf, codeKey, writtenForms } from '@shop/shared/format/codes';
 import { spoiltCodeText } from '@shop/shared/format/spreadsheet';
-import { isPostgres } from '../../plugins/db/columns.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import type { FormFaults } from '../../plugins/formFaults.ts';
+import { isPostgres } from '../../kernel/db/columns.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import type { ArticleDraft } from './draft.ts';
 import { TEXTS } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import type { SavedProduct } from '@shop/shared/contracts/http/products';
 import { readProductForStaff } from '../../catalog/product.ts';
-import { recordEvents } from '../../live/recordEvents.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { saveArticles } from './articles.ts';
 import { checkForm } from './check.ts';
 import { FRESH } from './codes.ts';

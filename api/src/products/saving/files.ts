@@ -6,8 +6,8 @@ import type { KeptFiles } from '../../media/keptFiles.ts';
 import { originalKey } from '../../media/originals.ts';
 import { picturePath } from '../../media/pictureStore.ts';
 import { isWholeVideo, videoFormatOf, videoKey } from '../../media/videos.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import type { NewPicture } from './gallery.ts';
 

@@ -2,9 +2,9 @@ import type { PictureFields } from '@shop/shared/contracts/http/products';
 import { oneLine } from '@shop/shared/format/plainText';
 import type { PictureSize } from '../../media/examine.ts';
 import { picturePath } from '../../media/pictureStore.ts';
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import type { FormFaults } from '../../plugins/formFaults.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import type { FormFaults } from '../../kernel/http/formFaults.ts';
 
 /** A picture that came with the form and can be stored. */
 export interface NewPicture extends PictureSize {

@@ -1,6 +1,6 @@
-import { held } from '../../plugins/db/rowLocks.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
+import { held } from '../../kernel/db/rowLocks.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
 
 /** Those of these products that are not removed, in ascending id, held until the transaction ends. */
 export function holdProducts(trx: Writer, ids: readonly number[]): Promise<Row<'products'>[]> {

@@ -1,7 +1,7 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
-import { holdNamed } from '../../lookups/holding.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import type { FormFaults } from '../../plugins/formFaults.ts';
+import { holdNamed } from '../../kernel/db/namedLookups.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import type { ArticleDraft, ProductDraft } from './draft.ts';
 
 /** Whether what a product and its articles name is there, and stays: category, group, sizes; and the supplier. */

@@ -1,6 +1,6 @@
 import type { Paisa } from '@shop/shared/format/money';
 import { pricePerPiece, type ProductPrices } from '../../catalog/prices.ts';
-import type { Writer } from '../../plugins/db/database.ts';
+import type { Writer } from '../../kernel/db/database.ts';
 import type { ArticleContext } from './context.ts';
 
 /** What a product's articles cost unless they have a price of their own: the sale price while on sale, else the retail price. */

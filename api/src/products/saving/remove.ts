@@ -1,9 +1,9 @@
 import { readProductForStaff } from '../../catalog/product.ts';
-import { recordEvents } from '../../live/recordEvents.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { lockVariations, retireVariations } from './articles.ts';
 import { lockProduct } from './update.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listPrice, unitPrice } from '@shop/shared/cart/rules';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { articlePrice, usualPrice } from './prices.ts';
 import { checkArticles, checkPrices, kindOf } from './rules.ts';
 import type { ArticleDraft, ProductDraft } from './draft.ts';

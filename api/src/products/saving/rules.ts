@@ -1,5 +1,5 @@
 import { codeKey } from '@shop/shared/format/codes';
-import type { FormFaults } from '../../plugins/formFaults.ts';
+import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import { colorKeyOf, type ArticleDraft, type ProductDraft } from './draft.ts';
 
 export const TEXTS = {

@@ -1,5 +1,5 @@
-import type { Writer } from '../../plugins/db/database.ts';
-import type { Transactions } from '../../plugins/once.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import type { Transactions } from '../../kernel/http/once.ts';
 
 /** Far more than people who save at the same moment. */
 const TRIES = 20;

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { PreviewedVersion, PreviewToken } from '@shop/shared/contracts/http/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { Refused } from '../../plugins/refused.ts';
-import { readySecret } from '../../plugins/shopSecret.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import { readySecret } from '../../kernel/auth/shopSecret.ts';
 import { readArtifact } from '../reading.ts';
 import { PREVIEW_DAYS, readPreview, signPreview, type Previewing } from './token.ts';
 

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../../plugins/db/openDatabase.ts';
-import { StorageFault } from '../../plugins/db/storageFault.ts';
-import { Refused } from '../../plugins/refused.ts';
+import type { Place } from '../../kernel/db/openDatabase.ts';
+import { StorageFault } from '../../kernel/db/storageFault.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import type { Outcome, Task } from './reportProcess.ts';
 import type { InputOf, ResultOf, WorkName } from './work.ts';
 

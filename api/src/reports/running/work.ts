@@ -1,4 +1,4 @@
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { readProfitLoss, readProfitLossBy } from '../profitLoss.ts';
 import { readReport, readReportFile } from '../tables/report.ts';
 

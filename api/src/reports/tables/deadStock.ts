@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { valueOf } from '@shop/shared/format/purchaseCosts';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { dayOf } from '@shop/shared/format/calendar';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { startOfDay } from '@shop/shared/format/dates';
 import { daysAfter } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { LOW_QUANTITY, PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { sumOf, tableOf, type Column, type Table } from './table.ts';
 

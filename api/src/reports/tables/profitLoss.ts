@@ -1,4 +1,4 @@
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { readProfitLoss, readProfitLossBy, type Period, type ProfitLoss } from '../profitLoss.ts';
 import { tableOf, type Table } from './table.ts';
 

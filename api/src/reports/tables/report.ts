@@ -5,8 +5,8 @@ import {
   type ReportCell,
   type ReportName,
 } from '@shop/shared/contracts/http/reports';
-import type { Reader } from '../../plugins/db/database.ts';
-import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../plugins/lists/csv.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { codeCell, csvHead, csvLines, phoneCell, rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { Period } from '../profitLoss.ts';
 import { bestCustomers, customersByKind } from './customers.ts';
 import { deadStock } from './deadStock.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
-import { CHANNEL } from '../../orders/channel.ts';
-import type { Reader } from '../../plugins/db/database.ts';
+import { CHANNEL } from '../../kernel/db/orderChannel.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { monthOf } from '@shop/shared/format/calendar';
 import type { Period } from '../profitLoss.ts';
 import {
@@ -13,7 +13,7 @@ import {
   returnedIn,
   RETURN_DAY_KEY,
   soldIn,
-} from '../sold.ts';
+} from '../../orders/reading/sold.ts';
 import { steps } from './calendar.ts';
 import { byCity, cityName } from './cities.ts';
 import { merged, sumOf, tableOf, type Column, type Table } from './table.ts';

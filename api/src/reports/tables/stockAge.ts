@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
-import type { Reader } from '../../plugins/db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { PRICE_PER_PIECE, stockOnSale } from '../../stock/list.ts';
 import { NO_STOCK, STOCK_COLUMNS, type StockRow } from './inventory.ts';
 import { sumOf, tableOf, type Table } from './table.ts';

@@ -1,6 +1,6 @@
-import { holdOne } from '../../lookups/holding.ts';
-import type { Reader } from '../../plugins/db/database.ts';
-import type { FormFaults } from '../../plugins/formFaults.ts';
+import { holdOne } from '../../kernel/db/namedLookups.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
 import { colorKeyOf, type ArticleDraft } from '../../products/saving/draft.ts';
 

@@ -1,8 +1,8 @@
 import type { CreateStock, StockDetail } from '@shop/shared/contracts/http/stock';
 import { oneLine } from '@shop/shared/format/plainText';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import { FormFaults } from '../../plugins/formFaults.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
 import { codeIn, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';

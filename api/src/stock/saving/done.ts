@@ -1,8 +1,8 @@
-import { recordEvents } from '../../live/recordEvents.ts';
-import { nameIn, recordAudit } from '../../plugins/audit.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import { bumpDataVersion } from '../../settings/dataVersion.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import { nameIn, recordAudit } from '../../kernel/events/audit.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 
 interface Done {
   action: 'stock.create' | 'stock.update' | 'stock.delete' | 'stock.undo';

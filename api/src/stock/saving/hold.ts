@@ -1,7 +1,7 @@
-import { held } from '../../plugins/db/rowLocks.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import type { Row } from '../../plugins/db/schema.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { held } from '../../kernel/db/rowLocks.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { holdProducts } from '../../products/saving/holding.ts';
 
 export interface Held {

@@ -1,5 +1,5 @@
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Writer } from '../../plugins/db/database.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Writer } from '../../kernel/db/database.ts';
 import { retireVariations } from '../../products/saving/articles.ts';
 import { readStockDetail } from '../detail.ts';
 import { stockChanged } from './done.ts';

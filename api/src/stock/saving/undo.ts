@@ -1,9 +1,9 @@
 import type { StockDetail, UndoCorrection } from '@shop/shared/contracts/http/stock';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import type { Writer } from '../../plugins/db/database.ts';
-import { Refused } from '../../plugins/refused.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { readStockDetail } from '../detail.ts';
-import { recordMovements, restAfter } from '../movements.ts';
+import { recordMovements, restAfter } from '../../ledger/movements.ts';
 import { stockChanged } from './done.ts';
 import { holdStockItem } from './hold.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
-import type { Reader } from '../../plugins/db/database.ts';
-import { Refused } from '../../plugins/refused.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { stockOnSale } from '../list.ts';
 import { readTakes } from './list.ts';
 

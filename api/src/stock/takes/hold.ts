@@ -1,5 +1,5 @@
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import { Refused } from '../../plugins/refused.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 
 /**
  * Holds an open count until the transaction ends, and raises its version: whoever counts in it waits for the other, so

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { TAKE_LINE_SORTS, TakeLine, TakeLinesQuery } from '@shop/shared/contracts/http/stockTakes';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { matches } from '../../plugins/lists/searchText.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { matches } from '../../kernel/lists/searchText.ts';
 
 const ID = sql.ref<number>('l.id');
 const SORTS: Sorts<(typeof TAKE_LINE_SORTS)[number]> = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { StockTake, TAKE_SORTS, TakesQuery } from '@shop/shared/contracts/http/stockTakes';
 import { karachiDateTime } from '@shop/shared/format/dates';
-import type { Reader } from '../../plugins/db/database.ts';
-import { listOf, type List, type Sorts } from '../../plugins/lists/listOf.ts';
-import { matches } from '../../plugins/lists/searchText.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { matches } from '../../kernel/lists/searchText.ts';
 
 const ID = sql.ref<number>('t.id');
 const SORTS: Sorts<(typeof TAKE_SORTS)[number]> = {

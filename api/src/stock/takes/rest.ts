@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CountRest, TakeDetail, UncountRest } from '@shop/shared/contracts/http/stockTakes';
-import { recordEvents } from '../../live/recordEvents.ts';
-import type { StaffIdentity } from '../../plugins/agreements.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { Reader, Writer } from '../../plugins/db/database.ts';
-import { Refused } from '../../plugins/refused.ts';
+import { recordEvents } from '../../kernel/events/recordEvents.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import { Refused } from '../../kernel/http/refused.ts';
 import { stockOnSale } from '../list.ts';
 import { readTake } from './detail.ts';
 import { holdOpenTake } from './hold.ts';

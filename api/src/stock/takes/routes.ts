@@ -16,11 +16,11 @@ import {
   UncountStock,
 } from '@shop/shared/contracts/http/stockTakes';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../../people/rights.ts';
-import { KeyHeaders } from '../../plugins/idempotency.ts';
-import { codeCell } from '../../plugins/lists/csv.ts';
-import { sendList, type ListFile } from '../../plugins/lists/sendList.ts';
-import { KEY_REFUSALS, once } from '../../plugins/once.ts';
+import { staffOf } from '../../kernel/auth/rights.ts';
+import { KeyHeaders } from '../../kernel/http/idempotency.ts';
+import { codeCell } from '../../kernel/lists/csv.ts';
+import { sendList, type ListFile } from '../../kernel/lists/sendList.ts';
+import { KEY_REFUSALS, once } from '../../kernel/http/once.ts';
 import { countStock, uncountStock } from './counting.ts';
 import { readTake } from './detail.ts';
 import { cancelTake, postTake, startTake } from './ending.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../plugins/db/database.ts';
+import type { Database } from '../../kernel/db/database.ts';
 
 const NOTES = 'changed_tables';
 

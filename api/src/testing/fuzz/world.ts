@@ -1,10 +1,10 @@
-import { readConfig } from '../../config.ts';
-import { buildApp } from '../../app.ts';
-import { hashPassword } from '../../people/secrets.ts';
-import { openSession } from '../../people/sessions.ts';
+import { readConfig } from '../../kernel/config/config.ts';
+import { buildApp } from '../../buildApp.ts';
+import { hashPassword } from '../../people/sign-in/secrets.ts';
+import { openSession } from '../../people/sign-in/sessions.ts';
 import { createToken } from '../../releases/tokens.ts';
-import { openDatabase } from '../../plugins/db/openDatabase.ts';
-import type { Database } from '../../plugins/db/database.ts';
+import { openDatabase } from '../../kernel/db/openDatabase.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { paisaOf } from '@shop/shared/format/money';
 import type { FastifyInstance } from 'fastify';

@@ -1,0 +1,126 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifySchemaCompiler } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import {
+  Listing,
+  ListingQuery,
+  Product,
+  SitemapProduct,
+  StockFigures,
+  StockItem,
+  StockQuery,
+} from '@shop/shared/contracts/http/catalog';
+import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { searchParts } from '@shop/shared/format/search';
+import { nameKey } from '@shop/shared/format/plainText';
+import { validatorCompiler } from '../kernel/http/validation.ts';
+import { staffOf } from '../kernel/auth/rights.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { NotModified } from '../kernel/http/publicAnswers.ts';
+import { freshIndex } from './freshIndex.ts';
+import { listProducts } from './listing.ts';
+import { readProduct, readProductForStaff } from './product.ts';
+import { listForSitemap } from './sitemap.ts';
+
+/** The query of one or the other of the two calls on one path, as it is documented. */
+const Either = Type.Object({
+  ...StockQuery.properties,
+  ...ListingQuery.properties,
+  sort: Type.Optional(Type.String()),
+});
+
+/** The staff's answer; figures are beside a page. */
+const Stock = Type.Object({ ...ListAnswer(StockItem).properties, figures: Type.Optional(StockFigures) });
+
+/** Answers the staff's call on that path; stock hands it in. */
+export type SendStock = (reply: FastifyReply, query: StockQuery, staff: StaffIdentity) => Promise<void>;
+
+/** Each of the two calls is checked by its own schema. */
+const validateEither: FastifySchemaCompiler<TSchema> = ({ httpPart = 'querystring' }) => {
+  const part = { method: 'GET', url: '', httpPart };
+  const listing = validatorCompiler({ ...part, schema: ListingQuery });
+  const stock = validatorCompiler({ ...part, schema: StockQuery });
+  return (query: unknown) => (isPublicListing(query) ? listing : stock)(query);
+};
+
+/** The listing (and, on the same path, the staff's stock list) and a product's detail. */
+export const catalog: FastifyPluginAsyncTypebox<{ sendStock: SendStock }> = async (app, { sendStock }) => {
+  const index = freshIndex(app.db.read);
+  // Filled before the first call has to wait for it.
+  app.addHook('onReady', async () => void (await index(0)));
+
+  app.get(
+    '/StockController/stocks',
+    {
+      // One path, two calls (storefront and admin specification, 7): without groupPrds it is the staff's.
+      config: { right: (query) => (isPublicListing(query) ? null : 'pos'), access: 'public-and-staff' },
+      validatorCompiler: validateEither,
+      schema: {
+        tags: ['catalog'],
+        summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
+        querystring: Either,
+        response: { 200: Type.Union([Listing, Stock]), 304: NotModified },
+      },
+    },
+    async (request, reply) => {
+      const query: ListingQuery | StockQuery = request.query;
+      if (!isPublicListing(query)) return sendStock(reply, query, staffOf(request));
+      return app.publicAnswers.send(request, reply, `listing:${canonical(query)}`, async (version) =>
+        listProducts(await index(version), query),
+      );
+    },
+  );
+
+  app.get(
+    '/ProductsController/sitemap',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'Every product with the time of its last change, for search engines',
+        response: { 200: Answer(Type.Array(SitemapProduct)), 304: NotModified },
+      },
+    },
+    (request, reply) =>
+      app.publicAnswers.send(request, reply, 'sitemap', async (version) => ({
+        status: true,
+        data: await listForSitemap(app.db.read, await index(version)),
+      })),
+  );
+
+  app.get(
+    '/ProductsController/product/:id',
+    {
+      config: { refusals: ['UNKNOWN_PRODUCT'] },
+      schema: {
+        tags: ['catalog'],
+        summary: 'A product; for staff who may edit it also its costs and supplier',
+        params: Type.Object({ id: Id }),
+        response: { 200: Answer(Product), 304: NotModified },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      // Costs are for whoever may edit products; everybody else sees what shoppers see.
+      if (request.staff?.rights.includes('products')) {
+        void reply.header('cache-control', 'private, no-store');
+        return { status: true as const, data: await readProductForStaff(app.db.read, id) };
+      }
+      const build = async () => ({ status: true, data: await readProduct(app.db.read, id) });
+      const stateOf = async (version: number) => (await index(version)).stateOf(id);
+      return app.publicAnswers.send(request, reply, `product:${id}`, build, stateOf);
+    },
+  );
+};
+
+function isPublicListing(query: unknown): query is ListingQuery {
+  return typeof query === 'object' && query !== null && 'groupPrds' in query && query.groupPrds === '1';
+}
+
+/** The same text for the same question, in whatever order it was asked; unknown keys are left out. */
+function canonical(query: Omit<ListingQuery, 'groupPrds'>): string {
+  const { size, category, q, color, min, max, ids, sort, facets, pieces, offset, limit } = query;
+  const words = q && searchParts(q);
+  const others = [min, max, ids, sort, facets, pieces, offset, limit];
+  return JSON.stringify([size, category, words, color && nameKey(color), ...others]);
+}

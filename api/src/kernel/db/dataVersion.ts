@@ -1,0 +1,74 @@
+import type { CompiledQuery } from 'kysely';
+import { holdsCommitOrder } from './commitOrder.ts';
+import type { Reader, Writer } from './database.ts';
+import { nextCount } from './counters.ts';
+import { prepared } from './prepared.ts';
+import { StorageFault } from './storageFault.ts';
+import { timelineOf } from './timeline.ts';
+
+/** Stands among the changed products for all of them. No product has this id. */
+export const EVERY_PRODUCT = 0;
+
+/** More than these are marked as everything. */
+const MARKED_AT_ONCE = 1000;
+
+/** In a data version: what one timeline of the database counts to at most. */
+const TIMELINE = 2 ** 32;
+
+/** What the database itself counts; compare data versions themselves for difference alone, they may also go back. */
+export const countOf = (version: number): number => version % TIMELINE;
+
+/** Whether the changes after `since` lead to `version`: else what was read as of `since` may never have been. */
+export const continues = (version: number, since: number): boolean =>
+  version >= since && version - countOf(version) === since - countOf(since);
+
+/**
+ * Reads the number that stands for everything public pages show; listings and pages are cached under it. The query is
+ * compiled once: it runs before every public answer.
+ */
+export function dataVersionReader(db: Reader): () => Promise<number> {
+  const plain = db.selectFrom('counters').select('value').where('name', '=', 'data-version');
+  const timeline = timelineOf(db);
+  let query: CompiledQuery<{ value: number; timeline?: number }> = (
+    timeline ? plain.select(timeline.as('timeline')) : plain
+  ).compile();
+  const read = async () => (await db.executeQuery(query)).rows;
+  return async () => {
+    const [row] = await read().catch((error: unknown) => {
+      if (error instanceof StorageFault || !timeline) throw error;
+      // Something like PostgreSQL, which does not say.
+      query = plain.compile();
+      return read();
+    });
+    if (!row) throw new Error('The data version is missing');
+    return (row.timeline ?? 0) * TIMELINE + row.value;
+  };
+}
+
+/**
+ * To be called in every transaction that changes what public pages show: products, stock, lookups, settings.
+ * `changedProducts` are the products whose row, variations, stock, pictures or categories it wrote (removed ones too);
+ * `[]` when it wrote only lookups or settings, 'all' when it cannot say: the listing reads these products anew and no
+ * others. It locks one row that all such transactions share: call it last.
+ */
+export async function bumpDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): Promise<void> {
+  const version = await nextCount(trx, 'data-version');
+  holdsCommitOrder(trx);
+  const { ids, changed_at } = marksOf(changedProducts);
+  // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
+  if (ids.length > 0) await markProducts(trx, { ids, version, changed_at });
+}
+
+/** What is marked of changed products. */
+export function marksOf(changedProducts: readonly number[] | 'all'): { ids: number[]; changed_at: string } {
+  const ids = changedProducts === 'all' ? [EVERY_PRODUCT] : [...new Set(changedProducts)];
+  return { ids: ids.length > MARKED_AT_ONCE ? [EVERY_PRODUCT] : ids, changed_at: new Date().toISOString() };
+}
+
+const markProducts = prepared(
+  (trx: Writer, { ids, version, changed_at }: { ids: number[]; version: number; changed_at: string }) =>
+    trx
+      .insertInto('product_changes')
+      .values(ids.map((product_id) => ({ product_id, version, changed_at })))
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version, changed_at })),
+);

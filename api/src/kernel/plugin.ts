@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { db } from './db/plugin.ts';
+import './http/agreements.ts';
+import { errors } from './http/errors.ts';
+import { limits } from './http/limits.ts';
+import { openapi } from './http/openapi.ts';
+import { patience } from './http/patience.ts';
+import { publicAnswers } from './http/publicAnswers.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { serializerCompiler } from './http/serializing.ts';
+import { staffAnswers } from './http/staffAnswers.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { webServer } from './http/webServer.ts';
+import { requestLog } from './observe/requestLog.ts';
+import { store } from './store/plugin.ts';
+
+/** What every domain stands on: the database, the store, and how requests are checked, told of and refused. */
+export const kernel = fp<{ config: Config; database?: Database | undefined }>(async (app, { config, database }) => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorate('config', config);
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(securityHeaders);
+  await app.register(patience);
+  await app.register(webServer, { config });
+  await app.register(db, { config, database });
+  await app.register(store, { config });
+});
+
+/** What every call passes once it is known who asks: how often, how it is documented, how it is answered. Before routes. */
+export const calls = fp<{ config: Config }>(async (app, { config }) => {
+  await app.register(limits, { config });
+  await app.register(openapi);
+  await app.register(publicAnswers);
+  await app.register(staffAnswers);
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fillUploads } from '../../../backup/fillBucket.ts';
+import { makeBackup } from '../../../backup/makeBackup.ts';
+import { restoreBackup } from '../../../backup/restoreBackup.ts';
+import { buildApp } from '../../buildApp.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { openRegistry } from '../../releases/local.ts';
+import { newStore, type TestStore } from '../../testing/bothDatabases.ts';
+import { signedIn } from '../../testing/testAccounts.ts';
+import { addLookups, articleFields, formOf, mp4File, pngFile, productFields } from '../../testing/testForms.ts';
+import { tarballOf } from '../../testing/testTarball.ts';
+import { hasStore, temporaryStore, type TemporaryStore } from '../../testing/temporaryStore.ts';
+import { openBucket, type Bucket } from './bucket.ts';
+
+describe.runIf(hasStore && inject('postgres'))('two servers with a database and a bucket', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-two-'));
+  const archive = join(folder, 'shop.tar.gz');
+  let store: TemporaryStore;
+  let database: TestStore;
+  let db: Database;
+  const servers: FastifyInstance[] = [];
+  const configOf = (name: string): Config => ({
+    ...readConfig({ BOTCHECK: 'off', RATE_LIMIT: 'off', SEED: 'none' }),
+    dataDir: join(folder, name),
+    databaseUrl: database.databaseUrl,
+    store: store.address,
+  });
+
+  beforeAll(async () => {
+    [store, database] = await Promise.all([temporaryStore(), newStore('PostgreSQL')]);
+    for (const name of ['one', 'two']) servers.push(await buildApp(configOf(name), { logger: false }));
+    for (const server of servers) await server.ready();
+    db = openDatabase(configOf('one'));
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await db.close();
+    await database.release();
+    store.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('show what either was sent, and what either made of it', async () => {
+    const [one, two] = servers as [FastifyInstance, FastifyInstance];
+    const lookups = await addLookups(db);
+    const product = { ...productFields(lookups), images: [{ file: await pngFile(), color: 'Rose' }], video: mp4File() };
+    const form = new Response(formOf({ product, variations: [articleFields(lookups)] }));
+    const { headers } = await signedIn(db, 'administrator');
+    const saved = await one.inject({
+      method: 'POST',
+      url: '/api/ProductsController/create',
+      headers: { 'content-type': form.headers.get('content-type') ?? '', ...headers },
+      payload: Buffer.from(await form.arrayBuffer()),
+    });
+    expect([saved.statusCode, saved.json().msg]).toEqual([200, 'The product is saved.']);
+    const { path } = await db.read.selectFrom('product_pictures').select('path').executeTakeFirstOrThrow();
+    const { video } = await db.read.selectFrom('products').select('video').executeTakeFirstOrThrow();
+    for (const file of [path, path.replace('640.webp', '320.avif'), video]) {
+      const [shown, there] = [await two.inject(`/api/${file}`), await one.inject(`/api/${file}`)];
+      expect([file, shown.statusCode, shown.rawPayload.equals(there.rawPayload)]).toEqual([file, 200, true]);
+    }
+  });
+
+  it('fetch what was published at the other', async () => {
+    const [one, two] = [await openRegistry(configOf('one')), await openRegistry(configOf('two'))];
+    const tarball = await tarballOf({ name: 'catalog', version: 'v1' });
+    await one.publish(Readable.from([tarball]), { by: 'a test' });
+    const { digest } = await two.version('catalog', 'v1');
+    expect((await buffer((await two.artifact(digest)).stream)).equals(tarball)).toBe(true);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('have a backup of all that the shop names, and none where some of it is missing', async () => {
+    const refused = makeBackup({ ...configOf('one'), store: null }, archive);
+    await expect(refused).rejects.toThrow(
+      /^2 of 2 uploads that the shop names are not there, such as uploads\/\w{32}\//,
+    );
+    expect(readdirSync(folder).toSorted()).toEqual(['one', 'two']);
+    const { manifest, missing } = await makeBackup(configOf('two'), archive);
+    expect([missing, manifest.uploads.files]).toEqual([null, 2]);
+  });
+
+  it('are restored into another bucket, or onto a disk, from where a bucket is filled', async () => {
+    const { path } = await db.read.selectFrom('product_pictures').select('path').executeTakeFirstOrThrow();
+    for (const server of servers.splice(0)) await server.close();
+    await db.close();
+    const disk = { ...configOf('disk'), store: null };
+    // The database takes a moment to see that nobody is there any more.
+    const restore = (place: Config) =>
+      expect.poll(() => restoreBackup(place, archive, true).then(() => 'restored', String)).toBe('restored');
+    await restore(disk);
+    expect(readdirSync(join(disk.dataDir, 'uploads'))).toContain(path.split('/')[1]);
+    const [filled, restored] = await Promise.all([temporaryStore(), temporaryStore()]);
+    const bucket = (await openBucket({ store: filled.address })) as Bucket;
+    expect([await fillUploads(bucket, disk.dataDir), await fillUploads(bucket, disk.dataDir)]).toEqual([2, 0]);
+    renameSync(join(disk.dataDir, 'uploads'), join(folder, 'gone'));
+    await restore({ ...disk, store: restored.address });
+    for (const { address, remove } of [filled, restored]) {
+      const server = await buildApp({ ...configOf('three'), store: address }, { logger: false });
+      expect((await server.inject(`/api/${path}`)).statusCode).toBe(200);
+      await server.close();
+      remove();
+    }
+  });
+});

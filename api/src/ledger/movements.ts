@@ -1,0 +1,240 @@
+import type { Correction } from '@shop/shared/contracts/http/stock';
+import type { Paisa } from '@shop/shared/format/money';
+import { landedCost, movingAverage, partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { isPostgres } from '../kernel/db/columns.ts';
+import type { Writer } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { insertAll, prepared } from '../kernel/db/prepared.ts';
+import { ask, asked, type Asked } from '../kernel/db/together.ts';
+import { held } from '../kernel/db/rowLocks.ts';
+import { nameStatement } from '../kernel/db/statementNames.ts';
+import { noteReactivated, reactivate } from './reactivating.ts';
+import './tables.ts';
+
+/** Why stock moved. */
+type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;
+
+/** What an order does to stock after it was sold. */
+export type OrderMovement = 'order-changed' | 'order-deleted' | 'order-returned' | 'order-cancelled' | 'order-restored';
+
+export interface MovementCause {
+  reason: MovementReason;
+  /** What caused it, e.g. an invoice number. */
+  reference: string;
+  userId: number | null;
+  /** ISO 8601. */
+  at: string;
+  /** The movement it takes back. */
+  undoes?: number;
+}
+
+/** A change of one variation's quantity that has been made, with what stands after it. */
+export interface StockChange {
+  stockId: number;
+  change: number;
+  quantityAfter: number;
+  /** Of what came in, in paisa: what each piece cost, charges included, and the variation's cost from then on. */
+  unitCost?: number;
+  costAfter?: number;
+  /** Of a variation that was deleted, and is there again. */
+  reactivated?: boolean;
+}
+
+/** The same of pieces whose cost is known, in paisa for all of them together. */
+export interface CostedChange extends StockChange {
+  value: Paisa;
+}
+
+export interface Quantity {
+  stockId: number;
+  quantity: number;
+}
+
+/** With what these pieces cost together, in paisa. */
+export interface CostedQuantity extends Quantity {
+  value: Paisa;
+}
+
+/** What could be taken, and the variations that have too little (or are retired, or unknown). */
+export interface Taking {
+  changes: CostedChange[];
+  short: number[];
+}
+
+/**
+ * Takes each quantity if it is there. Variations are locked in ascending id, so that two orders never wait for each
+ * other in a circle. When anything is short the caller refuses, which gives everything back. Write the movements
+ * afterwards.
+ */
+export function stockTaken(trx: Writer, wanted: readonly Quantity[]): Asked<Taking> {
+  const all = merged(wanted);
+  if (isPostgres(trx)) return asked(takeAll(all), (rows) => takingOf(all, rows));
+  const ids = all.map(({ stockId }) => stockId);
+  return {
+    // Here is one writer at a time: nobody changes what stands between reading and taking it.
+    queries: [standing.of(trx, { ids }), ...all.map((one) => takeOne.of(trx, one))],
+    read([before = [], ...after]: readonly Taken[][]) {
+      const was = new Map(before.map(({ id, rest }) => [id, rest]));
+      const taken = after.flat().map((row) => ({ ...row, rest: (was.get(row.id) ?? 0) - row.rest }));
+      return takingOf(all, taken);
+    },
+  };
+}
+
+export const takeStock = (trx: Writer, wanted: readonly Quantity[]): Promise<Taking> =>
+  ask(trx, stockTaken(trx, wanted));
+
+/** What is there of a variation after some was taken, and what of `cost_rest` went with it. */
+interface Taken {
+  id: number;
+  qty: number;
+  cost: Paisa;
+  rest: Paisa;
+}
+
+function takingOf(all: readonly Quantity[], rows: readonly Taken[]): Taking {
+  const left = new Map(rows.map((row) => [row.id, row]));
+  const taking: Taking = { changes: [], short: [] };
+  for (const { stockId, quantity } of all) {
+    const row = left.get(stockId);
+    if (row) {
+      const value = valueOf({ quantity, ...row });
+      taking.changes.push({ stockId, change: -quantity, quantityAfter: row.qty, value });
+    } else taking.short.push(stockId);
+  }
+  return taking;
+}
+
+/** For PostgreSQL, in one statement. */
+function takeAll(all: readonly Quantity[]): CompiledQuery<Taken> {
+  nameStatement(TAKE_ALL);
+  return CompiledQuery.raw(TAKE_ALL, [all.map(({ stockId }) => stockId), all.map(({ quantity }) => quantity)]);
+}
+
+const TAKE_ALL = `with wanted as (select * from unnest($1::int[], $2::int[]) as w (id, quantity)),
+  locked as (select v.id, w.quantity, v.cost_rest * w.quantity / greatest(v.qty, 1) as rest
+    from variations v join wanted w on w.id = v.id order by v.id for no key update of v)
+  update variations v set qty = v.qty - l.quantity, cost_rest = v.cost_rest - l.rest from locked l
+  where v.id = l.id and v.retired = 0 and v.qty >= l.quantity returning v.id, v.qty, v.cost, l.rest`;
+
+/** For an update that takes pieces away, `cost_rest` without their part: the last piece takes what is left of it. */
+export const restWithout = (pieces: number): RawBuilder<number> =>
+  sql`cost_rest - cost_rest * cast(${pieces} as integer) / qty`;
+
+/** The same of a variation that is held and is to have another quantity. */
+export const restAfter = ({ qty, cost_rest }: Pick<Row<'variations'>, 'qty' | 'cost_rest'>, wanted: number): Paisa =>
+  wanted < qty ? cost_rest - partOfPieces(cost_rest, qty, 0, qty - wanted) : cost_rest;
+
+const standing = prepared((trx: Writer, { ids }: { ids: number[] }) =>
+  trx.selectFrom('variations').select(['id', 'qty', 'cost', 'cost_rest as rest']).where('id', 'in', ids),
+);
+
+const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
+  trx
+    .updateTable('variations')
+    .set((eb) => ({ qty: eb('qty', '-', quantity), cost_rest: restWithout(quantity) }))
+    .where('id', '=', stockId)
+    .where('retired', '=', 0)
+    .where('qty', '>=', quantity)
+    .returning(['id', 'qty', 'cost', 'cost_rest as rest']),
+);
+
+/** Holds variations in ascending id, for who gives some back and takes others after that. */
+export async function holdVariations(trx: Writer, stockIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('variations')
+    .select('id')
+    .where('id', 'in', [...new Set(stockIds)])
+    .orderBy('id')
+    .$call(held(trx))
+    .execute();
+}
+
+/**
+ * Puts pieces back with what they had cost, in ascending id like `takeStock`; deleted variations are there again (`reactivate`).
+ * What a piece of the variation costs on the average follows.
+ */
+export async function giveBackStock(trx: Writer, returned: readonly CostedQuantity[]): Promise<CostedChange[]> {
+  const given: CostedChange[] = [];
+  for (const { stockId: id, quantity } of merged(returned)) {
+    const value = returned.reduce((sum, one) => sum + (one.stockId === id ? one.value : 0), 0);
+    const known = await heldVariation(trx, id);
+    const stockId = known.retired === 1 ? await reactivate(trx, known) : id;
+    const { qty, cost, cost_rest: rest } = stockId === id ? known : await heldVariation(trx, stockId);
+    const now = movingAverage({ quantity: qty, cost, rest }, { quantity, value });
+    const quantityAfter = qty + quantity;
+    await trx
+      .updateTable('variations')
+      .set({ qty: quantityAfter, cost: now.cost, cost_rest: now.rest })
+      .where('id', '=', stockId)
+      .execute();
+    const costs = { unitCost: landedCost(value, quantity), costAfter: now.cost };
+    const reactivated = known.retired === 1 && stockId === id;
+    given.push({ stockId, change: quantity, quantityAfter, value, ...costs, ...(reactivated && { reactivated }) });
+  }
+  return given;
+}
+
+const heldVariation = (trx: Writer, id: number): Promise<Row<'variations'>> =>
+  trx.selectFrom('variations').selectAll().where('id', '=', id).$call(held(trx)).executeTakeFirstOrThrow();
+
+/**
+ * Takes what is above 0 and gives back what is below, with what `costOf` says those pieces had cost, all in ascending id, so
+ * that whoever takes, gives or does both locks in the same order. Of what is short the caller refuses, as with `takeStock`.
+ */
+export async function moveStock(
+  trx: Writer,
+  taken: readonly Quantity[],
+  costOf: (back: Quantity) => Paisa,
+): Promise<Taking> {
+  const all: Taking = { changes: [], short: [] };
+  for (const { stockId, quantity } of merged(taken)) {
+    if (quantity > 0) {
+      const { changes, short } = await takeStock(trx, [{ stockId, quantity }]);
+      all.changes.push(...changes);
+      all.short.push(...short);
+    } else if (quantity < 0) {
+      const back = { stockId, quantity: -quantity };
+      all.changes.push(...(await giveBackStock(trx, [{ ...back, value: costOf(back) }])));
+    }
+  }
+  return all;
+}
+
+/** Notes changes in the book of movements; their sum is the quantity on hand (HTTP contract, invariant 1). */
+export async function recordMovements(
+  trx: Writer,
+  changes: readonly StockChange[],
+  cause: MovementCause,
+): Promise<void> {
+  const { reference } = cause;
+  await insertAll(
+    trx,
+    'stock_movements',
+    movementRows(changes, cause).map((row) => ({ ...row, reference })),
+  );
+  const again = changes.flatMap(({ stockId, reactivated }) => (reactivated ? stockId : []));
+  if (again.length > 0) await noteReactivated(trx, again, cause);
+}
+
+/** The rows of `recordMovements`, but for what caused them. */
+export const movementRows = (changes: readonly StockChange[], cause: Omit<MovementCause, 'reference'>) =>
+  changes.map(({ stockId, change, quantityAfter, unitCost, costAfter }) => ({
+    stock_id: stockId,
+    change,
+    quantity_after: quantityAfter,
+    reason: cause.reason,
+    user_id: cause.userId,
+    created_at: cause.at,
+    undoes: cause.undoes ?? null,
+    unit_cost: unitCost ?? null,
+    cost_after: costAfter ?? null,
+  }));
+
+/** One quantity for each variation, in ascending id. */
+function merged(quantities: readonly Quantity[]): Quantity[] {
+  const sums = new Map<number, number>();
+  for (const { stockId, quantity } of quantities) sums.set(stockId, (sums.get(stockId) ?? 0) + quantity);
+  return [...sums].map(([stockId, quantity]) => ({ stockId, quantity })).toSorted((a, b) => a.stockId - b.stockId);
+}

@@ -1,0 +1,24 @@
+import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { Writer } from '../../kernel/db/database.ts';
+
+/**
+ * Has an order's parcel follow its steps, in their transaction: one that comes back costs what the courier takes for that,
+ * and one whose dispatch is undone was never handed over.
+ */
+export async function followSteps(
+  trx: Writer,
+  orderId: number,
+  { from, to }: { from: Fulfilment; to: Fulfilment },
+): Promise<void> {
+  if (to === 'returned') {
+    await trx
+      .updateTable('shipments')
+      .set((eb) => ({ return_cost: eb.ref('return_charge') }))
+      .where('order_id', '=', orderId)
+      .execute();
+  } else if (from === 'returned') {
+    await trx.updateTable('shipments').set({ return_cost: 0 }).where('order_id', '=', orderId).execute();
+  } else if (from === 'dispatched' && to === 'confirmed') {
+    await trx.deleteFrom('shipments').where('order_id', '=', orderId).execute();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Fulfilment, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import type { Reader } from '../../kernel/db/database.ts';
+
+/** What a shopper may know of the way of an order: when it took each step, and who brings it. No names of staff, no costs. */
+export async function readWay(db: Reader, orderId: number): Promise<Pick<TrackedOrder, 'steps' | 'shipment'>> {
+  const events = await db
+    .selectFrom('order_events')
+    .select(['kind', 'at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['placed', 'confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'])
+    .where('undone_by', 'is', null)
+    .orderBy('id')
+    .execute();
+  const shipment = await db
+    .selectFrom('shipments as s')
+    .innerJoin('couriers as c', 'c.id', 's.courier_id')
+    .select(['c.name', 'c.tracking_page', 's.tracking_number'])
+    .where('s.order_id', '=', orderId)
+    .executeTakeFirst();
+  const steps = events.map(({ kind, at }) => ({
+    step: (kind === 'placed' ? 'new' : kind) as Fulfilment,
+    date: karachiDateTime(at),
+  }));
+  if (!shipment) return { steps };
+  const { name, tracking_page, tracking_number } = shipment;
+  const page = tracking_number === '' ? '' : tracking_page.replace('{number}', encodeURIComponent(tracking_number));
+  return { steps, shipment: { courier: name, trackingNumber: tracking_number, page } };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { PhoneBlock, Reputation } from '@shop/shared/contracts/http/desk';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { phoneKey } from '@shop/shared/format/phone';
+import type { Reader } from '../../kernel/db/database.ts';
+
+type Counts = Omit<Reputation, 'blocked'>;
+
+const NOTHING: Counts = { delivered: 0, returned: 0, cancelled: 0, open: 0 };
+
+/** What an order counts as for its phone: one that is paid was handed over, whoever forgot to say so. */
+const END = sql<keyof Counts>`case
+  when fulfilment in ('delivered', 'returned', 'cancelled') then fulfilment
+  when status in ('paid', 'completed') then 'delivered'
+  else 'open' end`;
+
+/** The phones of an order in the form they are compared in, each once; none for a walk-in customer. */
+export function phoneKeysOf(...phones: (string | undefined)[]): string[] {
+  return [...new Set(phones.map((phone) => phoneKey(phone ?? '')))].filter(Boolean);
+}
+
+/** What became of all orders of these phones together. */
+export async function readReputation(db: Reader, keys: readonly string[]): Promise<Reputation> {
+  if (keys.length === 0) return { ...NOTHING, blocked: null };
+  const [counts, blocked] = [await countOrders(db, keys), await readBlock(db, keys)];
+  return { ...counts, blocked };
+}
+
+/** The same of several customers, in their order: those with one phone together, since they are nearly all. */
+export async function readReputations(db: Reader, customers: readonly (readonly string[])[]): Promise<Reputation[]> {
+  const found = new Map<string, Reputation>([['', { ...NOTHING, blocked: null }]]);
+  const single = [...new Set(customers.flatMap((keys) => (keys.length === 1 ? keys : [])))];
+  if (single.length > 0) {
+    const [counts, blocks] = [await countEach(db, single), await readBlocks(db, single)];
+    for (const key of single) {
+      found.set(key, { ...NOTHING, ...counts.get(key), blocked: blocks.get(key) ?? null });
+    }
+  }
+  const reputations: Reputation[] = [];
+  for (const keys of customers) {
+    const name = keys.join(' ');
+    const known = found.get(name) ?? (await readReputation(db, keys));
+    found.set(name, known);
+    reputations.push(known);
+  }
+  return reputations;
+}
+
+/** Reads the two indexes of phones alone. An order that names a phone twice counts once. */
+export async function countOrders(db: Reader, keys: readonly string[]): Promise<Counts> {
+  const of = (column: PhoneColumn) => ordersOf(db, column, keys).select(['id', 'fulfilment', 'status']);
+  const rows = await db
+    .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
+    .select([END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .groupBy(END)
+    .execute();
+  return { ...NOTHING, ...Object.fromEntries(rows.map(({ end, orders }) => [end, orders])) };
+}
+
+/** The same for each phone by itself. */
+async function countEach(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, Partial<Counts>>> {
+  const of = (column: PhoneColumn) =>
+    ordersOf(db, column, keys).select(['id', 'fulfilment', 'status', `${column} as phone` as const]);
+  const rows = await db
+    .selectFrom(of('phone_key').union(of('secondary_phone_key')).as('o'))
+    .select(['o.phone', END.as('end'), (eb) => eb.fn.countAll<number>().as('orders')])
+    .groupBy(['o.phone', END])
+    .execute();
+  const ends = Map.groupBy(rows, ({ phone }) => phone);
+  return new Map(
+    [...ends].map(([phone, own]) => [phone, Object.fromEntries(own.map(({ end, orders }) => [end, orders]))]),
+  );
+}
+
+/**
+ * Whether the shop knows a phone: it sold to it at the counter, wrote an order down for it, or an order of it was confirmed
+ * by somebody, or sent, and did not come back.
+ */
+export async function isKnownPhone(db: Reader, phone: string): Promise<boolean> {
+  const earlier = await ordersOf(db, 'phone_key', [phoneKey(phone)])
+    .where('fulfilment', 'not in', ['returned', 'cancelled'])
+    .where((eb) =>
+      eb.or([
+        eb('fulfilment', 'in', ['dispatched', 'delivered']),
+        eb('created_by', 'is not', null),
+        eb('status', 'in', ['paid', 'completed']),
+        eb.and([eb('fulfilment', '=', 'confirmed'), eb('reserve', '=', 'kept')]),
+      ]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+type PhoneColumn = 'phone_key' | 'secondary_phone_key';
+
+const ordersOf = (db: Reader, column: PhoneColumn, keys: readonly string[]) =>
+  db.selectFrom('orders').where(column, 'in', keys).where(column, '<>', sql.lit('')).where('removed_at', 'is', null);
+
+/** Of several phones of one customer, the block that was made first. */
+async function readBlock(db: Reader, keys: readonly string[]): Promise<PhoneBlock | null> {
+  const [block = null] = (await readBlocks(db, keys)).values();
+  return block;
+}
+
+/** By phone, the first that was made first. */
+async function readBlocks(db: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, PhoneBlock>> {
+  const rows = await db
+    .selectFrom('blocked_phones as b')
+    .innerJoin('users as u', 'u.id', 'b.blocked_by')
+    .select(['b.phone', 'b.reason', 'b.blocked_at', 'u.fullname'])
+    .where('b.phone', 'in', keys)
+    .orderBy('b.id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.phone, { reason: row.reason, by: row.fullname, date: karachiDateTime(row.blocked_at) }]),
+  );
+}

@@ -1,0 +1,234 @@
+import type { AvailableStock, CreatedOrder } from '@shop/shared/contracts/http/orders';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { phoneKey } from '@shop/shared/format/phone';
+import { noteBalance } from '../../credit/balance.ts';
+import { checkLimit, shopLimitOf } from '../../credit/limits.ts';
+import { settleCredit } from '../credit/paying.ts';
+import { refusedBlocked, whetherBlocked } from '../phones/blocking.ts';
+import { isConfirmedByRule } from '../confirmation/confirmByRule.ts';
+import { recordEvents, type Happening } from '../../kernel/events/recordEvents.ts';
+import { createCounter } from '../../kernel/observe/metrics/counters.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Database, Writer } from '../../kernel/db/database.ts';
+import { prepared } from '../../kernel/db/prepared.ts';
+import { asked, askTogether, known, type Asked } from '../../kernel/db/together.ts';
+import { claimKey, type Attempt } from '../../kernel/http/idempotency.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import { addGiven, takeUse } from '../../promotions/using.ts';
+import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
+import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
+import { giveBackStock, movementRows, stockTaken, type CostedChange } from '../../ledger/movements.ts';
+import { checkedRounding } from '../../shifts/cashRoundings.ts';
+import { checkShift } from '../../shifts/shiftForCash.ts';
+import { holdOpenShift } from '../../shifts/shifts.ts';
+import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
+import { eventRow } from '../steps/events.ts';
+import { itemsForSale, type ItemForSale } from './itemsForSale.ts';
+import { lineRows, orderRow } from './newOrder.ts';
+import type { Ordered } from './ordered.ts';
+import { cashIn, paymentRows, type Payment } from './payments.ts';
+import { watchBurst } from '../limits/bursts.ts';
+import { reserveOf } from '../limits/reserving.ts';
+import { checkOpenOrders, checkPieces, type OrderOrigin } from '../limits/shopperLimits.ts';
+import { checkSums, NO_SHIPPING, priceLines, takenOffLines } from './sums.ts';
+import { writeOrder } from './writingOrder.ts';
+
+/** Everything that is settled before the transaction begins. */
+export interface Draft {
+  ordered: Ordered;
+  /** As it was typed; '' without one. */
+  promotionCode: string;
+  customer: Customer;
+  method: string;
+  /** Whether who may do so decided to sell on credit above the customer's limit. */
+  overLimit: boolean;
+  /** Whether who sells was asked, and takes cash without an open shift. */
+  withoutShift: boolean;
+  /** Who sells at the till; null for a shopper's order. */
+  seller: StaffIdentity | null;
+  /** Whose sale it is at the till. */
+  soldBy: number | null;
+  /** At the till: together the total of `ordered`. */
+  payments: readonly Payment[];
+  /** What the till showed as the rounding of the cash among them, in paisa. */
+  shown: Paisa;
+  /** Who of staff wrote a shopper's order down, and from what; null when the shopper ordered. */
+  written: { by: StaffIdentity; message: string } | null;
+  /** Where a shopper ordered from; null of staff, and where open orders are not counted. */
+  origin: OrderOrigin | null;
+  attempt: Attempt | null;
+  challengeId: string | null;
+}
+
+/** What was sold, with what open screens have to hear of. */
+export interface Sold {
+  created: CreatedOrder;
+  productIds: number[];
+  /** Besides the order itself. */
+  happenings: Happening[];
+}
+
+const orders = createCounter({ name: 'shop_orders_total', help: 'Orders taken, by where', labels: ['channel'] });
+
+/** The one transaction. Rows are locked in the same order by every order. Throws 422 IDEMPOTENCY_KEY_REUSED for an attempt that was made. */
+export async function keepOrder(db: Database, draft: Draft): Promise<CreatedOrder> {
+  const kept = await db.transaction(async (trx) => {
+    const { method: payment_method, customer, seller } = draft;
+    const isOnAccount = seller !== null && payment_method === 'CREDIT';
+    const { created, productIds, happenings } = await sell(trx, draft, new Date().toISOString(), !isOnAccount);
+    if (!isOnAccount) return created;
+    const phone = phoneKey(customer.phone);
+    await settleCredit(trx, { payment_method, phone_key: phone }, seller);
+    const balance = await noteBalance(trx, created.invoiceId, phone);
+    await bumpDataVersion(trx, productIds);
+    await recordEvents(trx, seller.userId, [{ kind: 'orders', subject: created.invoiceId }, ...happenings]);
+    return { ...created, balance };
+  });
+  orders.add([draft.written ? 'whatsapp' : draft.ordered.channel]);
+  return kept;
+}
+
+/**
+ * Sells inside the caller's transaction; where it does not say what has changed (`isTold`), the caller does, last. Throws as
+ * `keepOrder` and `placeOrder`.
+ */
+export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolean): Promise<Sold> {
+  const { ordered, promotionCode, customer, method, overLimit, seller, soldBy, payments, written, origin } = draft;
+  const { shown, attempt, challengeId } = draft;
+  const isShopper = !seller && !written;
+  const [isClaimed, isProved, settings, { changes, short }, items, isBlocked] = await askTogether(trx, [
+    attempt ? claimKey(trx, attempt, at) : known(true),
+    challengeId === null ? known(true) : challengeSpent(trx, challengeId, at),
+    shopSettings(trx),
+    stockTaken(trx, ordered.lines),
+    // Read after the variations were locked: nobody changes a price between comparing and charging it.
+    itemsForSale(trx, ordered.lines),
+    isShopper ? whetherBlocked(trx, customer) : known(false),
+  ]);
+  if (!isClaimed) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  if (!isProved) throw new Refused('BOT_CHECK_USED');
+  if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
+  if (isShopper) checkPieces(ordered.lines, settings.shopperLimits);
+  const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
+  const lines = priceLines(ordered, items);
+  // After the variations, before the invoice number: every order locks in this order.
+  const promotion = promotionCode ? await takeUse(trx, promotionCode, at) : null;
+  const { totals, part } = checkSums(ordered, lines, { shipping, promotion });
+  refuseShort(items, short, seller !== null);
+  const rounding = seller ? checkedRounding({ cash: cashIn(payments), shown }, settings) : 0;
+  if (isBlocked) throw refusedBlocked();
+
+  // An account is held after stock everywhere.
+  const passed =
+    seller && method === 'CREDIT'
+      ? await checkLimit(trx, {
+          phone: phoneKey(customer.phone),
+          total: totals.total,
+          shopLimit: shopLimitOf(settings),
+          mayPass: overLimit,
+        })
+      : null;
+  if (origin) await checkOpenOrders(trx, { phone: customer.phone, origin }, settings.shopperLimits);
+  const burst = origin ? await watchBurst(trx, origin, at, settings.orderBurst) : null;
+  const byRule = await isConfirmedByRule(trx, settings.confirmation, { method, total: totals.total, customer });
+  const reserve = origin
+    ? await reserveOf(trx, { phone: customer.phone, origin, taken: changes }, shopperLimitsOf(settings))
+    : 'kept';
+  // What holds nothing is somebody's to call about, whatever the rules say.
+  const isConfirmed = byRule && reserve !== 'none';
+  const taken = reserve === 'none' ? [] : changes;
+  if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
+  if (promotion) await addGiven(trx, promotion.id, part);
+  const shiftId = seller ? ((await holdOpenShift(trx, seller.userId))?.id ?? null) : null;
+  const isCashLoose = shiftId === null && payments.some((payment) => payment.method === 'cash');
+  if (isCashLoose) checkShift(settings.shiftForCash, draft.withoutShift);
+
+  const staff = seller ?? written?.by;
+  const createdBy = staff?.userId ?? null;
+  const order = { channel: ordered.channel, customer, method, isConfirmed, reserve, totals, createdBy, soldBy, at };
+  const detail = {
+    channel: written ? 'whatsapp' : ordered.channel,
+    method,
+    ...(written?.message && { note: written.message }),
+    ...(reserve === 'none' && { reserved: false }),
+  };
+  const confirmed = { kind: 'confirmed', by: null, detail: { rule: true }, at } as const;
+  const productIds = [...new Set(lines.map(({ item }) => item.productId))];
+  const happenings: Happening[] = [
+    ...productIds.map((subject) => ({ kind: 'stock' as const, subject })),
+    ...(promotion ? [{ kind: 'promotions' as const, subject: promotion.id }] : []),
+    ...(burst?.begun ? [{ kind: 'bursts' as const, subject: burst.id }] : []),
+  ];
+  const made = await writeOrder(trx, {
+    order: orderRow(order, ordered.discount, promotion && { ...promotion, part }),
+    of: {
+      order_lines: lineRows(lines, taken),
+      order_origins: origin ? [{ device_hash: origin.deviceHash, network: origin.network, at }] : [],
+      order_events: [
+        eventRow({ kind: 'placed', by: createdBy, detail, at }),
+        ...(isConfirmed ? [eventRow(confirmed)] : []),
+      ],
+      stock_movements: movementRows(taken, { reason: 'sale', userId: createdBy, at }),
+      shift_sales: shiftId === null ? [] : [{ shift_id: shiftId, method, total: totals.total }],
+      order_payments: seller ? paymentRows(payments, { shiftId, by: seller.userId, at }) : [],
+      cash_roundings: rounding === 0 ? [] : [{ shift_id: shiftId, amount: rounding, at }],
+    },
+    key: attempt?.key ?? null,
+    burst: burst && !burst.begun ? burst : null,
+    told: isTold ? { by: createdBy, productIds, happenings } : null,
+    isLast: isTold && !staff,
+  });
+  const { invoiceId, invoiceNumber } = made;
+  if (staff) {
+    const lineDiscounts = takenOffLines(lines);
+    const after = {
+      invoiceNumber,
+      method,
+      total: rupeesOf(totals.total),
+      ...(isCashLoose && { withoutShift: true }),
+      ...(lineDiscounts > 0 && { lineDiscounts: rupeesOf(lineDiscounts) }),
+      ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
+      ...(soldBy !== staff.userId && soldBy !== null && { soldBy }),
+    };
+    await recordAudit(trx, staff, { action: 'order.create', subject: 'order', subjectId: invoiceId, after });
+    const above = { invoiceNumber, phone: phoneKey(customer.phone), total: rupeesOf(totals.total), ...passed };
+    if (passed)
+      await recordAudit(trx, staff, {
+        action: 'order.overLimit',
+        subject: 'order',
+        subjectId: invoiceId,
+        after: above,
+      });
+  }
+  const created = reserve === 'none' ? { ...made, reserved: false } : made;
+  return { created, productIds, happenings };
+}
+
+/** What was taken, to be put back as it was. */
+const piecesOf = ({ stockId, change, value }: CostedChange) => ({ stockId, quantity: -change, value });
+
+function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly number[], isStaff: boolean): void {
+  const isGone = ({ withdrawn, hidden }: ItemForSale) => withdrawn || (hidden && !isStaff);
+  const gone = [...items.values()].filter(isGone).map((item) => item.stockId);
+  const stockIds = [...new Set([...short, ...gone])].toSorted((a, b) => a - b);
+  if (stockIds.length === 0) return;
+  const data: AvailableStock[] = stockIds.map((stockId) => {
+    const item = items.get(stockId);
+    return { stockId, available: !item || isGone(item) ? 0 : item.onHand };
+  });
+  throw new Refused('INSUFFICIENT_STOCK', undefined, data);
+}
+
+/** False for one that was used before. */
+function challengeSpent(trx: Writer, challenge_id: string, used_at: string): Asked<boolean> {
+  return asked(noteChallenge.of(trx, { challenge_id, used_at }), (used) => used.length > 0);
+}
+
+const noteChallenge = prepared((trx: Writer, use: { challenge_id: string; used_at: string }) =>
+  trx
+    .insertInto('bot_check_uses')
+    .values({ challenge_id: use.challenge_id, used_at: use.used_at })
+    .onConflict((conflict) => conflict.column('challenge_id').doNothing())
+    .returning('challenge_id'),
+);

@@ -1,0 +1,132 @@
+import { tillLineTotal } from '@shop/shared/cart/rules';
+import type { OrderDetail, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { readWay } from '../parcels/way.ts';
+import { balanceOf } from '../../credit/balance.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import { readItems } from '../../stock/list.ts';
+import { channelOf } from '../../kernel/db/orderChannel.ts';
+import { readPayments } from '../placing/payments.ts';
+import { reductionOf, type Reduction } from '../placing/reduction.ts';
+import { unknownTracked } from './tracking.ts';
+
+/** Who made an order nobody sold. */
+const SHOPPER = 'Online shop';
+
+/** One order with its lines. Throws 404 when unknown or deleted. */
+export async function readOrder(db: Reader, id: number): Promise<OrderDetail> {
+  const row = await db
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.created_by')
+    .selectAll('o')
+    .leftJoin('users as s', 's.id', 'o.sold_by')
+    .select(['u.fullname as seller', 's.fullname as salesperson'])
+    .where('o.id', '=', id)
+    .where('o.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw unknownOrder();
+  const lines = await readLines(db, id);
+  const items = await readItems(
+    db,
+    lines.map((line) => line.stock_id),
+    false,
+  );
+  return {
+    invoiceId: row.id,
+    invoiceNumber: row.invoice_number,
+    invoiceDate: karachiDateTime(row.created_at),
+    status: row.status,
+    fulfilment: row.fulfilment,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    customerSecondaryPhone: row.customer_secondary_phone,
+    customerAddress: row.customer_address,
+    customerCity: row.customer_city,
+    createdBy: row.seller ?? SHOPPER,
+    soldBy: row.salesperson ?? '',
+    paymentMethod: row.payment_method,
+    ...(await readPayments(db, id)),
+    subtotal: rupeesOf(row.subtotal),
+    tax: rupeesOf(row.tax),
+    discount: rupeesOf(row.discount),
+    reduction: inRupees(reductionOf(row, lines)),
+    ...promotionOf(row),
+    shipping: rupeesOf(row.shipping),
+    total: rupeesOf(row.total),
+    ...balanceOf(row.balance_after),
+    notes: row.notes,
+    channel: channelOf(row),
+    version: row.version,
+    line_items: lines.map((line) => ({
+      lineItemId: line.id,
+      productId: line.product_id,
+      stockId: line.stock_id,
+      productName: line.product_name,
+      sku: line.sku,
+      sizeTitle: line.size_title,
+      varient: line.color,
+      quantity: line.quantity,
+      unitPrice: rupeesOf(line.unit_price),
+      subtotal: rupeesOf(comesTo(line)),
+      discount: rupeesOf(line.discount),
+      note: line.note,
+      onHand: items.get(line.stock_id)?.qty ?? 0,
+      img: items.get(line.stock_id)?.img ?? '',
+    })),
+  };
+}
+
+/** A shopper's own order. The same 404 for a wrong number and a wrong phone (HTTP contract, public calls). */
+export async function trackOrder(db: Reader, invoice: string, phone: string | null): Promise<TrackedOrder> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('invoice_number', '=', invoice)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  // A forgotten customer's pseudonym is no phone: it can be counted up.
+  if (!row || (phone !== null && (row.phone_key !== phone || row.anonymity === 2))) throw unknownTracked();
+  const lines = await readLines(db, row.id);
+  return {
+    invoiceNumber: row.invoice_number,
+    invoiceDate: karachiDateTime(row.created_at),
+    status: row.status,
+    fulfilment: row.fulfilment,
+    ...(await readWay(db, row.id)),
+    items: lines.map((line) => ({
+      productName: line.product_name,
+      varient: line.color,
+      sizeTitle: line.size_title,
+      quantity: line.quantity,
+      unitPrice: rupeesOf(line.unit_price),
+      subtotal: rupeesOf(comesTo(line)),
+    })),
+    subtotal: rupeesOf(row.subtotal),
+    discount: rupeesOf(row.discount),
+    ...promotionOf(row),
+    shipping: rupeesOf(row.shipping),
+    total: rupeesOf(row.total),
+  };
+}
+
+export const unknownOrder = () => new Refused('UNKNOWN_ORDER');
+
+export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
+  return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+const comesTo = ({ unit_price, quantity, discount }: Row<'order_lines'>): Paisa =>
+  tillLineTotal({ unitPrice: unit_price, quantity, discount });
+
+function inRupees(reduction: Reduction | null): OrderDetail['reduction'] {
+  // A percentage is kept in hundredths, as rupees are.
+  return reduction && { ...reduction, value: rupeesOf(reduction.value), amount: rupeesOf(reduction.amount) };
+}
+
+function promotionOf({ promotion_code, promotion_discount }: Row<'orders'>): Pick<OrderDetail, 'promotion'> {
+  if (promotion_code === '') return {};
+  return { promotion: { code: promotion_code, discount: rupeesOf(promotion_discount) } };
+}

@@ -1,0 +1,148 @@
+import { canStep, isGivenBack, STEP_RULES } from '@shop/shared/contracts/orderStatus';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { OrderState, OrderStep, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
+import { settleCredit } from '../credit/paying.ts';
+import { followSteps } from '../parcels/followSteps.ts';
+import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { recordAudit } from '../../kernel/events/audit.ts';
+import type { Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+import { addOrderEvent } from './events.ts';
+import { giveBackOrder, takeOrderAgain } from './givingBack.ts';
+import { keepReserved } from '../limits/reserving.ts';
+import { holdOrder, refuseReturned, stateOf } from './holding.ts';
+
+const ACTIONS: Record<OrderStep, string> = {
+  confirm: 'order.confirm',
+  dispatch: 'order.dispatch',
+  deliver: 'order.deliver',
+  return: 'order.return',
+  cancel: 'order.cancel',
+};
+
+/** An order that took a step, or whose step was taken back, with what open screens have to hear of. */
+export interface Stepped {
+  state: OrderState;
+  /** Products whose stock moved. */
+  productIds: number[];
+  promotionId: number | null;
+}
+
+export interface Step {
+  orderId: number;
+  step: OrderStep;
+  by: StaffIdentity;
+  /** For the timeline: `note`, and what else the step's caller knows. Never what a piece cost us. */
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Leads an order one step on inside the caller's transaction, and holds it until that ends; a return and a cancelling
+ * give stock and promotion code back. Call `announceSteps` last. Throws 404 for an unknown order, 409
+ * ORDER_STEP_REFUSED with where it stands (`RefusedOrders`) when the step does not begin there, 409
+ * ORDER_RETURNED when all of it would come back and pieces did already. Confirming takes the pieces of an order that holds
+ * none: 409 INSUFFICIENT_STOCK says what is sold out.
+ */
+export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step): Promise<Stepped> {
+  const order = await holdOrder(trx, orderId);
+  if (!canStep(order, step)) throw refusedStep(order);
+  const { to } = STEP_RULES[step];
+  if (isGivenBack(to)) await refuseReturned(trx, order);
+  const moved = await moveOrder(trx, order, { to, action: ACTIONS[step], by });
+  await addOrderEvent(trx, { orderId, kind: to, by: by.userId, detail });
+  if (to === 'confirmed') {
+    return { state: moved, productIds: await keepReserved(trx, order, by.userId), promotionId: null };
+  }
+  if (!isGivenBack(to)) return { state: moved, productIds: [], promotionId: null };
+  const reason = to === 'returned' ? 'order-returned' : 'order-cancelled';
+  const given = await giveBackOrder(trx, order, { reason, userId: by.userId });
+  await settleCredit(trx, order, by);
+  return { state: moved, ...given };
+}
+
+export interface UndoneStep {
+  orderId: number;
+  by: StaffIdentity;
+  /** Where the order was seen to stand. */
+  seen?: Fulfilment | undefined;
+}
+
+/**
+ * Takes the last step of an order back inside the caller's transaction; stock and promotion code of a return or a
+ * cancelling are taken again. Call `announceSteps` last. Throws 404, 409 ORDER_STEP_REFUSED when there is no step to
+ * take back or it stands elsewhere than was seen, 409 MONTH_CLOSED for a parcel's step of a closed month, 409 INSUFFICIENT_STOCK when its pieces were sold since.
+ */
+export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): Promise<Stepped> {
+  const order = await holdOrder(trx, orderId);
+  const [last, before] = await lastSteps(trx, orderId);
+  if (!last || (seen !== undefined && seen !== order.fulfilment)) throw refusedStep(order);
+  // What a parcel cost, and what its way back did, are of the day they happened.
+  if (last.kind === 'dispatched' || last.kind === 'returned') await refuseClosedMonth(trx, last.at);
+  const to = before ?? 'new';
+  const state = await moveOrder(trx, order, { to, action: 'order.undoStep', by });
+  const undone_by = await addOrderEvent(trx, {
+    orderId,
+    kind: 'undone',
+    by: by.userId,
+    detail: { step: order.fulfilment },
+  });
+  await trx.updateTable('order_events').set({ undone_by }).where('id', '=', last.id).execute();
+  if (!isGivenBack(order.fulfilment)) return { state, productIds: [], promotionId: null };
+  const taken = await takeOrderAgain(trx, order, by.userId);
+  await settleCredit(trx, order, by);
+  return { state, ...taken };
+}
+
+interface Move {
+  to: Fulfilment;
+  action: string;
+  by: StaffIdentity;
+}
+
+async function moveOrder(trx: Writer, order: Row<'orders'>, { to, action, by }: Move): Promise<OrderState> {
+  const moved = await trx
+    .updateTable('orders')
+    .set((eb) => ({ fulfilment: to, version: eb('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await followSteps(trx, order.id, { from: order.fulfilment, to });
+  await recordAudit(trx, by, {
+    action,
+    subject: 'order',
+    subjectId: order.id,
+    name: order.invoice_number,
+    before: { fulfilment: order.fulfilment },
+    after: { fulfilment: to },
+  });
+  return stateOf(moved);
+}
+
+type LastStep = Pick<Row<'order_events'>, 'id' | 'kind' | 'at'>;
+
+/** The step that led an order to where it stands, and where it stood before; none for what it was born as. */
+async function lastSteps(trx: Writer, orderId: number): Promise<[LastStep | undefined, Fulfilment | undefined]> {
+  const rows = await trx
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', STEP_KINDS)
+    .where('undone_by', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  return [rows[0], STEP_KINDS.find((kind) => kind === rows[1]?.kind)];
+}
+
+const STEP_KINDS = Object.values(STEP_RULES).map(({ to }) => to);
+
+/** 409 with where the order stands. */
+export function refusedStep(...orders: [Row<'orders'>, ...Row<'orders'>[]]): Refused {
+  const names = orders.map(
+    ({ invoice_number, fulfilment, status }) => `${invoice_number} is ${fulfilment} and ${status}`,
+  );
+  const data: RefusedOrders = { orders: orders.map(stateOf) };
+  return new Refused('ORDER_STEP_REFUSED', `This cannot be done now: ${names.join(', ')}.`, data);
+}

@@ -1,0 +1,172 @@
+import type { AttemptOutcome } from '@shop/shared/contracts/http/desk';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { OrderEventKind } from '@shop/shared/contracts/http/orderSteps';
+import type { PaidBy } from '@shop/shared/contracts/http/payments';
+import type { Generated } from 'kysely';
+import type { Defaulted } from '../kernel/db/schema.ts';
+
+interface OrderTable {
+  id: Generated<number>;
+  invoice_number: string;
+  channel: 'storefront' | 'till';
+  status: 'pending' | 'processing' | 'paid' | 'completed';
+  fulfilment: Fulfilment;
+  customer_name: string;
+  customer_phone: string;
+  customer_secondary_phone: string;
+  customer_address: string;
+  customer_city: string;
+  payment_method: string;
+  subtotal: number;
+  discount_type: 'fixed' | 'percentage' | null;
+  /** Paisa, or hundredths of a percent. */
+  discount_value: Defaulted<number>;
+  discount: number;
+  tax: number;
+  shipping: number;
+  total: number;
+  notes: Defaulted<string>;
+  /** `searchTextOf` customer's name, invoice number, payment method. */
+  search_text: string;
+  created_by: number | null;
+  created_at: string;
+  completed_at: string | null;
+  removed_at: string | null;
+  promotion_id: Defaulted<number | null>;
+  /** As it was then; '' without one. */
+  promotion_code: Defaulted<string>;
+  /** Its part of `discount`. */
+  promotion_discount: Defaulted<number>;
+  /** `phoneKey` of the two phones. */
+  phone_key: Defaulted<string>;
+  secondary_phone_key: Defaulted<string>;
+  /** When the order is to be called about; of one that is not new any more, the last time. */
+  confirm_due: Defaulted<string>;
+  /** Raised by every change, not by notes. */
+  version: Defaulted<number>;
+  /** Who sold it at the till; null for the shop's own orders. */
+  sold_by: Defaulted<number | null>;
+  /** 1 without a person, 2 with a pseudonym for the phone too. */
+  anonymity: Defaulted<number>;
+  /** Of a sale on credit that nobody changed: what its customer owed with it; below 0 is money of theirs. */
+  balance_after: Defaulted<number | null>;
+  /**
+   * Whether it holds its pieces: `guest` while nobody confirmed it and the shop does not know its phone, which is bounded
+   * (`reserving.ts`); `none` takes them when it is confirmed.
+   */
+  reserve: Defaulted<'kept' | 'guest' | 'none'>;
+}
+
+interface BlockedPhoneTable {
+  id: Generated<number>;
+  /** `phoneKey` */
+  phone: string;
+  reason: string;
+  /** `searchTextOf` the reason. */
+  search_text: Defaulted<string>;
+  blocked_by: number;
+  blocked_at: string;
+}
+
+/** A call to confirm an order, and what came of it. */
+interface ConfirmationAttemptTable {
+  id: Generated<number>;
+  order_id: number;
+  outcome: AttemptOutcome;
+  /** When to call again, of 'later'; '' otherwise. */
+  call_at: Defaulted<string>;
+  note: Defaulted<string>;
+  by_user: number;
+  at: string;
+}
+
+/** An order's parcel, from being handed to a courier. */
+interface ShipmentTable {
+  order_id: number;
+  courier_id: number;
+  /** Unique for its courier; '' where there is none. */
+  tracking_number: string;
+  cost: number;
+  /** What the courier takes for bringing it back. */
+  return_charge: number;
+  /** The same once it came back; 0 until then. */
+  return_cost: Defaulted<number>;
+  dispatched_at: string;
+}
+
+/** Everything that happens to an order, also what is taken back; rows are only added. */
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: OrderEventKind;
+  at: string;
+  /** Null for a shopper, and where it is not known. */
+  by_user: number | null;
+  /** JSON: an object. */
+  detail: Defaulted<string>;
+  /** The event that took this one back. */
+  undone_by: Defaulted<number | null>;
+}
+
+/** Of a shopper's order, kept for a week. */
+interface OrderOriginTable {
+  order_id: number;
+  device_hash: string;
+  /** `networkOf` the address. */
+  network: string;
+  at: string;
+}
+
+interface OrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  stock_id: number;
+  product_name: string;
+  sku: string;
+  size_title: string;
+  color: string;
+  quantity: number;
+  list_price: number;
+  unit_price: number;
+  unit_cost: number;
+  /** What the line's pieces cost beside `unit_cost` each. */
+  cost_rest: Defaulted<number>;
+  note: Defaulted<string>;
+  /** Taken off the whole line; a part of the order's `discount`. */
+  discount: Defaulted<number>;
+}
+
+/** What was paid at the till; `exchange` is what goods that came back were worth. */
+interface OrderPaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  method: PaidBy;
+  amount: number;
+  reference: Defaulted<string>;
+  /** Into whose drawer; null without an open shift. */
+  shift_id: number | null;
+  by_user: number | null;
+  at: string;
+  /** What was handed over in cash, without its rounding: the amount and the change. Null where nobody noted it. */
+  received: Defaulted<number | null>;
+}
+
+declare module '../kernel/db/schema.ts' {
+  interface Tables {
+    orders: OrderTable;
+    order_lines: OrderLineTable;
+    order_origins: OrderOriginTable;
+    /** Many shoppers' orders at once, of the whole shop ('') or a network, until it is over. */
+    /** Whose unknown phones may not order until then. */
+    barred_networks: { network: string; until: string };
+    order_bursts: { id: Generated<number>; network: string; began_at: string; until: string; orders: number };
+    order_payments: OrderPaymentTable;
+    order_events: OrderEventTable;
+    blocked_phones: BlockedPhoneTable;
+    confirmation_attempts: ConfirmationAttemptTable;
+    /** Who is calling about an order, until when; a person about one. */
+    confirmation_claims: { order_id: number; user_id: number; until: string };
+    shipments: ShipmentTable;
+  }
+}

@@ -1,0 +1,27 @@
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/schema.ts';
+import { Refused } from '../../kernel/http/refused.ts';
+
+/** Somebody who was not removed. Throws 404. */
+export async function readAccount(db: Reader, id: number): Promise<Row<'users'>> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('removed', '=', 0).executeTakeFirst();
+  if (!row) throw new Refused('UNKNOWN_USER');
+  return row;
+}
+
+/**
+ * Somebody as they stand, with nobody else changing accounts until the transaction ends. Throws 404, and 409 OWN_ACCOUNT
+ * with `refusal` when it is who asks.
+ */
+export async function holdOther(trx: Writer, staff: StaffIdentity, id: number, refusal: string): Promise<Row<'users'>> {
+  if (id === staff.userId) throw new Refused('OWN_ACCOUNT', refusal);
+  return holdAnybody(trx, id);
+}
+
+/** The same of anybody. */
+export async function holdAnybody(trx: Writer, id: number): Promise<Row<'users'>> {
+  await inCommitOrder(trx);
+  return readAccount(trx, id);
+}

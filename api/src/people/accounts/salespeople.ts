@@ -1,0 +1,23 @@
+import type { Salesperson } from '@shop/shared/contracts/http/till';
+import { identityOf, staffRows } from './staffAccounts.ts';
+import { mayDo } from '../../kernel/auth/rights.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { refusedFields } from '../../kernel/http/refused.ts';
+
+/** Everybody who may sell at the till, by name. */
+export async function readSalespeople(db: Reader): Promise<Salesperson[]> {
+  const rows = await staffRows(db).orderBy('users.search_text').orderBy('users.id').execute();
+  return rows.flatMap((row) => {
+    const person = identityOf(row);
+    return person && mayDo(person, 'pos') ? [{ userId: person.userId, name: person.fullname }] : [];
+  });
+}
+
+/** Throws 422 UNKNOWN_SALESPERSON unless somebody of this id may sell at the till. */
+export async function checkSalesperson(db: Reader, userId: number): Promise<void> {
+  const row = await staffRows(db).where('users.id', '=', userId).executeTakeFirst();
+  const person = row && identityOf(row);
+  if (person && mayDo(person, 'pos')) return;
+  const fields = { 'details.soldBy': 'This person does not sell at the till.' };
+  throw refusedFields(fields, { code: 'UNKNOWN_SALESPERSON' });
+}

@@ -1,0 +1,104 @@
+import { RIGHTS_OF_ROLE } from '@shop/shared/contracts/rights';
+import { visible } from '@shop/shared/format/plainText';
+import type { StaffIdentity } from '../../kernel/http/agreements.ts';
+import type { Reader, Writer } from '../../kernel/db/database.ts';
+import { baseRole, staffRole } from './staffRole.ts';
+
+export interface StaffAccount {
+  staff: StaffIdentity;
+  passwordHash: string;
+}
+
+/** How a username is stored and looked up. */
+export function normalUsername(username: string): string {
+  return visible(username).normalize('NFKC').trim().toLowerCase();
+}
+
+/** The account behind a username, unless its person cannot sign in: removed, switched off, without a password, a supplier. */
+export async function findStaffAccount(db: Reader, username: string): Promise<StaffAccount | undefined> {
+  return accountOf(await accountRows(db).where('users.username', '=', normalUsername(username)).executeTakeFirst());
+}
+
+/** The same by its number. */
+export async function readStaffAccount(db: Reader, userId: number): Promise<StaffAccount | undefined> {
+  return accountOf(await accountRows(db).where('users.id', '=', userId).executeTakeFirst());
+}
+
+const accountRows = (db: Reader) => staffRows(db).select('users.password_hash');
+
+function accountOf(row: (StaffRow & { password_hash: string | null }) | undefined): StaffAccount | undefined {
+  const staff = row && identityOf(row);
+  return staff && row.password_hash ? { staff, passwordHash: row.password_hash } : undefined;
+}
+
+/**
+ * Whether the account is still what it was when its password was looked at, held until the transaction ends: whoever
+ * switches it off or sets another password finds every session that was opened with the old one.
+ */
+export async function holdAccount(trx: Writer, { staff, passwordHash }: StaffAccount): Promise<boolean> {
+  const held = await trx
+    .updateTable('users')
+    .set((eb) => ({ switched_off: eb.ref('switched_off') }))
+    .where('id', '=', staff.userId)
+    .where('password_hash', '=', passwordHash)
+    .where('removed', '=', 0)
+    .where('switched_off', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Whether there is anybody who can sign in. */
+export async function somebodyCanSignIn(db: Reader): Promise<boolean> {
+  const rows = await staffRows(db).where('users.password_hash', 'is not', null).execute();
+  return rows.some(identityOf);
+}
+
+interface StaffRow {
+  userId: number;
+  username: string | null;
+  fullname: string;
+  role: string;
+  isSystem: number;
+  base: string;
+}
+
+/** What else a row of `staffRows` says, of who must have a second factor. */
+interface FactorRow {
+  factorSince: string | null;
+  /** Of the settings, as JSON; null for nobody. */
+  factorRoles: string | null;
+}
+
+/** Whether somebody's role must have a second factor, and they have none. */
+export function mustSetUp({ role }: StaffIdentity, { factorSince, factorRoles }: FactorRow): boolean {
+  return factorSince === null && factorRoles !== null && (JSON.parse(factorRoles) as string[]).includes(role);
+}
+
+/** A role somebody adds has the rights of the one it is based on, whatever its alias says. */
+export function staffRows(db: Reader) {
+  return db
+    .selectFrom('users')
+    .innerJoin('entities', 'entities.id', 'users.role_id')
+    .select(['users.id as userId', 'users.username', 'users.fullname', 'entities.alias as role'])
+    .select(['entities.is_system as isSystem', 'entities.value as base'])
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .select('second_factors.confirmed_at as factorSince')
+    .select((eb) =>
+      eb
+        .selectFrom('settings')
+        .select('settings.value')
+        .where('settings.key', '=', 'secondFactorRoles')
+        .as('factorRoles'),
+    )
+    .where('users.removed', '=', 0)
+    .where('users.switched_off', '=', 0)
+    .where('entities.group_name', '=', 'role');
+}
+
+/** Who a row of `staffRows` is, with the rights of the role; undefined for somebody who cannot sign in. */
+export function identityOf({ userId, username, fullname, ...row }: StaffRow): StaffIdentity | undefined {
+  const role = row.isSystem === 1 ? staffRole(row.role) : baseRole(row.base);
+  if (!role || username === null) return undefined;
+  return { userId, username, fullname, role, rights: RIGHTS_OF_ROLE[role] };
+}

@@ -1,0 +1,154 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Fault } from '@shop/shared/contracts/http/telemetry';
+import { readPackage } from './reading.ts';
+import { switchTo } from './switching.ts';
+import { withDatabase } from '../testing/bothDatabases.ts';
+import { addVersion } from '../testing/testReleases.ts';
+import { automaticRollback } from './automaticRollback.ts';
+import { createIntake, type Intake } from '../telemetry/intake.ts';
+
+const VISITORS = ['203.0.113.1', '198.51.100.1', '192.0.2.1', '2001:db8:5::1'];
+const NEW = 'TypeError: x is undefined';
+
+withDatabase('a version that fails right after its promotion', (db) => {
+  let name = '';
+  let count = 0;
+  let told: string[] = [];
+  let intake: Intake;
+
+  beforeEach(async () => {
+    name = `remote-${String.fromCharCode(97 + count++)}`;
+    told = [];
+    await release('1');
+    const warn = (error: unknown): never => {
+      throw error;
+    };
+    const written = automaticRollback({ db: db(), tell: (message) => told.push(message) });
+    intake = createIntake({ db: db(), warn, written });
+  });
+
+  const release = async (version: string, why: 'release' | 'use' = 'release') => {
+    const known = await readPackage(db().read, name);
+    if (!known.versions.some((one) => one.version === version)) await addVersion(db(), name, version);
+    await switchTo(db(), [{ name, version }], { who: { actor: 'CI' }, by: 'CI', why, anyway: true });
+  };
+  const fails = async (
+    version: string,
+    { message = NEW, visitors = 3, events = 2, kind = 'script' as Fault['kind'] } = {},
+  ) => {
+    const fault: Fault = { name, version, kind, message };
+    for (const address of VISITORS.slice(0, visitors))
+      await intake.add({ faults: Array.from({ length: events }, () => fault) }, { address, userAgent: '' });
+    await intake.flush();
+  };
+  const viewed = async (version: string, times: number) => {
+    for (let i = 0; i < times; i++) await intake.add({ views: [{ name, version }] }, { address: '', userAgent: '' });
+    await intake.flush();
+  };
+  const current = async () => (await readPackage(db().read, name)).current;
+  const audited = async () =>
+    (
+      await db()
+        .read.selectFrom('audit_log')
+        .select(['action', 'actor', 'after'])
+        .where('subject_id', '=', name)
+        .orderBy('id')
+        .execute()
+    ).map(({ action, actor, after }) => `${action} ${actor} ${String(after)}`);
+
+  it('goes back by itself, is bad, and its owner is told', async () => {
+    await release('2');
+    await fails('2');
+    const { current: now, versions, switches } = await readPackage(db().read, name);
+    expect(now).toBe('1');
+    expect(versions.find(({ version }) => version === '2')?.isBad).toBe(true);
+    expect(switches[0]).toMatchObject({
+      why: 'automatic',
+      by: 'the shop itself',
+      reason: expect.stringMatching(
+        /^6 errors of 3 visitors within a minute of its promotion, most of all [\da-f]{16}: TypeError: x is undefined$/,
+      ),
+    });
+    expect((await audited()).at(-1)).toMatch(/^release\.rollBackItself the shop itself .*6 errors of 3 visitors/);
+    expect(told).toEqual([expect.stringContaining(`${name} went back from 2 to 1`)]);
+  });
+
+  it('stays where there is nothing good to go back to, and the audit log says so once', async () => {
+    await release('2');
+    await fails('2');
+    expect(await current()).toBe('1');
+    // 1 came back by a rollback; nobody promoted it.
+    await fails('1');
+    expect(await current()).toBe('1');
+    await release('2', 'use');
+    await addVersion(db(), name, '3');
+    await db().transaction((trx) =>
+      trx
+        .updateTable('release_versions')
+        .set({ removed_at: new Date().toISOString() })
+        .where('name', '=', name)
+        .where('version', '!=', '3')
+        .execute(),
+    );
+    await release('3');
+    for (let i = 0; i < 2; i++) await fails('3', { message: 'another' });
+    expect(await current()).toBe('3');
+    expect((await audited()).filter((row) => row.startsWith('release.refuseRollBack'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['two visitors', { visitors: 2, events: 9 }],
+    ['few errors', { visitors: 3, events: 1 }],
+    ['what the server could not render, which browsers do instead', { kind: 'render' as const }],
+  ])('stays for %s', async (_case, faults) => {
+    await release('2');
+    await fails('2', faults);
+    expect(await current()).toBe('2');
+  });
+
+  it('stays when it fails as the version before did, and when a few of many meet it', async () => {
+    await viewed('1', 10);
+    await fails('1', { message: 'old noise', events: 3 });
+    await release('2');
+    await viewed('2', 10);
+    await fails('2', { message: 'old noise', events: 3 });
+    expect(await current()).toBe('2');
+    await viewed('2', 200);
+    await fails('2');
+    expect(await current()).toBe('2');
+  });
+
+  it('is no longer watched after a quarter of an hour', async () => {
+    await release('2');
+    const watch = automaticRollback({ db: db(), tell: (message) => told.push(message) });
+    const written: Parameters<typeof watch>[] = [];
+    intake = createIntake({
+      db: db(),
+      warn: () => undefined,
+      written: async (batch, now) => void written.push([batch, now]),
+    });
+    await fails('2');
+    for (const [batch, now] of written) await watch(batch, new Date(now.getTime() + 15 * 60_000 + 1));
+    expect(await current()).toBe('2');
+    for (const [batch, now] of written) await watch(batch, new Date(now.getTime() + 14 * 60_000));
+    expect(await current()).toBe('1');
+  });
+
+  it('is rolled back once by however many servers see it', async () => {
+    await release('2');
+    const watch = () => automaticRollback({ db: db(), tell: (message) => told.push(message) });
+    const servers = [watch(), watch()];
+    const failing = createIntake({
+      db: db(),
+      warn: () => undefined,
+      written: async (batch, now) => void (await Promise.all(servers.map((server) => server(batch, now)))),
+    });
+    intake = failing;
+    await fails('2');
+    expect((await readPackage(db().read, name)).switches.map(({ why }) => why)).toEqual([
+      'automatic',
+      'release',
+      'release',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { recordAudit } from '../kernel/events/audit.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { Refused } from '../kernel/http/refused.ts';
+import { rollBack } from './switching.ts';
+import type { Batch } from '../telemetry/batch.ts';
+import { readEvidence, watchedPromotion, type Promotion } from '../telemetry/evidence.ts';
+import { judge, type Verdict } from '../telemetry/rule.ts';
+
+/** Who it is, in `status` and in the audit log. */
+const ITSELF = 'the shop itself';
+
+interface Options {
+  db: Database;
+  /** For the log: what was done, or why it could not be. */
+  tell(message: string): void;
+}
+
+/**
+ * Looks at the versions that faults were just counted of, and rolls back those that fail right after their promotion: once a
+ * promotion, and only to a version that fits what is live. Where that cannot be, the audit log says why.
+ */
+export function automaticRollback({ db, tell }: Options): (batch: Batch, now: Date) => Promise<void> {
+  const given: Set<number> = new Set();
+
+  const act = async (promotion: Promotion, verdict: Verdict, now: Date): Promise<void> => {
+    const { id, name, version } = promotion;
+    given.add(id);
+    const reason = await reasonOf(db, promotion, verdict, now);
+    try {
+      const rolledBack = { who: { actor: ITSELF }, by: ITSELF, why: 'automatic' as const, reason };
+      const made = await rollBack(db, { name, expected: version }, rolledBack);
+      tell(`${name} went back from ${version} to ${made.version}: ${reason}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        given.delete(id);
+        throw error;
+      }
+      // Somebody else did something about it.
+      if (error.code === 'CHANGED_MEANWHILE') return;
+      tell(`${name} ${version} stays: ${reason} ${error.message}`);
+      await db.transaction((trx) =>
+        recordAudit(
+          trx,
+          { actor: ITSELF },
+          {
+            action: 'release.refuseRollBack',
+            subject: 'release',
+            subjectId: name,
+            name,
+            before: { version },
+            after: { version, why: 'automatic', reason, refused: error.message },
+          },
+        ),
+      );
+    }
+  };
+
+  return async (batch, now) => {
+    const failing = [...batch.faults.values()].filter(({ kind }) => kind !== 'render');
+    const versions = new Map(failing.map(({ name, version }) => [`${name} ${version}`, { name, version }]));
+    for (const version of versions.values()) {
+      const promotion = await watchedPromotion(db.read, version, now);
+      if (!promotion || given.has(promotion.id)) continue;
+      const verdict = judge(await readEvidence(db.read, promotion));
+      if (verdict) await act(promotion, verdict, now);
+    }
+  };
+}
+
+/** One sentence for its team. */
+async function reasonOf(
+  db: Database,
+  { name, version, at }: Promotion,
+  { visitors, events, fingerprints }: Verdict,
+  now: Date,
+): Promise<string> {
+  const [fingerprint = ''] = fingerprints;
+  const fault = await db.read
+    .selectFrom('telemetry_faults')
+    .select('message')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('fingerprint', '=', fingerprint)
+    .limit(1)
+    .executeTakeFirst();
+  const minutes = Math.max(1, Math.ceil((now.getTime() - Date.parse(at)) / 60_000));
+  const within = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `${events} errors of ${visitors} visitors within ${within} of its promotion, most of all ${fingerprint}: ${fault?.message ?? ''}`;
+}

@@ -1,0 +1,134 @@
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { rupeesOf, type Paisa } from '@shop/shared/format/money';
+import type { Reader } from '../kernel/db/database.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { Refused } from '../kernel/http/refused.ts';
+
+/** How a shift was closed: what was counted, and why it is not what was expected. */
+export interface Closing {
+  zNumber: number;
+  closedAt: string;
+  /** Where it was not the person of the shift. */
+  closedBy: string | null;
+  counted: Paisa;
+  notes: { value: number; count: number }[];
+  reason: string;
+}
+
+/**
+ * What a shift came to so far (X), or to the end with how it was closed (Z). Expected cash = float + cash payments +
+ * paid in − paid out − cash refunds + what rounding added.
+ */
+export async function makeReport(db: Reader, shift: Row<'shifts'>, closing: Closing | null): Promise<ShiftReport> {
+  const sales = await db
+    .selectFrom('shift_sales')
+    .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('total').as('total')])
+    .where('shift_id', '=', shift.id)
+    .groupBy('method')
+    .orderBy('method')
+    .execute();
+  const payments = await db
+    .selectFrom('order_payments')
+    .select((eb) => ['method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amount').as('total')])
+    .where('shift_id', '=', shift.id)
+    .groupBy('method')
+    .orderBy('method')
+    .execute();
+  const refunds = await readRefunds(db, shift.id);
+  const movements = await db
+    .selectFrom('drawer_movements')
+    .selectAll()
+    .where('shift_id', '=', shift.id)
+    .orderBy('id')
+    .execute();
+  const { fullname } = await db
+    .selectFrom('users')
+    .select('fullname')
+    .where('id', '=', shift.user_id)
+    .executeTakeFirstOrThrow();
+  const sumOf = (kind: string) => movements.reduce((sum, row) => sum + (row.kind === kind ? row.amount : 0), 0);
+  const cashSales = Number(payments.find(({ method }) => method === 'cash')?.total ?? 0);
+  const [paidIn, paidOut] = [sumOf('paid-in'), sumOf('paid-out')];
+  const cashRefunds = refunds.find(({ method }) => method === 'cash')?.total ?? 0;
+  const { rounded } = await db
+    .selectFrom('cash_roundings')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('rounded'))
+    .where('shift_id', '=', shift.id)
+    .executeTakeFirstOrThrow();
+  const rounding = Number(rounded);
+  const expected = shift.float + cashSales + paidIn - paidOut - cashRefunds + rounding;
+  return {
+    shiftId: shift.id,
+    zNumber: closing?.zNumber ?? null,
+    till: shift.till,
+    by: fullname,
+    openedDate: karachiDateTime(shift.opened_at),
+    closedDate: closing ? karachiDateTime(closing.closedAt) : '',
+    ...(closing?.closedBy && { closedBy: closing.closedBy }),
+    float: rupeesOf(shift.float),
+    sales: sales.map(inRupees),
+    payments: payments.map(inRupees),
+    cashSales: rupeesOf(cashSales),
+    refunds: refunds.map(inRupees),
+    cashRefunds: rupeesOf(cashRefunds),
+    ...(rounding !== 0 && { rounding: rupeesOf(rounding) }),
+    paidIn: rupeesOf(paidIn),
+    paidOut: rupeesOf(paidOut),
+    movements: movements.map(({ kind, amount, reason, at }) => ({
+      kind,
+      amount: rupeesOf(amount),
+      reason,
+      date: karachiDateTime(at),
+    })),
+    expected: rupeesOf(expected),
+    counted: closing && rupeesOf(closing.counted),
+    difference: closing && rupeesOf(closing.counted - expected),
+    notes: closing?.notes ?? [],
+    reason: closing?.reason ?? '',
+  };
+}
+
+const inRupees = <Method>({ method, count, total }: { method: Method; count: number; total: number }) => ({
+  method,
+  count: Number(count),
+  total: rupeesOf(Number(total)),
+});
+
+/** What went back to customers, by method; what paid for new goods is no refund. */
+async function readRefunds(db: Reader, shiftId: number): Promise<{ method: string; count: number; total: Paisa }[]> {
+  const rows = await db
+    .selectFrom('returns as r')
+    .innerJoin('return_refunds as f', 'f.return_id', 'r.id')
+    .select((eb) => ['f.method', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('f.amount').as('total')])
+    .where('r.shift_id', '=', shiftId)
+    .where('f.method', '<>', 'exchange')
+    .groupBy('f.method')
+    .orderBy('f.method')
+    .execute();
+  return rows.map(({ method, count, total }) => ({ method, count: Number(count), total: Number(total) }));
+}
+
+/** The report of a shift: a Z report as it was written, else as the shift stands. Throws 404 for one of somebody else. */
+export async function readReport(db: Reader, shiftId: number, owner: number | null): Promise<ShiftReport> {
+  const shift = await db
+    .selectFrom('shifts')
+    .selectAll()
+    .where('id', '=', shiftId)
+    .$if(owner !== null, (rows) => rows.where('user_id', '=', Number(owner)))
+    .executeTakeFirst();
+  if (!shift) throw new Refused('UNKNOWN_SHIFT', 'There is no such shift.');
+  const written = await db.selectFrom('z_reports').select('report').where('shift_id', '=', shiftId).executeTakeFirst();
+  return written ? (JSON.parse(written.report) as ShiftReport) : makeReport(db, shift, null);
+}
+
+/** The open shift of a person; null when there is none. */
+export async function readOpenShift(db: Reader, userId: number): Promise<ShiftReport | null> {
+  const shift = await db
+    .selectFrom('shifts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return shift ? makeReport(db, shift, null) : null;
+}

@@ -1,0 +1,167 @@
+import type { CloseShift, NewDrawerMovement, NewShift, ShiftReport } from '@shop/shared/contracts/http/till';
+import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
+import { recordEvents } from '../kernel/events/recordEvents.ts';
+import { paisaIn } from '../kernel/http/paisaIn.ts';
+import { mayDo } from '../kernel/auth/rights.ts';
+import type { StaffIdentity } from '../kernel/http/agreements.ts';
+import { recordAudit } from '../kernel/events/audit.ts';
+import { nextCount } from '../kernel/db/counters.ts';
+import type { Reader, Writer } from '../kernel/db/database.ts';
+import { prepared } from '../kernel/db/prepared.ts';
+import type { Row } from '../kernel/db/schema.ts';
+import { FormFaults } from '../kernel/http/formFaults.ts';
+import { searchTextOf } from '@shop/shared/format/search';
+import { oneLine } from '@shop/shared/format/plainText';
+import { Refused } from '../kernel/http/refused.ts';
+import { readShopSettings } from '../settings/shopSettings.ts';
+import { makeReport } from './shiftReport.ts';
+
+/** Opens the shift of a person, who has one at a time. Throws 409 SHIFT_OPEN, 422 for paisa where cash is rounded. */
+export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShift): Promise<ShiftReport> {
+  const till = oneLine(form.till);
+  const float = paisaIn('float', form.float);
+  const faults = new FormFaults();
+  await checkCoins(trx, faults, { float });
+  faults.throwIfAny();
+  const shift = await trx
+    .insertInto('shifts')
+    .values({
+      till,
+      search_text: searchTextOf(till),
+      user_id: staff.userId,
+      float,
+      opened_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!shift) throw new Refused('SHIFT_OPEN');
+  const after = { name: till, float: rupeesOf(float) };
+  await recordAudit(trx, staff, { action: 'shift.open', subject: 'shift', subjectId: shift.id, after });
+  await announce(trx, staff);
+  return makeReport(trx, shift, null);
+}
+
+/**
+ * Cash that goes in or out of the drawer beside sales. Throws 409 NO_SHIFT, 422 when more would go out than should be
+ * there.
+ */
+export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawerMovement): Promise<ShiftReport> {
+  const shift = await holdOpenShift(trx, staff.userId);
+  if (!shift) throw new Refused('NO_SHIFT');
+  const amount = paisaIn('amount', form.amount);
+  const reason = oneLine(form.reason);
+  const expected = paisaOf((await makeReport(trx, shift, null)).expected);
+  const faults = new FormFaults();
+  if (amount === 0) faults.add('amount', 'This must be more than 0.');
+  await checkCoins(trx, faults, { amount });
+  if (form.kind === 'paid-out' && amount > expected)
+    faults.add('amount', `There is no more than ${formatStaffAmount(rupeesOf(expected))} in the drawer.`);
+  faults.throwIfAny();
+  const at = new Date().toISOString();
+  await trx
+    .insertInto('drawer_movements')
+    .values({ shift_id: shift.id, kind: form.kind, amount, reason, at })
+    .execute();
+  const after = { name: shift.till, kind: form.kind, amount: rupeesOf(amount), reason };
+  await recordAudit(trx, staff, { action: 'shift.drawer', subject: 'shift', subjectId: shift.id, after });
+  await announce(trx, staff);
+  return makeReport(trx, shift, null);
+}
+
+/** Where cash is rounded a drawer is one of whole rupees: paisa that are in it in writing alone are never counted. */
+async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string, Paisa>): Promise<void> {
+  if ((await readShopSettings(db)).cashRounding === 0) return;
+  for (const [field, amount] of Object.entries(amounts)) {
+    if (amount % 100 !== 0) faults.add(field, 'There are no coins of less than a rupee.');
+  }
+}
+
+/**
+ * Closes a shift and writes its Z report: one's own, or whoever's for who may see everybody's, as its person may be gone.
+ * Throws 404 UNKNOWN_SHIFT unless it is such a one and open, 409
+ * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference without a reason.
+ */
+export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
+  const shift = await holdShift(trx, Number(form.shiftId));
+  const isOwn = shift?.user_id === staff.userId;
+  if (!shift || !(isOwn || mayDo(staff, 'reports'))) throw new Refused('UNKNOWN_SHIFT');
+  const now = await makeReport(trx, shift, null);
+  const expected = signedPaisa(now.expected);
+  if (paisaIn('seen', form.seen) !== expected) throw new Refused('CHANGED_MEANWHILE', undefined, now);
+  const notes = form.notes.filter(({ count }) => count > 0);
+  const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
+  const reason = oneLine(form.reason ?? '');
+  const faults = new FormFaults();
+  if (counted !== expected && reason === '') faults.add('reason', 'Please say why it is not what was expected.');
+  faults.throwIfAny();
+
+  const zNumber = await nextCount(trx, 'z-report');
+  const closedAt = new Date().toISOString();
+  await trx.updateTable('shifts').set({ closed_at: closedAt }).where('id', '=', shift.id).execute();
+  const report = await makeReport(trx, shift, {
+    zNumber,
+    closedAt,
+    closedBy: isOwn ? null : staff.fullname,
+    counted,
+    notes,
+    reason,
+  });
+  await trx
+    .insertInto('z_reports')
+    .values({
+      shift_id: shift.id,
+      number: zNumber,
+      counted,
+      difference: counted - expected,
+      report: JSON.stringify(report),
+      made_at: closedAt,
+    })
+    .execute();
+  const { difference } = report;
+  const of = isOwn ? {} : { shiftOf: report.by };
+  const after = {
+    name: shift.till,
+    ...of,
+    zNumber,
+    expected: now.expected,
+    counted: report.counted,
+    difference,
+    reason,
+  };
+  await recordAudit(trx, staff, { action: 'shift.close', subject: 'shift', subjectId: shift.id, after });
+  await announce(trx, staff);
+  return report;
+}
+
+/** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
+export async function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
+  return (await hold(trx, { userId }))[0];
+}
+
+/** An open shift, held like one's own. */
+function holdShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> {
+  return trx
+    .updateTable('shifts')
+    .set((eb) => ({ changes: eb('changes', '+', 1) }))
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+const hold = prepared((trx: Writer, { userId }: { userId: number }) =>
+  trx
+    .updateTable('shifts')
+    .set((eb) => ({ changes: eb('changes', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .returningAll(),
+);
+
+const signedPaisa = (rupees: number): Paisa => Math.sign(rupees) * paisaOf(Math.abs(rupees));
+
+function announce(trx: Writer, staff: StaffIdentity): Promise<void> {
+  return recordEvents(trx, staff.userId, [{ kind: 'till', subject: EVERYTHING }]);
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Defaulted } from '../kernel/db/schema.ts';
+
+interface ShiftTable {
+  id: Generated<number>;
+  till: string;
+  search_text: string;
+  user_id: number;
+  float: number;
+  opened_at: string;
+  closed_at: Defaulted<string | null>;
+  /** Raised by everything that goes in or out of its drawer: whoever raises it holds the shift. */
+  changes: Defaulted<number>;
+}
+
+interface DrawerMovementTable {
+  id: Generated<number>;
+  shift_id: number;
+  kind: 'paid-in' | 'paid-out';
+  amount: number;
+  reason: string;
+  at: string;
+}
+
+/** What rounding of cash has brought the shop, below 0 what it took, with a sale, a return or a payment on account. */
+interface CashRoundingTable {
+  id: Generated<number>;
+  order_id: Defaulted<number | null>;
+  return_id: Defaulted<number | null>;
+  /** Of `customer_payments`. */
+  payment_id: Defaulted<number | null>;
+  /** Into whose drawer; null without an open shift. */
+  shift_id: Defaulted<number | null>;
+  amount: number;
+  at: string;
+}
+
+declare module '../kernel/db/schema.ts' {
+  interface Tables {
+    cash_roundings: CashRoundingTable;
+    shifts: ShiftTable;
+    /** What was sold at a till while the seller's shift was open. */
+    shift_sales: { order_id: number; shift_id: number; method: string; total: number };
+    drawer_movements: DrawerMovementTable;
+    /** Never changed. `report` is a `ShiftReport` as JSON. */
+    z_reports: {
+      shift_id: number;
+      number: number;
+      counted: number;
+      difference: number;
+      report: string;
+      made_at: string;
+    };
+  }
+}
