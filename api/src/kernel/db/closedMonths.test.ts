@@ -87,7 +87,7 @@ const WRITES: Record<string, (is: Fixtures) => Write> = {
     field: 'firstDate',
   }),
   'what a customer paid': ({ phone }) => ({
-    file: 'accounting/credit/paying.ts',
+    file: 'orders/credit/paying.ts',
     call: 'POST /AccountingController/creditPayment',
     body: { phone, amount: 1, date: lastDay, method: 'cash' },
     field: 'date',
@@ -99,12 +99,12 @@ const WRITES: Record<string, (is: Fixtures) => Write> = {
     field: 'date',
   }),
   'a parcel that did not go out after all': ({ sent: id }) => ({
-    file: 'orders/steps.ts',
+    file: 'orders/steps/steps.ts',
     call: 'POST /OrderController/undoStep',
     body: { id },
   }),
   'a parcel that did not come back after all': ({ back: id }) => ({
-    file: 'orders/steps.ts',
+    file: 'orders/steps/steps.ts',
     call: 'POST /OrderController/undoStep',
     body: { id },
   }),
