@@ -37,9 +37,11 @@ export const PiecesIn = Type.Union([
   Type.String({ pattern: '^(\\d{1,5}|100000)$' }),
 ]);
 
+/** A letter or digit, by which a text can be read. */
+export const WRITTEN = '(?!\\u0640)[\\p{L}\\p{N}]';
+
 /** A text that is needed: with a letter or a digit in it, as whoever reads it has to see something. */
-export const RequiredText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '(?!\\u0640)[\\p{L}\\p{N}]' });
+export const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: WRITTEN });
 
 /** Rupees with at most two decimals. */
 export const Amount = Type.Number();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { ExpenseCategory } from '@shop/shared/contracts/http/expenses';
-import { isWritten, nameKey, oneLine } from '@shop/shared/format/plainText';
+import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
@@ -21,7 +21,7 @@ export function listCategories(db: Reader): Promise<ExpenseCategory[]> {
 
 /** Adds a category. Throws 422 when there is one of this name, in any case. */
 export async function createCategory(trx: Writer, staff: StaffIdentity, given: string): Promise<ExpenseCategory> {
-  const name = named(given);
+  const name = oneLine(given);
   const row = await trx
     .insertInto('expense_categories')
     .values(namesOf(name))
@@ -38,7 +38,7 @@ export async function renameCategory(
   staff: StaffIdentity,
   { id, name: given }: { id: number; name: string },
 ): Promise<ExpenseCategory> {
-  const name = named(given);
+  const name = oneLine(given);
   const before = await readCategory(trx, id);
   const other = await trx
     .selectFrom('expense_categories')
@@ -82,11 +82,5 @@ async function readCategory(db: Reader, id: number): Promise<ExpenseCategory> {
 }
 
 const namesOf = (name: string) => ({ name, name_key: nameKey(name), search_text: searchTextOf(name) });
-
-function named(given: string): string {
-  const name = oneLine(given);
-  if (!isWritten(name)) throw refusedFields({ name: 'This is needed.' });
-  return name;
-}
 
 const taken = () => refusedFields({ name: 'There is a category of this name already.' });

@@ -3,7 +3,7 @@ import { parseKarachi } from '@shop/shared/format/dates';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { isWritten, oneLine } from '@shop/shared/format/plainText';
+import { oneLine } from '@shop/shared/format/plainText';
 import { searchTextOf } from '@shop/shared/format/search';
 import { dayOf } from '@shop/shared/format/calendar';
 
@@ -27,7 +27,6 @@ export async function checkExpenseFields(
   const found = await db.selectFrom('expense_categories').select('id').where('id', '=', category_id).executeTakeFirst();
   if (!found) faults.add('category', 'There is no such category.');
   const text = oneLine(description);
-  if (!isWritten(text)) faults.add('description', 'This is needed.');
   const paisa = paisaOf(amount);
   if (paisa === 0) faults.add('amount', 'This must be more than 0.');
   return { category_id, description: text, search_text: searchTextOf(text), amount: paisa };

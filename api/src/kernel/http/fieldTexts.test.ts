@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { expect, it } from 'vitest';
-import { AmountIn, IdIn } from '@shop/shared/contracts/http/values';
+import { AmountIn, IdIn, RequiredText } from '@shop/shared/contracts/http/values';
 import { fieldTexts } from './fieldTexts.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -15,6 +15,7 @@ it('tells of every field, in words of a form', () => {
   const schema = Type.Object({
     name: Type.String({ minLength: 1, maxLength: 5, pattern: String.raw`\S` }),
     title: Type.String({ minLength: 1, maxLength: 5 }),
+    city: RequiredText(9),
     code: Type.String({ pattern: '^#' }),
     company: Type.String({ maxLength: 3 }),
     pieces: Type.Integer({ minimum: 0, maximum: 9 }),
@@ -29,6 +30,7 @@ it('tells of every field, in words of a form', () => {
   const value = {
     name: '  ',
     title: '',
+    city: '—',
     code: 'x',
     company: 'four',
     pieces: -1,
@@ -41,6 +43,7 @@ it('tells of every field, in words of a form', () => {
   expect(textsOf(schema, value)).toEqual({
     name: 'This is needed.',
     title: 'This is needed.',
+    city: 'This is needed.',
     code: 'This is not a valid value.',
     company: 'This must not have more than 3 characters.',
     pieces: 'This must be at least 0.',

@@ -1,9 +1,13 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import { WRITTEN } from '@shop/shared/contracts/http/values';
 import { pathOf } from './fieldPath.ts';
 import type { FieldFaults } from './refused.ts';
 
 const NEEDED = 'This is needed.';
 const NOT_VALID = 'This is not a valid value.';
+
+/** What something has to be seen in: any mark, or a letter or digit. */
+const SEEN = [String.raw`\S`, WRITTEN];
 
 const TYPES: Record<string, string> = {
   integer: 'This must be a whole number.',
@@ -32,7 +36,7 @@ export function fieldTexts(faults: readonly FastifySchemaValidationError[]): Fie
 function textOf({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params['limit'] ?? params['comparison'] ?? Number.NaN);
   if (keyword === 'type') return TYPES[String(params['type'])] ?? NOT_VALID;
-  if (keyword === 'pattern') return params['pattern'] === String.raw`\S` ? NEEDED : NOT_VALID;
+  if (keyword === 'pattern') return SEEN.includes(String(params['pattern'])) ? NEEDED : NOT_VALID;
   if (Number.isNaN(limit)) return NOT_VALID;
   if (keyword === 'minLength') return limit === 1 ? NEEDED : `This must have at least ${limit} characters.`;
   if (keyword === 'maxLength') return `This must not have more than ${limit} characters.`;
