@@ -2,6 +2,7 @@ import type { Registry } from '@shop/shared/contracts/registry';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../src/pageData.ts';
 import type { Sheet } from './sheets.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { unfitNotice } from './unfitBrowsers.ts';
 import { PAGE_COLOUR, touchIcon } from './webManifest.ts';
 
@@ -84,10 +85,6 @@ function sharedPicture(head: string, origin: string, icon: string): string {
 function pageData(data: Document['data'], rendered: string | undefined): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return rendered === undefined ? json : `${json.slice(0, -1)},"rendered":${rendered}}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Origins other than ours that the registry names. */

@@ -18,6 +18,9 @@ describe('a page says to browsers that are too old, or run no scripts', () => {
     const byPhone = unfitNotice({ ...settings, messagingNumber: '' }, true);
     expect(byPhone).toContain(' <a href="tel:+924235771234">Order by phone: +92 (42) 3577-1234</a></p>');
     expect(byPhone).not.toContain('wa.me');
+    // As another server behind the api's address may have it.
+    const foreign = { ...settings, messagingNumber: '', storePhone: '<img src=x>' };
+    expect(unfitNotice(foreign, true)).not.toContain('<img');
     for (const nothing of [null, { ...settings, messagingNumber: '', storePhone: '' }]) {
       expect(unfitNotice(nothing, true)).not.toMatch(/<a |Order by/);
     }

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { escapeHtml } from './escapeHtml.ts';
 import { UNFIT } from './texts.ts';
 
 /**
@@ -25,7 +26,10 @@ export function unfitNotice(settings: PublicSettings | null, isOfShop: boolean):
 function wayToOrder(settings: PublicSettings | null): string {
   const { messagingNumber = '', storePhone = '' } = settings ?? {};
   if (messagingNumber) {
-    return ` <a href="${whatsAppAddress(messagingNumber)}">${UNFIT.byWhatsApp}: +${messagingNumber}</a>`;
+    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}">${UNFIT.byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
   }
-  return storePhone && ` <a href="tel:${storePhone.replaceAll(/[^+\d]/g, '')}">${UNFIT.byPhone}: ${storePhone}</a>`;
+  return (
+    storePhone &&
+    ` <a href="tel:${storePhone.replaceAll(/[^+\d]/g, '')}">${UNFIT.byPhone}: ${escapeHtml(storePhone)}</a>`
+  );
 }
