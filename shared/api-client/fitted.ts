@@ -39,7 +39,7 @@ export function fit(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'number') return numberIn(value) ?? shape;
   if (typeof shape === 'boolean') return isLike(shape, value) ? value : shape;
   if (isChoice(shape)) return typeof value === 'string' && shape.includes(value) ? value : shape[0];
-  if (isList(shape)) return Array.isArray(value) ? value.filter(holds(shape[0])).map((one) => fit(shape[0], one)) : [];
+  if (isList(shape)) return Array.isArray(value) ? fitRows(shape, value) : [];
   const read: Fields = isFields(value) ? { ...value } : {};
   for (const [key, part] of Object.entries(shape)) {
     const [, name = key, mark] = /^(\w+)([?~])$/.exec(key) ?? [];
@@ -49,6 +49,10 @@ export function fit(shape: Shape, value: unknown): unknown {
   }
   return read;
 }
+
+/** Those of a list that are something of the kind. */
+export const fitRows = ([shape]: readonly [Shape], values: readonly unknown[]): unknown[] =>
+  values.filter(holds(shape)).map((one) => fit(shape, one));
 
 const isChoice = (shape: Shape): shape is Choice => Array.isArray(shape) && shape.length > 1;
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);

@@ -10,9 +10,10 @@ const NEW_HERE = 0;
 
 /**
  * What the reads of the specification answer (admin specification, 3 and 7), by what each field falls back on: other servers
- * answer them too. The shop's own calls are answered by the shop.
+ * answer them too. The shop's own calls are answered by the shop; of those only what has no fields stands here.
  */
 export const ANSWERS: { readonly [K in keyof StaffCalls]?: ShapeOf<StaffCalls[K]['data']> } = {
+  'GET /ReleaseTokenController/packages': [''],
   'GET /ProductsController/Products': [
     {
       id: 0,

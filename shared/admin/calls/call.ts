@@ -1,5 +1,5 @@
 import { INVALID_DATA, refusalIn, UnusableAnswer } from '../../api-client/loadError.ts';
-import { fit, hasGap, isFields, numberIn, type Shape } from '../../api-client/fitted.ts';
+import { fit, fitRows, hasGap, isFields, numberIn, type Shape } from '../../api-client/fitted.ts';
 import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
 import { ANSWERS } from './answers.ts';
@@ -81,10 +81,9 @@ const NOTHING: readonly CallName[] = ['GET /TillController/shift'];
 export async function callList<K extends ListCall>(shell: Caller, name: K, ...[input]: Input<K>): Promise<ListOf<K>> {
   const answer = await ask(shell, name, input);
   if (!answer?.status || !Array.isArray(answer.data)) throw new UnusableAnswer(INVALID_DATA);
-  const rows = answer.data.filter(isFields);
-  const shape = ANSWERS[name] as Shape | undefined;
-  const data = shape ? fit(shape, rows) : rows;
-  return { ...answer, data, total: numberIn(answer.total) ?? rows.length } as ListOf<K>;
+  const shape = ANSWERS[name] as readonly [Shape] | undefined;
+  const rows = shape ? fitRows(shape, answer.data) : answer.data.filter(isFields);
+  return { ...answer, data: rows, total: numberIn(answer.total) ?? rows.length } as ListOf<K>;
 }
 
 function ask(

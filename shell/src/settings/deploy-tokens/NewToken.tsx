@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '@shop/shared/admin/calls/call';
+import { call, callList } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
@@ -97,7 +97,7 @@ function packageChoices(shell: ShellApi): PickerQuery {
   return {
     queryKey: ['deployTokens', 'packages'],
     queryFn: async ({ signal }) => {
-      const { data } = await call(shell, 'GET /ReleaseTokenController/packages', { signal });
+      const { data } = await callList(shell, 'GET /ReleaseTokenController/packages', { signal });
       return data.map((name) => ({ id: name, label: name }));
     },
   };
