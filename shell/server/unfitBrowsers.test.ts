@@ -4,7 +4,7 @@ import { page, startPages } from './testing/testPages.ts';
 import { unfitNotice } from './unfitBrowsers.ts';
 
 const settings = { messagingNumber: '923214567890', storePhone: '+92 (42) 3577-1234' } as PublicSettings;
-const link = '<a href="https://wa.me/923214567890">Order by WhatsApp: +923214567890</a>';
+const link = '<a href="https://wa.me/923214567890" target="_blank" rel="noopener">Order by WhatsApp: +923214567890</a>';
 
 describe('a page says to browsers that are too old, or run no scripts', () => {
   it('how to order by WhatsApp', () => {

@@ -26,7 +26,7 @@ export function unfitNotice(settings: PublicSettings | null, isOfShop: boolean):
 function wayToOrder(settings: PublicSettings | null): string {
   const { messagingNumber = '', storePhone = '' } = settings ?? {};
   if (messagingNumber) {
-    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}">${UNFIT.byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
+    return ` <a href="${escapeHtml(whatsAppAddress(messagingNumber))}" target="_blank" rel="noopener">${UNFIT.byWhatsApp}: +${escapeHtml(messagingNumber)}</a>`;
   }
   return (
     storePhone &&
