@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from 'api/openDatabase';
+import { keepSettings } from './keepSettings.ts';
 import { startShop } from './shop.ts';
 
 /** All journeys order from one machine, and nobody confirms what they order. */
@@ -21,17 +21,7 @@ const PICTURE_ORIGINS = ['http://pictures.example', 'https://pictures.example'];
 /** One shop for all journeys; specs that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
-  const database = openDatabase({ dataDir, databaseUrl: null });
-  await database.migrate();
-  // A journey about something else than shifts sells without one.
-  const settings = Object.entries({
-    shopperLimits: SHOPPER_LIMITS,
-    pictureOrigins: PICTURE_ORIGINS,
-    shiftForCash: 'allowed',
-  });
-  const rows = settings.map(([key, value]) => ({ key, value: JSON.stringify(value) }));
-  await database.transaction((trx) => trx.insertInto('settings').values(rows).execute());
-  await database.close();
+  await keepSettings(dataDir, { shopperLimits: SHOPPER_LIMITS, pictureOrigins: PICTURE_ORIGINS });
   const shop = await startShop({ DATA_DIR: dataDir });
   process.env['SHOP_ORIGIN'] = shop.origin;
   return async () => {

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import { ROOT } from '../../commands.ts';
 import { watch } from '../../fixtures.ts';
+import { keepSettings } from '../../keepSettings.ts';
 import type { MadeFile } from '../../pages/madeFiles.ts';
 import { startShop } from '../../shop.ts';
 import { expect, signIn, staffHeaders, test as base, type SignedIn } from '../staff.ts';
@@ -47,6 +48,7 @@ export const test = base.extend<ProductFixtures, Sessions>({
   ownShop: [
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-products-'));
+      await keepSettings(dataDir);
       const shop = await startShop({ DEPLOY_DIR: path.join(ROOT, '.deploy'), DATA_DIR: dataDir });
       await use({
         origin: shop.origin,
