@@ -7,7 +7,7 @@ import { staffHeaders } from '../office/staff.ts';
 import { slowProcessor } from '../pages/phone.ts';
 import { reactionTo, type Sight } from '../pages/reaction.ts';
 import type { Orderable } from '../server/benchShop.ts';
-import { placeSale, saleBody } from './sale.ts';
+import { openShift, placeSale, saleBody } from './sale.ts';
 import { wordsThatFind } from './words.ts';
 
 /** With about 5,000 variations together. */
@@ -37,6 +37,7 @@ export async function sellAtCounter(
   sales: number,
 ): Promise<{ measured: Measured; variations: number }> {
   const headers = await staffHeaders(origin);
+  await openShift(origin, headers);
   const items = await readStock(origin, headers);
   const known = new Map(items.map((item) => [item.stockId, item]));
   const goods = orderable.flatMap(({ stockId }) => known.get(stockId) ?? []);

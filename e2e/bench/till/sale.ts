@@ -37,3 +37,12 @@ export async function placeSale(origin: string, headers: Record<string, string>,
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} for a sale: ${text.slice(0, 300)}`);
 }
+
+export async function openShift(origin: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(`${origin}/api/TillController/openShift`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ till: 'Counter 1', float: 2000 }),
+  });
+  if (!response.ok) throw new Error(`${response.status} for a shift: ${await response.text()}`);
+}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { backendCpu, between } from '../office/backendCpu.ts';
 import { onEachDatabase } from '../office/onEachDatabase.ts';
 import { staffHeaders } from '../office/staff.ts';
@@ -7,7 +6,7 @@ import { openShop, seedStore } from '../server/benchShop.ts';
 import { cpuMs, untilQuiet } from '../server/processFigures.ts';
 import { median } from '../server/statistics.ts';
 import { PRODUCTS } from './counter.ts';
-import { placeSale, saleBody } from './sale.ts';
+import { openShift, placeSale, saleBody } from './sale.ts';
 
 const CPU_LIMIT_MS = 2;
 /** Sales of a round: the CPU time of one alone is too short to be read well. */
@@ -70,13 +69,4 @@ function section(name: string, rows: Section['rows']): Section {
     ],
     rows,
   };
-}
-
-async function openShift(origin: string, headers: Record<string, string>): Promise<void> {
-  const response = await fetch(`${origin}/api/TillController/openShift`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ till: 'Counter 1', float: 2000 }),
-  });
-  if (!response.ok) throw new Error(`${response.status} for a shift: ${await response.text()}`);
 }
