@@ -18,7 +18,6 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const importsOf = (file: string) => Array.from(read(file).matchAll(FROM), ([, what = '']) => what);
 const filesOf = (glob: string) =>
   globSync(glob, { cwd: ROOT, exclude: ['**/node_modules/**', '**/*.test.*', '**/testing/**'] });
-
 const table = JSON.parse(read('lint/rooms.json')) as Table;
 const faults: string[] = [];
 
