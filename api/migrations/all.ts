@@ -1,3 +1,4 @@
+import '../src/tables.ts';
 import type { Migration } from 'kysely/migration';
 import { up as people } from './0001-people.ts';
 import { up as catalog } from './0002-catalog.ts';

@@ -5,7 +5,6 @@ import { monthRoutes } from './months/routes.ts';
 import { recurringRoutes } from './expenses/recurringRoutes.ts';
 import { receiptRoutes } from './expenses/receiptRoutes.ts';
 import { recurringExpenses } from './expenses/dueExpenses.ts';
-import './tables.ts';
 
 /** Invoices, expenses and closed months. */
 export const accounting: FastifyPluginAsync = async (app) => {

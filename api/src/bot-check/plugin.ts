@@ -3,7 +3,6 @@ import { pressureOf } from './pressure.ts';
 import { botCheckOf } from './providers.ts';
 import { botCheckRoutes } from './routes.ts';
 import { shopSecret } from '../kernel/auth/shopSecret.ts';
-import './tables.ts';
 
 /** `app.botCheck` and the calls a browser needs for it. Needs the database. */
 export const botCheck = fp(async (app) => {

@@ -11,7 +11,6 @@ import { dayOf, type Day } from '@shop/shared/format/calendar';
 import { readLimits } from './limits.ts';
 import { readAccount, readAccounts } from './reading.ts';
 import { agedInRupees, agedOf, summaryOf } from './summary.ts';
-import './tables.ts';
 
 export const CREDIT_FILE: ListFile<CreditAccount> = {
   name: 'credit',

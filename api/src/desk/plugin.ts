@@ -3,7 +3,6 @@ import { phoneRoutes } from './phones/routes.ts';
 import { courierRoutes } from './couriers/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { dispatchRoutes } from './dispatch/routes.ts';
-import './tables.ts';
 
 /** What is done with orders at the desk: the queue, dispatch, couriers, blocked phones. */
 export const desk: FastifyPluginAsync = async (app) => {

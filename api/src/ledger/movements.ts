@@ -10,7 +10,6 @@ import { ask, asked, type Asked } from '../kernel/db/together.ts';
 import { held } from '../kernel/db/rowLocks.ts';
 import { nameStatement } from '../kernel/db/statementNames.ts';
 import { noteReactivated, reactivate } from './reactivating.ts';
-import './tables.ts';
 
 /** Why stock moved. */
 type MovementReason = 'initial' | 'sale' | OrderMovement | 'purchase' | 'retired' | 'undo' | Correction;

@@ -18,7 +18,6 @@ import { deleteEntity, reorderEntities, updateEntity } from './changing.ts';
 import { lookupEntries } from './entries.ts';
 import { createEntity } from './newEntity.ts';
 import { listEntities } from './repository.ts';
-import './tables.ts';
 
 /** Groups only staff may read. */
 const STAFF_GROUPS: readonly unknown[] = ['prdSizeGroup', 'role'];

@@ -13,7 +13,6 @@ import { diskFiles } from './diskFiles.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
 import type { Bucket } from '../kernel/store/bucket.ts';
-import './tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,7 +5,6 @@ import { orderStepRoutes } from './steps/stepRoutes.ts';
 import { orderEditingRoutes } from './editing/routes.ts';
 import { promotionCheckRoutes } from './placing/promotionRoutes.ts';
 import { creditRoutes } from './credit/routes.ts';
-import './tables.ts';
 
 /** Orders from their placing to their end, with promotion codes and what customers pay of their credit. */
 export const orders: FastifyPluginAsync = async (app) => {

@@ -5,7 +5,6 @@ import { makeFirstAdministrator, type FirstAdministrator } from './accounts/firs
 import { letIn } from '../kernel/auth/rights.ts';
 import { proofOf } from './sign-in/sessionCookie.ts';
 import { resumeSession } from './sign-in/sessions.ts';
-import './tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

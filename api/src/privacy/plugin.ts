@@ -5,7 +5,6 @@ import { staffOf } from '../kernel/auth/rights.ts';
 import { erasePerson } from './erasing.ts';
 import { exportPerson } from './exporting.ts';
 import { readPerson, summaryOf } from './person.ts';
-import './tables.ts';
 
 /** What the shop has of a customer, by phone: for administrators. No cache keeps any of it. */
 export const privacy: FastifyPluginAsyncTypebox = async (app) => {

@@ -4,7 +4,6 @@ import { productListRoutes } from './listRoutes.ts';
 import { productFormRoutes } from './formRoutes.ts';
 import { productRoutes } from './routes.ts';
 import { importRoutes } from './import/routes.ts';
-import './tables.ts';
 
 /** Products as staff keep them: lists, the form, files of them, and pictures nobody names any more. */
 export const products: FastifyPluginAsync = async (app) => {

@@ -16,7 +16,6 @@ import { sendList } from '../kernel/lists/sendList.ts';
 import { createPromotion, deletePromotion, switchPromotion, updatePromotion } from './editing.ts';
 import { promotionList, PROMOTIONS_FILE, readPromotionRow } from './list.ts';
 import { dayOf } from './terms.ts';
-import './tables.ts';
 
 /** What staff do with promotion codes. */
 export const promotions: FastifyPluginAsyncTypebox = async (app) => {

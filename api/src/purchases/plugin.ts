@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { purchaseRoutes } from './routes.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { reorderRoutes } from './reorderRoutes.ts';
-import './tables.ts';
 
 /** Purchases, what suppliers are owed, and what is to be ordered again. */
 export const purchases: FastifyPluginAsync = async (app) => {

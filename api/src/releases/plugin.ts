@@ -11,7 +11,6 @@ import { collect } from './collecting.ts';
 import { previewLinks } from './preview/plugin.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { sampling } from './sampleRendering.ts';
-import './tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

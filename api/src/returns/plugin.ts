@@ -14,7 +14,6 @@ import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
 import { readReturn } from './receipt.ts';
 import { findReturnable } from './returnable.ts';
 import { takeBack } from './returning.ts';
-import './tables.ts';
 
 const tags = ['till'];
 

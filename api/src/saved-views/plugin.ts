@@ -6,7 +6,6 @@ import { staffOf } from '../kernel/auth/rights.ts';
 import { KeyHeaders } from '../kernel/http/idempotency.ts';
 import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
 import { createView, deleteView, readViews, updateView } from './views.ts';
-import './tables.ts';
 
 /** What people ask lists again and again, under names of their own. */
 export const savedViews: FastifyPluginAsyncTypebox = async (app) => {

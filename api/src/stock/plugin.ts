@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { stockRoutes } from './routes.ts';
 import { stockTakeRoutes } from './takes/routes.ts';
-import './tables.ts';
 
 /** What is on hand, corrections of it, and counting it. */
 export const stock: FastifyPluginAsync = async (app) => {

@@ -4,7 +4,6 @@ import { telemetryFigures } from './figures.ts';
 import { createForwarding } from './forwarding.ts';
 import { createIntake } from './intake.ts';
 import { telemetryRoutes } from './routes.ts';
-import './tables.ts';
 
 /** POST /telemetry, and what follows from what is told: `counted` is called after faults were counted. Needs the database. */
 export const telemetry = fp<{ counted(batch: Batch, now: Date): Promise<void> }>(async (app, { counted }) => {

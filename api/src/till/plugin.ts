@@ -5,7 +5,6 @@ import type { BackOfHeld } from './heldCarts.ts';
 import { saleRoutes } from './saleRoutes.ts';
 import { salespeopleRoutes } from './salespeopleRoutes.ts';
 import { shelfRoutes } from './shelfRoutes.ts';
-import './tables.ts';
 
 /** The counter: what is on its shelves, carts that wait, sales, its customers and salespeople. */
 export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, { backOfHeld }) => {

@@ -6,7 +6,7 @@ import type { FieldFaults } from './refused.ts';
 const NEEDED = 'This is needed.';
 const NOT_VALID = 'This is not a valid value.';
 
-/** What something has to be seen in: any mark, or a letter or digit. */
+/** Patterns that a text without anything to read does not match. */
 const SEEN = [String.raw`\S`, WRITTEN];
 
 const TYPES: Record<string, string> = {
