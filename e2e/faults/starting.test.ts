@@ -41,9 +41,10 @@ async function emptyShop(name: string): Promise<{ folder: string; file: string }
 
 it('a shop that starts as by npm start warns of nothing', async () => {
   const shop = await startShop({ ADMIN_PASSWORD: '', DATA_DIR: path.join(scratch, 'first') });
+  // It is ready a moment before it says where.
+  await expect.poll(() => shop.output()).toContain('http://localhost:');
   const said = shop.output();
   expect(await shop.stop()).toBe(0);
-  expect(said).toContain('http://localhost:');
   expect(said).not.toMatch(/warn|"level":(40|50)/i);
 });
 

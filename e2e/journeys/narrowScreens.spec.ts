@@ -68,6 +68,8 @@ test('nothing of the shop is wider than 320 px or cut off, whatever it is called
       promoBanner: SENTENCE,
       storePhone: '+92 (300) 1234567',
       shippingFee: 99_999,
+      // The journeys before it, in the same shop, may have switched it off.
+      viewerFigure: true,
     },
   });
   const expectToFit = (screen: string) =>

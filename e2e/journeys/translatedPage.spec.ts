@@ -76,7 +76,7 @@ test('a browser translates every page, and every change of one, while somebody b
 
   await test.step('signing in says that the password is wrong, then lets in', async () => {
     const login = new LoginPage(page);
-    await page.goto('/admin');
+    await openHydrated(page, '/admin');
     await expect(login.heading).toBeVisible();
     await page.evaluate(translate);
     await login.username.fill(ADMIN.username);
