@@ -1,7 +1,7 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
-import { LOOSE, REPORT, SHIFTS } from './till/shifts/texts.ts';
+import { LOOSE, REPORT, SHIFTS } from './shifts/texts.ts';
 import { TILL } from './texts.ts';
-import { RECEIPTS } from './till/receipt/texts.ts';
+import { RECEIPTS } from './receipts/texts.ts';
 
 /** Every page of this remote. */
 export const pages = [
@@ -19,7 +19,7 @@ export const pages = [
     right: 'pos',
     title: RECEIPTS.heading,
     within: '/admin/pos',
-    load: async () => (await import('./till/receipt/ReceiptsPage.tsx')).ReceiptsPage,
+    load: async () => (await import('./receipts/ReceiptsPage.tsx')).ReceiptsPage,
   }),
   adminPage({
     id: 'admin-pos.shifts',
@@ -27,7 +27,7 @@ export const pages = [
     right: 'pos',
     title: SHIFTS.heading,
     within: '/admin/pos',
-    load: async () => (await import('./till/shifts/ShiftsPage.tsx')).ShiftsPage,
+    load: async () => (await import('./shifts/ShiftsPage.tsx')).ShiftsPage,
   }),
   adminPage({
     id: 'admin-pos.loose-cash',
@@ -35,7 +35,7 @@ export const pages = [
     right: 'reports',
     title: LOOSE.heading,
     within: '/admin/pos',
-    load: async () => (await import('./till/shifts/LooseCashPage.tsx')).LooseCashPage,
+    load: async () => (await import('./shifts/LooseCashPage.tsx')).LooseCashPage,
   }),
   adminPage({
     id: 'admin-pos.shift',
@@ -43,6 +43,6 @@ export const pages = [
     right: 'pos',
     title: REPORT.heading,
     within: '/admin/pos',
-    load: async () => (await import('./till/shifts/ShiftPage.tsx')).ShiftPage,
+    load: async () => (await import('./shifts/ShiftPage.tsx')).ShiftPage,
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readEscPos } from '../../../mfe-admin-pos/src/till/printer/testing/readEscPos.ts';
-import { lineOfOrder, paidOrderDetail } from '../../../mfe-admin-pos/src/till/receipt/testing/orderDetail.ts';
+import { readEscPos } from '../../../mfe-admin-pos/src/printer/testing/readEscPos.ts';
+import { lineOfOrder, paidOrderDetail } from '../../../mfe-admin-pos/src/receipts/testing/orderDetail.ts';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { readCodes } from '../../pages/readCodes.ts';
 import { expect, test } from '../staff.ts';

@@ -1,3 +1,5 @@
+import { SUMS } from '../receipts/texts.ts';
+
 /** Every text of the till a person reads; those of the specification to the letter (admin specification, 2, 5, 8, 9). */
 export const DESK = {
   loadFailed: 'Failed to load products',
@@ -26,13 +28,13 @@ export const SHELF = {
 };
 
 export const CART = {
+  ...SUMS,
   heading: 'Cart',
   empty: 'No items in cart',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   each: (price: string) => `${price} each`,
   onlyLeft: (count: number) => (count === 0 ? 'None left' : `Only ${count} left`),
-  discount: 'Discount',
   discountType: 'Discount type',
   percentage: 'Percentage',
   fixed: 'Fixed amount',
@@ -46,16 +48,10 @@ export const CART = {
   payment: 'Payment method',
   methods: { cash: 'Cash', credit: 'Credit', cod: 'COD' },
   noMethods: 'The settings offer no payment method at the till.',
-  subtotal: 'Subtotal',
-  tax: 'Tax (18% GST)',
-  total: 'Total',
-  rounding: 'Rounding',
-  received: 'Amount received',
   receivedShort: 'Given',
   addNote: (amount: string) => `Add ${amount}`,
   exact: 'Exact',
   clear: 'Clear',
-  change: 'Change',
   stillDue: 'Still due',
   complete: 'Complete Order',
   completing: 'Completing…',

@@ -12,7 +12,7 @@ import {
 } from '@shop/shared/cart/rules';
 import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
 import type { TillCustomer } from './customer.ts';
-import type { GoodsBack } from './goodsBack.ts';
+import type { GoodsBack } from '../../returns/goodsBack.ts';
 import { cashOf, paymentTrouble, type PaymentRow } from './payments.ts';
 
 /** A line of the till's cart (admin specification, 3). Price in paisa, per piece. */

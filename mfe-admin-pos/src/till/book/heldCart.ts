@@ -2,7 +2,7 @@ import type { CartIn, RecalledBack, RecalledCart } from '@shop/shared/contracts/
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { lineDiscount, lineOf, type Cart, type CartLine } from './cart.ts';
 import type { Goods } from './goods.ts';
-import type { GoodsBack } from './goodsBack.ts';
+import type { GoodsBack } from '../../returns/goodsBack.ts';
 
 /** A cart that waited, at the prices of today; pieces of what is not sold any more are missing. */
 export function cartOfHeld({ items }: RecalledCart['cart'], { byId }: Goods): { lines: CartLine[]; missing: number } {

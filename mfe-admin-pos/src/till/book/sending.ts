@@ -4,6 +4,7 @@ import { call, type Caller } from '@shop/shared/admin/calls/call';
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
 import type { RoundingNow } from '@shop/shared/contracts/http/payments';
+import { isRefusal } from '../../isRefusal.ts';
 import type { Sale } from './sale.ts';
 import type { TillStore } from './tillStore.ts';
 
@@ -13,13 +14,6 @@ export type SaleAnswer =
   | { kind: 'refused'; note: string | undefined; code?: string | undefined }
   /** Nobody knows; sent again it is sold once. */
   | { kind: 'unanswered'; note: string | undefined };
-
-/** Refusals that say nothing about an attempt before this one. */
-const UNDECIDED = new Set([401, 403, 408, 429]);
-
-/** Whether the error says that nothing was made, also by an attempt before whose answer was lost (`isUnanswered`). */
-export const isRefusal = (error: unknown, isUnanswered: boolean): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && !(isUnanswered && UNDECIDED.has(error.status));
 
 /** Sends the till's sale, whatever became of it before; a sale that was made before is answered with its order. */
 export async function sendSale(shell: Caller, till: TillStore): Promise<SaleAnswer> {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { exchangeTrouble } from '../book/cart.ts';
-import { RETURNING } from '../returning/texts.ts';
+import { RETURNING } from '../../returns/texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 
 /** What comes back and pays for what is in the cart; nothing of it has happened before the order is complete. */

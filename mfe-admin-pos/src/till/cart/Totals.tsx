@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { discountOf, dueOf, leftOverOf, refundRounding, roundingOf, totalsOf } from '../book/cart.ts';
 import { CART } from '../texts.ts';
-import { RETURNING } from '../returning/texts.ts';
+import { RETURNING } from '../../returns/texts.ts';
 import { useTillState } from '../useTill.tsx';
 
 /** What the total is made of (admin specification, 9). */

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { CART, CREATED, saleWith } from '../receipt/testing/splitSale.ts';
+import { CART, CREATED, saleWith } from '../testing/splitSale.ts';
 import { SoldDialog } from './SoldDialog.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -3,9 +3,9 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { cashDue } from '../book/cart.ts';
 import { receivedOf } from '../book/sale.ts';
-import { SoldReceipt } from '../receipt/SoldReceipt.tsx';
+import { SoldReceipt } from './SoldReceipt.tsx';
 import { CART, SALE, SOLD } from '../texts.ts';
-import { GivenBack } from '../returning/GivenBack.tsx';
+import { GivenBack } from '../../returns/GivenBack.tsx';
 import type { Sold } from './usePay.ts';
 
 /** Says that the order is created (admin specification, 8), what to give back, and has the receipt. Enter leads on. */

@@ -1,0 +1,8 @@
+import { ApiError } from '@shop/shared/api-client';
+
+/** Refusals that say nothing about an attempt before this one. */
+const UNDECIDED = new Set([401, 403, 408, 429]);
+
+/** Whether the error says that nothing was made, also by an attempt before whose answer was lost (`isUnanswered`). */
+export const isRefusal = (error: unknown, isUnanswered: boolean): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && !(isUnanswered && UNDECIDED.has(error.status));

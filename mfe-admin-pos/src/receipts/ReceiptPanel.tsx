@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { Printer, Settings2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { whatsAppNumber } from '@shop/shared/format/phone';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { Button } from '@shop/shared/ui/Button';
+import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { PrinterDialog } from '../printer/PrinterDialog.tsx';
+import { usePrinting } from '../printer/printing.ts';
+import { PRINTER } from '../printer/texts.ts';
+import { usePrint } from '../printer/usePrint.ts';
+import { messageOf } from './message.ts';
+import type { Receipt } from '../printer/paper.ts';
+import { ReceiptPaper } from './ReceiptPaper.tsx';
+import { RECEIPT } from './texts.ts';
+
+export interface ReceiptPanelProps {
+  receipt: Receipt;
+  /** The customer's, as it was written; WhatsApp asks whom to write to without. */
+  phone: string;
+  /** Of what was done just now: it prints and opens the drawer by itself where the till is set to. */
+  done?: { isCash: boolean };
+  /** On a page of its own there is room for all of it. */
+  isWhole?: boolean;
+}
+
+/** A receipt as it will be printed, and everything that can be done with it. */
+export function ReceiptPanel({ receipt, phone, done, isWhole = false }: ReceiptPanelProps) {
+  const printing = usePrinting();
+  const { busy, trouble, print, finish } = usePrint();
+  const [isSetting, setSetting] = useState(false);
+  const finished = useRef('');
+  useEffect(() => {
+    if (!done || finished.current === receipt.number) return;
+    finished.current = receipt.number;
+    finish(receipt, done);
+  }, [done, receipt, finish]);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Button variant="secondary" className="px-4!" busy={busy} onClick={() => void print(receipt)}>
+          {!busy && <Printer aria-hidden="true" className="size-5" />}
+          <span>{busy ? RECEIPT.printing : RECEIPT.print}</span>
+        </Button>
+        <ButtonAnchor
+          variant="secondary"
+          className="px-4!"
+          href={whatsAppAddress(whatsAppNumber(phone), messageOf(receipt))}
+        >
+          {RECEIPT.whatsApp}
+        </ButtonAnchor>
+        <IconButton
+          label={PRINTER.open}
+          icon={<Settings2 aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setSetting(true)}
+        />
+      </div>
+      <div role="alert" className="contents">
+        {trouble && <p className="mb-3 rounded-md bg-danger-soft p-3 font-semibold text-danger-deep">{trouble}</p>}
+      </div>
+      <div
+        className={clsx('overflow-y-auto rounded-md border border-line', !isWhole && 'max-h-[45dvh]')}
+        // It scrolls by keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={RECEIPT.heading(receipt.number)}
+      >
+        <ReceiptPaper receipt={receipt} width={printing.width} />
+      </div>
+      {isSetting && <PrinterDialog onClose={() => setSetting(false)} />}
+    </>
+  );
+}

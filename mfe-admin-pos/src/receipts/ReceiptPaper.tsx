@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { PAGE_FONT } from '@shop/shared/admin/paper/paperFont';
+import { Printed } from '@shop/shared/admin/paper/Printed';
+import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
+import { useQuery } from '@shop/shared/query';
+import { PRINTABLE_MM, type PaperWidth } from '../printer/dots.ts';
+import { fontQuery } from '../printer/drawings.ts';
+import { InvoiceBars } from './InvoiceBars.tsx';
+import { QrCode } from './QrCode.tsx';
+import { amountText, piecesText, type Receipt, type ReceiptSum } from '../printer/paper.ts';
+import { usePrintedHeight } from '../printer/usePrintedHeight.ts';
+
+export interface ReceiptPaperProps {
+  receipt: Receipt;
+  /** Of the roll, in millimetres. */
+  width: PaperWidth;
+}
+
+/** A receipt as it comes out of the browser's print dialog: one page, as long as it is. */
+export function ReceiptPaper({ receipt, width }: ReceiptPaperProps) {
+  const { shop, marks, number, date, facts, lines, sums, ids, qr, foot } = receipt;
+  const room = PRINTABLE_MM[width];
+  useQuery(fontQuery(receipt));
+  const paper = useRef<HTMLDivElement>(null);
+  const height = usePrintedHeight(paper);
+  return (
+    <>
+      <style>{`@page { size: ${width}mm ${height}mm; margin: 0 }`}</style>
+      <Printed className="overflow-x-auto bg-card">
+        <div
+          ref={paper}
+          style={{
+            width: `${width}mm`,
+            paddingInline: `${(Number(width) - room) / 2}mm`,
+            fontFamily: `${PAGE_FONT}, var(--font-sans)`,
+            // A thermal head knows no other colour: it would dot a dark one.
+            color: 'black',
+          }}
+          className="mx-auto bg-card py-[3mm] text-xs leading-tight wrap-anywhere"
+        >
+          {marks.map((mark) => (
+            <p key={mark} className="text-center text-base font-extrabold uppercase">
+              {mark}
+            </p>
+          ))}
+          <p dir="auto" className="text-center text-base font-extrabold">
+            {shop.name}
+          </p>
+          {shop.lines.map((line) => (
+            <p key={line} dir="auto" className="text-center">
+              {line}
+            </p>
+          ))}
+          <p className="mt-2 flex flex-wrap justify-between gap-x-2 border-t border-dashed border-current pt-1.5">
+            <strong>{number}</strong>
+            <span>{date}</span>
+          </p>
+          {facts.map(({ name, value }) => (
+            <p key={name}>
+              <span>{`${name}: `}</span>
+              <bdi>{value}</bdi>
+            </p>
+          ))}
+          <ul className="mt-1.5 border-y border-dashed border-current py-1.5">
+            {lines.map((line, i) => (
+              <li key={i} className="mb-1 break-inside-avoid">
+                <p dir="auto">{line.name}</p>
+                <p className="flex justify-between gap-2 tabular-nums">
+                  <span>{piecesText(line)}</span>
+                  <span>{amountText(line.amount)}</span>
+                </p>
+                {line.details.map((detail) => (
+                  <p key={detail} className="pl-3">
+                    <bdi>{detail}</bdi>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <dl className="py-1.5">
+            {sums.map((sum, i) => (
+              <Sum key={i} sum={sum} />
+            ))}
+          </dl>
+          <InvoiceBars invoiceNumber={number} room={room} />
+          {ids.map(({ name, value }) => (
+            <p key={name} className="mt-1 text-center">
+              {`${name}: ${value}`}
+            </p>
+          ))}
+          {qr && (
+            <>
+              <QrCode text={qr} room={room} />
+              <p className="text-center">{qr}</p>
+            </>
+          )}
+          <div className="mt-1.5">
+            {foot.map((line) => (
+              <p key={line} dir="auto" className="text-center">
+                {line}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Printed>
+    </>
+  );
+}
+
+function Sum({ sum: { name, amount, detail, isTotal } }: { sum: ReceiptSum }) {
+  return (
+    <div className={clsx('flex justify-between gap-2', isTotal && 'text-base font-extrabold')}>
+      <dt className="min-w-0">{detail ? `${name}, ${detail}` : name}</dt>
+      <dd className="shrink-0 tabular-nums">{formatStaffAmount(rupeesOf(amount))}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
+import { queryOptions } from '@shop/shared/query';
+import { orderOfDetail } from './soldOrder.ts';
+
+/** What was sold in one's own open shift. */
+export function shiftSalesQuery(shell: Caller) {
+  return queryOptions({
+    queryKey: ['till', 'sales'],
+    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/sales', { signal })).data,
+    refetchOnMount: 'always',
+  });
+}
+
+/** An order as its receipt needs it. */
+export function soldOrderQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: ['till', 'sold', id],
+    queryFn: async ({ signal }) =>
+      orderOfDetail((await call(shell, 'GET /OrderController/order', { query: { id }, signal })).data),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The order with this invoice number, also without its letters and zeros; undefined when there is none. */
+export async function findInvoice(shell: Caller, typed: string): Promise<number | undefined> {
+  const text = typed.trim().toUpperCase();
+  const number = /^\d+$/.test(text) ? `INV-${text.padStart(6, '0')}` : text;
+  const { data } = await callList(shell, 'GET /OrderController/orders', { query: { q: number, limit: 50 } });
+  return data.find((order) => order.invoiceNumber.toUpperCase() === number)?.invoiceId;
+}
+
+/** What is printed on receipts as the number of a sale. */
+export const isInvoiceNumber = (code: string): boolean => /^INV-\d{6,}$/i.test(code.trim());

@@ -1,0 +1,41 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { Button } from '@shop/shared/ui/Button';
+import { SelectField } from '@shop/shared/ui/SelectField';
+import { usePrinting } from '../printer/printing.ts';
+import { ReportPaper, type ReportSize } from './drawer/ReportPaper.tsx';
+import { CloseShift } from './CloseShift.tsx';
+import { REPORT } from './texts.ts';
+
+const { papers } = REPORT;
+const SIZES = (['80', '58', 'A4'] as const).map((value) => ({ value, label: papers[value] }));
+
+/** A report as it will be printed, on rolls of receipts or a sheet. */
+export function ReportSheet({ report, onChanged }: { report: ShiftReport; onChanged(): void }) {
+  const { width } = usePrinting();
+  const [size, setSize] = useState<ReportSize>(width);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <SelectField
+          label={REPORT.paper}
+          className="w-36"
+          options={SIZES}
+          value={size}
+          onChange={({ target }) => setSize(target.value === '58' || target.value === 'A4' ? target.value : '80')}
+        />
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {REPORT.print}
+        </Button>
+        <CloseShift report={report} onChanged={onChanged} />
+      </div>
+      <div
+        className={`w-fit max-w-full overflow-hidden rounded-lg border border-line bg-card ${size === 'A4' ? 'p-4' : ''}`}
+      >
+        <ReportPaper report={report} size={size} heading="h2" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { formatDateTime } from '@shop/shared/format/dates';
+import { formatStaffAmount } from '@shop/shared/format/money';
+import { METHODS } from '../../receipts/texts.ts';
+import { SHIFT } from './texts.ts';
+
+export interface ReportViewProps {
+  report: ShiftReport;
+  /** Below what stands above it. */
+  heading: 'h2' | 'h3';
+}
+
+/** What an X or a Z report says. */
+export function ReportView({ report, heading: Heading }: ReportViewProps) {
+  const {
+    zNumber,
+    counted,
+    difference,
+    payments = [],
+    refunds = [],
+    cashRefunds = 0,
+    rounding = 0,
+    movements,
+    notes,
+  } = report;
+  const facts: [string, string][] = [
+    [SHIFT.till, report.till],
+    [SHIFT.by, report.by],
+    [SHIFT.opened, formatDateTime(report.openedDate)],
+    [SHIFT.closed, report.closedDate && formatDateTime(report.closedDate)],
+    [SHIFT.closedBy, report.closedBy ?? ''],
+  ];
+  return (
+    <>
+      <Heading className="text-base font-extrabold">{zNumber === null ? SHIFT.x : SHIFT.z(zNumber)}</Heading>
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      <Rows
+        label={SHIFT.sold}
+        rows={[
+          ...report.sales.map((one): Row => [SHIFT.salesOf(one.method, one.count), one.total]),
+          ...payments.map((one): Row => [SHIFT.paidBy(METHODS[one.method] ?? one.method, one.count), one.total]),
+          ...refunds.map((one): Row => [SHIFT.refundsOf(one.method, one.count), -one.total]),
+        ]}
+      />
+      <Rows
+        label={SHIFT.drawer}
+        rows={[
+          [SHIFT.openingFloat, report.float],
+          [SHIFT.cashSales, report.cashSales],
+          [SHIFT.paidIn, report.paidIn],
+          [SHIFT.paidOut, -report.paidOut],
+          ...(cashRefunds > 0 ? [[SHIFT.cashRefunds, -cashRefunds] satisfies Row] : []),
+          ...(rounding === 0 ? [] : [[SHIFT.rounding, rounding] satisfies Row]),
+          [SHIFT.expected, report.expected, 'bold'],
+          ...(counted === null ? [] : [[SHIFT.counted, counted] satisfies Row]),
+          ...(difference === null ? [] : [[SHIFT.difference, difference, 'bold'] satisfies Row]),
+        ]}
+      />
+      {report.reason && <Fact name={SHIFT.reason} value={report.reason} />}
+      <Rows
+        label={SHIFT.movements}
+        rows={movements.map(({ kind, reason, amount }) =>
+          kind === 'paid-in' ? [`${SHIFT.paidIn}: ${reason}`, amount] : [`${SHIFT.paidOut}: ${reason}`, -amount],
+        )}
+      />
+      <Rows label={SHIFT.notes} rows={notes.map(({ value, count }) => [SHIFT.noteOf(value, count), value * count])} />
+    </>
+  );
+}
+
+/** A name, and rupees. */
+type Row = [name: string, rupees: number, weight?: 'bold'];
+
+function Rows({ label, rows }: { label: string; rows: Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl aria-label={label} className="mt-1.5 border-t border-dashed border-current pt-1.5">
+      {rows.map(([name, rupees, weight], at) => (
+        <div key={at} className={`flex justify-between gap-2 ${weight ? 'font-extrabold' : ''}`}>
+          <dt className="min-w-0">{name}</dt>
+          {/* No minus before nothing. */}
+          <dd className="shrink-0 tabular-nums">{formatStaffAmount(rupees || 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p>
+      <span>{`${name}: `}</span>
+      <bdi>{value}</bdi>
+    </p>
+  );
+}

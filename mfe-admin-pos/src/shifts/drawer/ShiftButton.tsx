@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useLive } from '@shop/shared/admin/live/useLive';
+import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { usePrinting } from '../../printer/printing.ts';
+import { CloseForm, NOTHING_COUNTED } from './CloseForm.tsx';
+import { EarlierLink } from './EarlierLink.tsx';
+import { DrawerDialog } from './DrawerDialog.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import { shiftQuery } from './queries.ts';
+import { ReportPaper } from './ReportPaper.tsx';
+import { SHIFT } from './texts.ts';
+
+type Shown = 'nothing' | 'opening' | 'report' | 'paid-in' | 'paid-out' | 'closing';
+
+/** The shift of whoever sells: opened, looked at, closed. */
+export function ShiftButton() {
+  const shell = useShell();
+  const { data: report, refetch } = useQuery(shiftQuery(shell));
+  const [shown, setShown] = useState<Shown>('nothing');
+  const { width } = usePrinting();
+  const [closed, setClosed] = useState<ShiftReport | null>(null);
+  // Outlives the dialog: a drawer takes long to count.
+  const [counted, setCounted] = useState(NOTHING_COUNTED);
+  useLive('till', () => void refetch());
+  const close = () => setShown('nothing');
+  const show = (next: Shown) => {
+    void refetch();
+    setShown(next);
+  };
+  const written = closed ?? report;
+  const isOpen = shown === 'report' || shown === 'closing';
+  return (
+    <>
+      <Button variant="secondary" className="px-4!" onClick={() => show(report ? 'report' : 'opening')}>
+        {report ? SHIFT.current(report.till) : SHIFT.open}
+      </Button>
+      {shown === 'opening' && <OpenDialog onOpened={() => show('report')} onClose={close} />}
+      {(shown === 'paid-in' || shown === 'paid-out') && (
+        <DrawerDialog kind={shown} onSaved={() => show('report')} onClose={() => show('report')} />
+      )}
+      <Dialog
+        open={isOpen && Boolean(written)}
+        onOpenChange={(open) => {
+          if (open) return;
+          close();
+          setClosed(null);
+        }}
+        title={shown === 'closing' && !closed ? SHIFT.closeTitle : SHIFT.title}
+        size="md"
+      >
+        {report && shown === 'closing' && !closed ? (
+          <CloseForm
+            report={report}
+            counted={counted}
+            onCount={setCounted}
+            onChanged={() => void refetch()}
+            onBack={() => setShown('report')}
+            onClosed={(z) => {
+              setClosed(z);
+              setCounted(NOTHING_COUNTED);
+              void refetch();
+            }}
+          />
+        ) : (
+          written && (
+            <>
+              <div className="mx-auto w-fit max-w-full overflow-hidden rounded-md border border-line">
+                <ReportPaper report={written} size={width} heading="h3" />
+              </div>
+              <div className="mt-5 flex flex-wrap justify-end gap-2">
+                <EarlierLink />
+                <Button variant="secondary" onClick={() => window.print()}>
+                  {SHIFT.print}
+                </Button>
+                {!closed && (
+                  <>
+                    <Button variant="secondary" onClick={() => setShown('paid-in')}>
+                      {SHIFT.payIn}
+                    </Button>
+                    <Button variant="secondary" onClick={() => setShown('paid-out')}>
+                      {SHIFT.payOut}
+                    </Button>
+                    <Button onClick={() => setShown('closing')}>{SHIFT.close}</Button>
+                  </>
+                )}
+              </div>
+            </>
+          )
+        )}
+      </Dialog>
+    </>
+  );
+}

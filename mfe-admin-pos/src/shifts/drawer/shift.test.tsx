@@ -1,0 +1,55 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { showTill, testItem } from '../../till/testing/showTill.ts';
+import { testShift as REPORT } from '../testing/testShift.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('opens a shift with the cash in the drawer', async () => {
+  const { asked } = await showTill([testItem({ stockId: 1 })], [], { 'POST /TillController/openShift': REPORT });
+  await userEvent.click(screen.getByRole('button', { name: 'Open shift' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open shift' }));
+  await userEvent.type(dialog.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Open shift' }));
+  await expect.poll(() => asked['POST /TillController/openShift']).toEqual([{ till: 'Counter 1', float: '2000' }]);
+});
+
+it('shows the X report, and closes with counted notes; the reason of a difference is asked for beside it', async () => {
+  const closed = { ...REPORT, zNumber: 7, counted: 3200, difference: -50, reason: 'Given too much' };
+  const { asked } = await showTill([testItem({ stockId: 1 })], [], {
+    'GET /TillController/shift': REPORT,
+    'POST /TillController/closeShift': closed,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shift' }));
+  dialog.getByText('X report');
+  dialog.getByText('Paid out: Tea');
+  expect(dialog.getByText('Rounding of cash').nextElementSibling?.textContent).toBe('₨ 0.50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close shift' }));
+  const counting = within(await screen.findByRole('dialog', { name: 'Count the drawer' }));
+  await userEvent.type(counting.getByLabelText('Notes or coins of 1000'), '3');
+  await userEvent.type(counting.getByLabelText('Notes or coins of 100'), '2');
+  counting.getByText('-₨ 50.00');
+  await userEvent.type(counting.getByLabelText('Reason'), 'Given too much', { delay: 60 });
+  await userEvent.click(counting.getByRole('button', { name: 'Close shift' }));
+  await screen.findByText('Z report 7');
+  expect(asked['POST /TillController/closeShift']).toMatchObject([
+    { shiftId: 3, seen: 3250, reason: 'Given too much' },
+  ]);
+});
+
+it('keeps what was counted when the dialog is closed, and asks before the till is left', async () => {
+  await showTill([testItem({ stockId: 1 })], [], { 'GET /TillController/shift': REPORT });
+  const count = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close shift' }));
+    return screen.findByLabelText<HTMLInputElement>('Notes or coins of 1000');
+  };
+  await userEvent.type(await count(), '3');
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(mayClose()).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  expect((await count()).value).toBe('3');
+});

@@ -1,0 +1,45 @@
+import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { nameOf, paisaOrNull, type SoldOrder } from '../../receipts/soldOrder.ts';
+import { dueOf, exchangedOf, lineDiscount, roundingOf, totalsOf, type Cart } from '../book/cart.ts';
+import { paymentsOf } from '../book/payments.ts';
+import { receivedOf, type Sale } from '../book/sale.ts';
+
+/** What this till has sold; `cashier` is who is signed in. */
+export function orderOfSale({ invoiceNumber, balance }: CreatedOrder, sale: Sale, cashier: string): SoldOrder {
+  const { cart, customer, at } = sale;
+  const { subtotal, discount, tax, total } = totalsOf(cart);
+  const takenOffLines = cart.lines.reduce((sum, line) => sum + lineDiscount(line), 0);
+  return {
+    number: invoiceNumber,
+    date: karachiDateTime(at),
+    cashier,
+    salesperson: sale.salesperson?.name ?? '',
+    customer: { name: customer.fullName.trim(), phone: customer.primaryPhone.trim() },
+    method: cart.method.toUpperCase(),
+    lines: cart.lines.map((line) => ({
+      name: nameOf(line),
+      quantity: line.quantity,
+      price: line.price,
+      discount: lineDiscount(line),
+      note: line.note ?? '',
+    })),
+    subtotal: subtotal + takenOffLines,
+    discount: discount + takenOffLines,
+    tax,
+    shipping: 0,
+    total,
+    payments: paidFor(cart),
+    ...(roundingOf(cart) !== 0 && { rounding: roundingOf(cart) }),
+    received: receivedOf(sale),
+    balance: paisaOrNull(balance),
+  };
+}
+
+function paidFor(cart: Cart): SoldOrder['payments'] {
+  if (cart.method !== 'cash') return [];
+  const exchanged = exchangedOf(cart);
+  const paid = paymentsOf(cart.payments, dueOf(cart));
+  const reference = cart.back?.invoiceNumber ?? '';
+  return exchanged > 0 ? [{ method: 'exchange', amount: exchanged, reference }, ...paid] : paid;
+}
