@@ -21,7 +21,6 @@ import { purchases } from './purchases/plugin.ts';
 import { automaticRollback } from './releases/automaticRollback.ts';
 import { releases } from './releases/plugin.ts';
 import { reports } from './reports/plugin.ts';
-import { retention } from './retention.ts';
 import { backOfHeld } from './returns/heldBack.ts';
 import { returns } from './returns/plugin.ts';
 import { savedViews } from './saved-views/plugin.ts';
@@ -42,7 +41,6 @@ export const api: FastifyPluginAsync<{ config: Config; database?: Database }> = 
   await seedDatabase(app.db, config.seed, app.pictures);
   await app.register(people);
   await app.register(calls, { config });
-  await app.register(retention);
   await app.register(peopleCalls, { owedTo });
   await app.register(catalog, { sendStock: stockSender(app.db.read) });
   await app.register(till, { backOfHeld });

@@ -5,10 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../kernel/config/config.ts';
 import type { Database } from '../kernel/db/database.ts';
+import { retention } from '../kernel/db/retention.ts';
 import { errors } from '../kernel/http/errors.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { KEPT_SCRIPT } from './bundle.ts';
-import { botCheck } from './plugin.ts';
+import { botCheck, dropOldChallenges } from './plugin.ts';
 import { shopSecret } from '../kernel/auth/shopSecret.ts';
 
 async function appWith(db: Database, provider: 'altcha' | 'off'): Promise<FastifyInstance> {
@@ -16,6 +17,7 @@ async function appWith(db: Database, provider: 'altcha' | 'off'): Promise<Fastif
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorate('config', readConfig({ BOTCHECK: provider }));
   app.decorate('db', db);
+  await app.register(retention);
   await app.register(errors);
   await app.register(botCheck);
   return app;
@@ -104,6 +106,18 @@ withDatabase('the built-in bot check', (db) => {
     const secrets = await Promise.all([shopSecret(db(), 'bot-check')(), shopSecret(db(), 'bot-check')()]);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(secrets[1]).toBe(secrets[0]);
+  });
+});
+
+withDatabase('a challenge that was used', (db) => {
+  it('is kept for a day', async () => {
+    const uses = [
+      { challenge_id: 'old', used_at: '2026-01-05T08:00:00.000Z' },
+      { challenge_id: 'new', used_at: '2026-01-05T08:00:01.000Z' },
+    ];
+    await db().transaction((trx) => trx.insertInto('bot_check_uses').values(uses).execute());
+    await db().transaction((trx) => dropOldChallenges(trx, new Date('2026-01-06T08:00:01.000Z')));
+    expect(await db().read.selectFrom('bot_check_uses').selectAll().execute()).toEqual([uses[1]]);
   });
 });
 

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { db } from './db/plugin.ts';
+import { retention } from './db/retention.ts';
 import './http/agreements.ts';
 import { errors } from './http/errors.ts';
 import { limits } from './http/limits.ts';
@@ -28,6 +29,7 @@ export const kernel = fp<{ config: Config; database?: Database | undefined }>(as
   await app.register(patience);
   await app.register(webServer, { config });
   await app.register(db, { config, database });
+  await app.register(retention);
   await app.register(store, { config });
 });
 

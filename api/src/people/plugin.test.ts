@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../kernel/config/config.ts';
+import { retention } from '../kernel/db/retention.ts';
 import { errors } from '../kernel/http/errors.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
@@ -36,6 +37,7 @@ withDatabase('the right a call needs', (db) => {
     app.setValidatorCompiler(TypeBoxValidatorCompiler);
     app.decorate('config', readConfig({ ADMIN_PASSWORD: 'velvet-mittens' }));
     app.decorate('db', db());
+    await app.register(retention);
     await app.register(errors);
     await app.register(people);
     const schema = { body: Type.Object({ id: Type.Integer() }) };

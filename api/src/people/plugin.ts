@@ -5,6 +5,7 @@ import { makeFirstAdministrator, type FirstAdministrator } from './accounts/firs
 import { letIn } from '../kernel/auth/rights.ts';
 import { proofOf } from './sign-in/sessionCookie.ts';
 import { resumeSession } from './sign-in/sessions.ts';
+import { dropOldSignIns } from './retention.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +27,7 @@ declare module 'fastify' {
 /** Finds out who is asking, once a request, and keeps those out who may not. Needs the database; comes before routes. */
 export const people = fp(async (app) => {
   await app.register(keptSecurityEvents);
+  app.retention.addRows(dropOldSignIns);
   await app.register(cookie);
   app.decorateRequest('staff', null);
   app.decorateRequest('sessionId', null);

@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErasedPerson, Person, PersonExport, PersonQuery, PersonReference } from '@shop/shared/contracts/http/privacy';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { staffOf } from '../kernel/auth/rights.ts';
+import { anonymiseOld } from './anonymising.ts';
 import { erasePerson } from './erasing.ts';
 import { exportPerson } from './exporting.ts';
 import { readPerson, summaryOf } from './person.ts';
 
 /** What the shop has of a customer, by phone: for administrators. No cache keeps any of it. */
 export const privacy: FastifyPluginAsyncTypebox = async (app) => {
+  app.retention.addWork((now, signal) => anonymiseOld(app.db, now, signal));
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'private, no-store');
   });

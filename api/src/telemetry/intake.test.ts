@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Beacon, Fault, Vital } from '@shop/shared/contracts/http/telemetry';
 import type { Database } from '../kernel/db/database.ts';
-import { forgetOldRows } from '../retention.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addVersion } from '../testing/testReleases.ts';
 import { createIntake, type Intake } from './intake.ts';
+import { dropOldTelemetry } from './store.ts';
 
 const BROKEN: Fault = {
   name: 'catalog',
@@ -109,7 +109,8 @@ withDatabase('what browsers tell', (db) => {
   it('is kept for 30 days, and who met it for an hour', async () => {
     await tell({ faults: [BROKEN], views: [BROKEN] });
     await intake?.flush();
-    const later = (hours: number) => forgetOldRows(db(), new Date(Date.now() + hours * 3_600_000));
+    const later = (hours: number) =>
+      db().transaction((trx) => dropOldTelemetry(trx, new Date(Date.now() + hours * 3_600_000)));
     await later(2);
     expect(await db().read.selectFrom('telemetry_visitors').selectAll().execute()).toEqual([]);
     await later(29 * 24);

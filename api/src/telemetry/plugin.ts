@@ -4,6 +4,7 @@ import { telemetryFigures } from './figures.ts';
 import { createForwarding } from './forwarding.ts';
 import { createIntake } from './intake.ts';
 import { telemetryRoutes } from './routes.ts';
+import { dropOldTelemetry } from './store.ts';
 
 /** POST /telemetry, and what follows from what is told: `counted` is called after faults were counted. Needs the database. */
 export const telemetry = fp<{ counted(batch: Batch, now: Date): Promise<void> }>(async (app, { counted }) => {
@@ -19,6 +20,7 @@ export const telemetry = fp<{ counted(batch: Batch, now: Date): Promise<void> }>
     },
   });
   if (app.hasDecorator('addFigures')) app.addFigures(() => telemetryFigures(app.db.read));
+  app.retention.addRows(dropOldTelemetry);
   await app.register(telemetryRoutes, { intake });
   app.addHook('onClose', async () => {
     await intake.flush();

@@ -145,7 +145,7 @@ async function storeVisitors(trx: Writer, fault: BatchedFault, at: string): Prom
 }
 
 /** Deletes what was kept long enough. */
-export async function forgetTelemetry(trx: Writer, now: Date): Promise<void> {
+export async function dropOldTelemetry(trx: Writer, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const counts = before(COUNTS_KEPT_MS);
   await trx.deleteFrom('telemetry_visitors').where('last_at', '<', before(VISITORS_KEPT_MS).toISOString()).execute();

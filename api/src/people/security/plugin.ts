@@ -4,6 +4,7 @@ import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { SecurityKind } from '@shop/shared/contracts/http/audit';
 import { Refused } from '../../kernel/http/refused.ts';
 import { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
+import { dropOldSecurityEvents } from './writing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +32,7 @@ export const securityEvents = fp(async (app) => {
 /** Keeps them in the database, and notes what calls are refused. Needs the database. */
 export const keptSecurityEvents = fp(async (app) => {
   await app.register(securityEvents);
+  app.retention.addRows(dropOldSecurityEvents);
   app.addHook('onReady', async () => {
     await app.securityEvents.keepIn(app.db).catch(() => undefined);
   });

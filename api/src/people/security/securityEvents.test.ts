@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SecurityEventRow } from '@shop/shared/contracts/http/audit';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { IN_PROCESS } from '../../kernel/http/fetchWithin.ts';
-import { forgetOldRows } from '../../retention.ts';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { standingClock } from '../../testing/clock.ts';
 import { onBothShops, type TestShop } from '../../testing/testShop.ts';
 import { createSecurityEvents } from './securityEvents.ts';
+import { dropOldSecurityEvents } from './writing.ts';
 
 withDatabase('security events', (db) => {
   beforeEach(async () => {
@@ -100,9 +100,10 @@ withDatabase('security events', (db) => {
     const { events } = await kept();
     events.note({ kind: 'signIn', what: 'PASSWORD', address: '::1' });
     await events.write();
-    await forgetOldRows(db(), new Date(Date.now() + 90 * DAY_MS));
+    const later = (ms: number) => db().transaction((trx) => dropOldSecurityEvents(trx, new Date(Date.now() + ms)));
+    await later(90 * DAY_MS);
     expect(await rows()).toHaveLength(1);
-    await forgetOldRows(db(), new Date(Date.now() + 90 * DAY_MS + 1));
+    await later(90 * DAY_MS + 1);
     expect(await rows()).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ export async function writeEvents(db: Database, events: readonly CountedEvent[])
 const keyOf = ({ since, kind, what, address, account }: CountedEvent): string =>
   [since, kind, what, address, account].join('\n');
 
-/** Forgets what is older than 90 days, and the oldest of very many. */
-export async function forgetSecurityEvents(trx: Writer, now: Date): Promise<void> {
+/** Deletes what is older than 90 days, and the oldest of very many. */
+export async function dropOldSecurityEvents(trx: Writer, now: Date): Promise<void> {
   await trx
     .deleteFrom('security_events')
     .where('last_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
