@@ -25,7 +25,7 @@ export class Buyers {
     });
   }
 
-  /** Resolves once `count` more orders were answered. Throws when one was refused for another reason than 503. */
+  /** Resolves once `count` more orders were answered. Throws when one was refused otherwise than by 503 or 504. */
   async more(count: number): Promise<void> {
     const wanted = this.answered.size + count;
     while (this.answered.size < wanted && this.#isOpen) await pause();
@@ -59,7 +59,8 @@ export class Buyers {
       // An answer may also be cut off in the middle.
       const answer = await response?.json().catch(() => null);
       if (response?.ok && answer) return (answer as { data: CreatedOrder }).data.invoiceId;
-      if (response && response.status !== 503) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+      if (response && response.status !== 503 && response.status !== 504)
+        throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
       if (response) this.refused.push(`${response.status} ${JSON.stringify(answer)}`);
       await pause();
     }

@@ -59,7 +59,6 @@ describe.runIf(inject('postgres'))('two servers that are started anew one after 
         for (const origin of origins) await balancer.until(origin, 'sent');
         return {
           balancer,
-          origins,
           async restart(at: number) {
             const [shop, place, origin] = [running[at], places[at], origins[at]];
             if (!shop || !place || !origin) throw new Error('no such shop');
@@ -72,8 +71,8 @@ describe.runIf(inject('postgres'))('two servers that are started anew one after 
       };
       const folders = deployments.map(({ folder }) => folder);
       const whole = await pair(folders.slice(0, 2), { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
-      // Web servers that have those as their api.
-      const webs = await pair(folders.slice(2), { API_URL: whole.origins.join() });
+      // Web servers that have those as their api, through their balancer.
+      const webs = await pair(folders.slice(2), { API_URL: whole.balancer.origin });
       const origins = [whole, webs].map(({ balancer }) => balancer.origin);
 
       const order = shopperOrder({ productId: id, stockId: stockIds[0] ?? 0, price: 500, quantity: 1 });

@@ -24,9 +24,7 @@ export interface Local {
 export async function withLocalRegistry<T>(command: string, work: (local: Local) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   if (config.apiUrl) {
-    throw new Error(
-      `API_URL is set: what is released is said at ${config.apiUrl.join(' and ')}. Release where that api runs.`,
-    );
+    throw new Error(`API_URL is set: what is released is said at ${config.apiUrl}. Release where that api runs.`);
   }
   const { deployDir } = config;
   const privacy = privacyText(keepPrivate(config.dataDir));

@@ -1,10 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { encodedBody, sendEncoded, serverOptions } from './api.ts';
-import { openApiServers } from './apiServers.ts';
 import { apiProxyOptions, endEventStreams } from './apiProxy.ts';
 
 const LISTING = JSON.stringify({ data: Array.from({ length: 500 }, (_, i) => ({ prdId: i })) });
@@ -13,12 +16,6 @@ const open: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
-
-async function proxyTo(web: FastifyInstance, apiUrl: string): Promise<void> {
-  const servers = openApiServers([apiUrl]);
-  await web.register(httpProxy, apiProxyOptions(servers, '/api'));
-  web.addHook('onClose', () => servers.destroy());
-}
 
 async function server(trustProxy: string[]): Promise<FastifyInstance> {
   const app = Fastify({ ...(await serverOptions({ trustProxy })), logger: false });
@@ -43,7 +40,7 @@ async function shopApart(trustProxy: string[]) {
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   const web = await server(trustProxy);
   endEventStreams(web);
-  await proxyTo(web, apiUrl);
+  await web.register(httpProxy, apiProxyOptions(apiUrl, '/api'));
   return { api, web, events };
 }
 
@@ -75,7 +72,7 @@ it('passes a tarball on as it comes, larger than any body of a call', async () =
   });
   const url = await apart.listen({ port: 0, host: '127.0.0.1' });
   const front = await server(['loopback']);
-  await proxyTo(front, url);
+  await front.register(httpProxy, apiProxyOptions(url, '/api'));
   const headers = { 'content-type': 'application/gzip', authorization: 'Bearer shop_x' };
   const shop = await front.listen({ port: 0, host: '127.0.0.1' });
   const body = new ReadableStream({ start: fill });
@@ -128,6 +125,40 @@ it('answers 503 in the envelope when the api is gone', async () => {
   const reply = await web.inject('/api/who');
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ status: false, code: 'NOT_READY' });
+});
+
+it.each([
+  ['GET', 2],
+  ['POST', 1],
+] as const)('sends a %s whose connection broke %i times', async (method, times) => {
+  let arrived = 0;
+  const api = createServer((request) => {
+    arrived += 1;
+    request.socket.destroy();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const web = await server(['loopback']);
+  const { port } = api.address() as AddressInfo;
+  await web.register(httpProxy, apiProxyOptions(`http://127.0.0.1:${port}`, '/api'));
+  const reply = await web.inject({ method, url: '/api/order', ...(method === 'POST' && { payload: { a: 1 } }) });
+  expect([reply.statusCode, reply.json<{ code: string }>().code, arrived]).toEqual([503, 'NOT_READY', times]);
+  api.close();
+});
+
+it('answers 503 where anybody could be the api: by a certificate that nobody signed', async () => {
+  const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -keyout - -out -';
+  const { stdout } = spawnSync('openssl', made.split(' '));
+  let arrived = 0;
+  const api = createTlsServer({ cert: stdout, key: stdout }, (_request, response) => {
+    arrived += 1;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const web = await server(['loopback']);
+  const { port } = api.address() as AddressInfo;
+  await web.register(httpProxy, apiProxyOptions(`https://localhost:${port}`, '/api'));
+  expect([(await web.inject('/api/who')).statusCode, arrived]).toEqual([503, 0]);
+  api.close();
 });
 
 it('hands on events one by one, and lets go of their stream when either side closes', async () => {

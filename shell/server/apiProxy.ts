@@ -2,7 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { handedOn, notReady, WEB_SERVER_HEADER } from './api.ts';
-import type { ApiServers } from './apiServers.ts';
+
+/** One that takes longer to be connected to is away. */
+const CONNECT_LIMIT_MS = 1000;
+
+/** As long as the shop's balancer waits for the first word of an answer; what needs not be waited for, it gives up sooner. */
+const ANSWER_LIMIT_MS = 70_000;
 
 /**
  * Lets go of event streams when the server closes: they have no end of their own to wait for. Whoever listened comes back
@@ -21,15 +26,19 @@ export function endEventStreams(app: FastifyInstance): void {
 
 /**
  * How calls reach an api that runs apart. It is told who asked, and by which address of the shop, as this server found
- * it out (TRUST_PROXY); what a client claims about itself is left behind. The api must trust this server in turn.
+ * it out (TRUST_PROXY); what a client claims about itself is left behind. The api must trust this server in turn. What only
+ * reads is sent once more when its connection broke: an order may have arrived, and its page asks again with its key.
  */
-export function apiProxyOptions(servers: ApiServers, prefix: string): FastifyHttpProxyOptions {
+export function apiProxyOptions(apiUrl: string, prefix: string): FastifyHttpProxyOptions {
   return {
-    upstream: servers.origin,
-    undici: servers,
+    upstream: apiUrl,
+    // The library would take any certificate.
+    undici: { connect: { timeout: CONNECT_LIMIT_MS, rejectUnauthorized: true }, headersTimeout: ANSWER_LIMIT_MS },
+    destroyAgent: true,
     prefix,
     rewritePrefix: prefix,
     replyOptions: {
+      retriesCount: 1,
       rewriteRequestHeaders: (
         { id, span, ip, protocol, host },
         { forwarded: _claimed, [WEB_SERVER_HEADER]: _secret, traceparent: _of, tracestate: _others, ...headers },

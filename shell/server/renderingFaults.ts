@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
 import type { Faults } from '@shop/shared/release/rendering/faults';
 import { postWithin, type Config } from './api.ts';
-import type { ApiServers } from './apiServers.ts';
 import { introductionOf } from './upstream.ts';
 
 /** Failures come in bursts: one visitor's retries, or everybody's pages at once. */
@@ -33,13 +32,12 @@ export function tellRenderingFaults(
 /** Posts to the api's telemetry: within the process, or over the network when it runs apart. */
 export function telemetryOf(
   app: FastifyInstance,
-  { apiBase, apiSecret }: Pick<Config, 'apiBase' | 'apiSecret'>,
-  servers: ApiServers | null,
+  { apiBase, apiSecret, apiUrl }: Pick<Config, 'apiBase' | 'apiSecret' | 'apiUrl'>,
 ): (beacon: Beacon) => Promise<unknown> {
   const path = `${apiBase}/telemetry`;
-  if (servers === null) return postWithin(app, path);
+  if (apiUrl === null) return postWithin(app, path);
   return (beacon) =>
-    servers.fetch(path, {
+    fetch(new URL(path, apiUrl), {
       method: 'POST',
       headers: [['content-type', 'application/json'], ...introductionOf(apiSecret)],
       body: JSON.stringify(beacon),

@@ -2,14 +2,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openApiServers, type ApiServers } from './apiServers.ts';
 import { markStale, requestContext, serverOptions } from './api.ts';
 import { createUpstream } from './upstream.ts';
 
 let api: Server;
-let servers: ApiServers;
-afterEach(async () => {
-  await servers.destroy();
+afterEach(() => {
   api.closeAllConnections();
   api.close();
 });
@@ -20,14 +17,12 @@ async function upstreamOf(
   apiSecret: string | null = null,
 ) {
   api = createServer(({ url = '', headers }, response) => {
-    // It is asked whether it lives, too.
-    const data = url === '/readyz' ? {} : answer(url, headers);
+    const data = answer(url, headers);
     if (data !== undefined) response.end(JSON.stringify({ status: true, data }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  servers = openApiServers([`http://127.0.0.1:${port}`]);
-  return createUpstream(Fastify(), { apiBase: '/api', apiSecret }, servers);
+  return createUpstream(Fastify(), { apiBase: '/api', apiSecret, apiUrl: `http://127.0.0.1:${port}` });
 }
 
 describe('an api that runs apart', () => {
@@ -85,8 +80,11 @@ describe('an api that runs apart', () => {
     api = createServer((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     const { port } = api.address() as AddressInfo;
-    servers = openApiServers([`http://127.0.0.1:${port}`]);
-    const upstream = createUpstream(Fastify(), { apiBase: '/api', apiSecret: null }, servers);
+    const upstream = createUpstream(Fastify(), {
+      apiBase: '/api',
+      apiSecret: null,
+      apiUrl: `http://127.0.0.1:${port}`,
+    });
     await expect(upstream.fetchFor(null)('/api/x')).rejects.toThrow();
     await expect(upstream.download('/releases/artifacts/1')).rejects.toThrow();
   });
@@ -127,7 +125,7 @@ it('takes nothing from memory for a page that is kept: an answer of before the a
     markStale(reply);
     return reply.header('etag', '"1"').send({ status: true, data: [] });
   });
-  const upstream = createUpstream(app, { apiBase: '/api', apiSecret: null }, null);
+  const upstream = createUpstream(app, { apiBase: '/api', apiSecret: null, apiUrl: null });
   await expect(upstream.fetchFor(null)('/api/listing', { headers: [] })).rejects.toThrow('lost its data');
   const basis = [{ path: '/api/listing', headers: [], etag: '"1"' }];
   await expect(upstream.stillHolds(basis, '2')).rejects.toThrow('lost its data');

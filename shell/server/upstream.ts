@@ -14,7 +14,6 @@ import {
   type InnerFetch,
   type Span,
 } from './api.ts';
-import type { ApiServers } from './apiServers.ts';
 import { createComparing, type Comparing } from './rendering/basis.ts';
 
 const DATA_VERSION_AGE_MS = 1000;
@@ -44,22 +43,20 @@ export interface Upstream {
   settings(version: string | null): Promise<PublicSettings | null>;
 }
 
-/** `servers` are those of an api that runs apart; null when it is in this process. */
 export function createUpstream(
   app: FastifyInstance,
-  { apiBase: base, apiSecret }: Pick<Config, 'apiBase' | 'apiSecret'>,
-  servers: ApiServers | null,
+  { apiBase: base, apiSecret, apiUrl }: Pick<Config, 'apiBase' | 'apiSecret' | 'apiUrl'>,
 ): Upstream {
   const introduction = introductionOf(apiSecret);
   const from = (told: [string, string][]): InnerFetch =>
-    servers === null ? fetchWithin(app, told) : fetchFrom(servers, told);
-  const fetch = callsOnly(base, from(introduction));
+    apiUrl === null ? fetchWithin(app, told) : fetchFrom(apiUrl, told);
+  const call = callsOnly(base, from(introduction));
   let version: { value: Promise<string>; readAt: number } | undefined;
   let settings: { value: PublicSettings; version: string } | undefined;
   let reading: { value: Promise<void>; version: string } | undefined;
 
   const get = async <T>(path: string): Promise<T> => {
-    const response = await withinLimit(fetch(base + path), ANSWER_LIMIT_MS);
+    const response = await withinLimit(call(base + path), ANSWER_LIMIT_MS);
     if (!response.ok) throw new Error(`${response.status} from ${path}`);
     return ((await response.json()) as AnswerOf<T>).data;
   };
@@ -86,14 +83,14 @@ export function createUpstream(
   return {
     fetchFor(visitor, span = currentSpan()) {
       const told = Object.entries(handedOn(currentRequestId(), span));
-      if (servers !== null && apiSecret !== null && visitor !== null) told.push(['x-forwarded-for', visitor]);
-      return told.length === 0 ? fetch : callsOnly(base, from([...introduction, ...told]));
+      if (apiUrl !== null && apiSecret !== null && visitor !== null) told.push(['x-forwarded-for', visitor]);
+      return told.length === 0 ? call : callsOnly(base, from([...introduction, ...told]));
     },
     read: get,
     async download(path) {
-      const response = await (servers === null
-        ? fetch(base + path)
-        : servers.fetch(base + path, {
+      const response = await (apiUrl === null
+        ? call(base + path)
+        : fetch(new URL(base + path, apiUrl), {
             headers: introduction,
             redirect: 'error',
             signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS),
@@ -102,7 +99,7 @@ export function createUpstream(
       return Buffer.from(await response.arrayBuffer());
     },
     dataVersion,
-    stillHolds: createComparing(fetch, ANSWER_LIMIT_MS),
+    stillHolds: createComparing(call, ANSWER_LIMIT_MS),
     async settings(current) {
       if (current === null || settings?.version === current) return settings?.value ?? null;
       if (reading?.version !== current) reading = { value: readSettings(current), version: current };
@@ -133,11 +130,11 @@ function callsOnly(base: string, fetch: InnerFetch): InnerFetch {
 
 const NOWHERE = 'http://api.invalid';
 
-function fetchFrom(servers: ApiServers, introduction: [string, string][]): InnerFetch {
+function fetchFrom(apiUrl: string, introduction: [string, string][]): InnerFetch {
   return (path, { headers = [], signal } = {}) => {
     const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
     const all = [...headers, ...introduction];
-    return servers.fetch(path, {
+    return fetch(new URL(path, apiUrl), {
       headers: all,
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -28,20 +28,17 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   app.decorate('shopOrigin', config.origin);
   await guardServer(app, config);
   const deployed = new DeployedFiles(config.deployDir, app.log);
-  // With one that runs apart comes its library.
-  const servers = config.apiUrl && (await import('./apiServers.ts')).openApiServers(config.apiUrl);
-  const upstream = createUpstream(app, config, servers);
+  const upstream = createUpstream(app, config);
   const rendering = createRendering(deployed, { fetchFor: upstream.fetchFor, log: app.log });
   app.addHook('onClose', () => rendering.close());
   // While the api starts.
   if (deployed.versions().length > 0) rendering.follow();
-  tellRenderingFaults(rendering.faults, telemetryOf(app, config, servers));
+  tellRenderingFaults(rendering.faults, telemetryOf(app, config));
 
-  if (servers) {
+  if (config.apiUrl !== null) {
     await mountHealth(app, () => upstream.dataVersion());
     endEventStreams(app);
-    await app.register(import('@fastify/http-proxy'), apiProxyOptions(servers, config.apiBase));
-    app.addHook('onClose', () => servers.destroy());
+    await app.register(import('@fastify/http-proxy'), apiProxyOptions(config.apiUrl, config.apiBase));
   } else {
     await adoptInto(config, app.log);
     await mountApi(app, config);

@@ -34,8 +34,8 @@ export interface Config {
   apiBase: string;
   /** Where the shop stands, e.g. `https://shop.example`, for absolute addresses; null: only loopback names are believed. */
   origin: string | null;
-  /** The origins where the web server finds an api that runs apart: at least one, each as good as the others. */
-  apiUrl: readonly string[] | null;
+  /** Where the web server finds an api that runs apart: its balancer, where there are several. */
+  apiUrl: string | null;
   /** What a web server and an api that run apart both know, by which it is told from everybody else. */
   apiSecret: string | null;
   /** Origins besides its own that the shop may load remotes from. */
@@ -109,7 +109,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', trustProxy),
     apiBase: read('API_BASE', apiBase),
     origin: read('ORIGIN', origin),
-    apiUrl: read('API_URL', apiUrl),
+    apiUrl: read('API_URL', origin),
     apiSecret: read('API_SECRET', token),
     remoteOrigins: read('REMOTE_ORIGINS', remoteOrigins),
     tls: tls(env, faults),
@@ -241,14 +241,6 @@ function origin(text: string | undefined): string | null {
   if (!address || address.href !== `${address.origin}/`)
     throw new Error('must be an origin such as https://shop.example');
   return address.origin;
-}
-
-function apiUrl(text: string | undefined): readonly string[] | null {
-  if (text === undefined) return null;
-  return text.split(/[\s,]+/).map((one) => {
-    if (!isHttp(one)) throw new Error('must be http(s) addresses, separated by commas');
-    return new URL(one).origin;
-  });
 }
 
 function isHttp(text: string): boolean {
