@@ -57,7 +57,7 @@ test('nothing of the back office is in pages of the shop, nor asked for by them'
   const names = Object.keys(registry);
   const office = names.filter((name) => registry[name]?.territories.every((path) => path.startsWith('/admin/')));
   expect([office.length > 1, office.length < names.length]).toEqual([true, true]);
-  const itsFiles = new RegExp(`/remotes/(${office.join('|')})/|/assets/(AdminLayout|LoginPage|ownAdminPage|office)-`);
+  const itsFiles = new RegExp(`/remotes/(${office.join('|')})/|/assets/(AdminLayout|LoginPage|officeRoutes|office)-`);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   for (const { path } of PAGES) {

@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 
 /** What the shell must know before it loads this remote. */
 export const manifest: RemoteManifest = {
-  label: 'Products, stock and purchases',
+  label: 'Products, stock, purchases and promotions',
   territories: territoriesOf(pages),
   nav: navOf(pages),
   rendered: 'browser',

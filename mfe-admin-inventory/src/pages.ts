@@ -1,6 +1,6 @@
 import { adminPage } from '@shop/shared/admin/page/adminPage';
 import { IMPORT_HEADING } from './products/import/texts.ts';
-import { INVENTORY, PRODUCT_FORM_HEADING, PURCHASES, STOCK, TAKES_HEADING } from './texts.ts';
+import { INVENTORY, PRODUCT_FORM_HEADING, PROMOTION_HEADINGS, PURCHASES, STOCK, TAKES_HEADING } from './texts.ts';
 
 /** Every page of this remote. */
 export const pages = [
@@ -131,5 +131,29 @@ export const pages = [
     title: PURCHASES.reorderHeading,
     within: '/admin/purchases',
     load: async () => (await import('./purchases/reorder/ReorderPage.tsx')).ReorderPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.promotions',
+    path: '/admin/promotions',
+    right: 'settings',
+    title: PROMOTION_HEADINGS.list,
+    menu: { order: 92, icon: 'promotions' },
+    load: async () => (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.add-promotion',
+    path: '/admin/add-promotion',
+    right: 'settings',
+    title: PROMOTION_HEADINGS.add,
+    within: '/admin/promotions',
+    load: async () => (await import('./promotions/PromotionFormPage.tsx')).AddPromotionPage,
+  }),
+  adminPage({
+    id: 'admin-inventory.edit-promotion',
+    path: '/admin/edit-promotion',
+    right: 'settings',
+    title: PROMOTION_HEADINGS.edit,
+    within: '/admin/promotions',
+    load: async () => (await import('./promotions/PromotionFormPage.tsx')).EditPromotionPage,
   }),
 ];

@@ -95,3 +95,9 @@ export const PURCHASES = {
   paymentsHeading: 'Supplier Payments',
   reorderHeading: 'Reorder List',
 };
+
+export const PROMOTION_HEADINGS = {
+  list: 'Promotions',
+  add: 'Add Promotion Code',
+  edit: 'Edit Promotion Code',
+};

@@ -1,13 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { navOf } from '@shop/shared/admin/page/adminPage';
 import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { closure, readManifest, styleSheets } from '@shop/shared/build/viteManifest';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { build, buildServer } from '@shop/shared/release/build';
 import { makeRemote, versionName, type Made } from '@shop/shared/release/make';
-import { pages } from '../src/adminPages.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fontOf } from './fontOf.ts';
 import { officeStylesOf } from './officeStyles.ts';
@@ -54,7 +52,7 @@ async function makeShell(source: string, target: string): Promise<Made<ShellEntr
     icon: at('favicon.svg'),
     provides: SHARED_LIBRARIES,
     contract: CONTRACT,
-    own: { territories: ['/admin', ...pages.map((page) => page.path)], menu: navOf(pages).map(({ id }) => id) },
+    own: { territories: ['/admin'], menu: [] },
   };
   return { manifest: { name: SHELL, version, entry, source }, folders: { '': client, server } };
 }

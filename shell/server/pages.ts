@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isOwnAdminPage } from '../src/chrome/adminMenu.ts';
 import { hasFont } from '../src/font/fontCookie.ts';
 import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
 import { isPrivate } from '../src/worker/privatePaths.ts';
@@ -90,7 +89,8 @@ export function registerPages(
     if (isPrivate(url.pathname)) void reply.header('X-Robots-Tag', 'noindex');
     else if (!preview) allowSpeculation(request, reply);
 
-    const isUnknown = isAdmin(url.pathname) && !owner && !isOwnAdminPage(url.pathname);
+    const isSignIn = url.pathname.replace(/\/$/, '') === '/admin';
+    const isUnknown = isAdmin(url.pathname) && !owner && !isSignIn;
     const address = isUnknown
       ? { text: UNKNOWN_ADMIN_PAGE, numbers: [] }
       : pageAddress(url, territory, isAdmin(url.pathname));

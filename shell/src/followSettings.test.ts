@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SETTINGS_READ } from '@shop/shared/contracts/events';
 import { testSettings } from '@shop/shared/testing/data';
-import { followSettings, SETTINGS_READ } from './followSettings.ts';
+import { followSettings } from './followSettings.ts';
 import { createServices, type Services } from './services.ts';
 
 const page = { apiBase: '/api', origin: '', registry: {}, settings: testSettings };

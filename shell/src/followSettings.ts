@@ -1,12 +1,7 @@
 import { publicSettings } from '@shop/shared/api-client/shapes';
+import { SETTINGS_CHANGED, SETTINGS_READ } from '@shop/shared/contracts/events';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { Services } from './services.ts';
-
-/** Dispatched on the window by who has changed them in this tab. */
-export const SETTINGS_CHANGED = 'settingsChanged';
-
-/** Dispatched on the window when the shop has said what they are. */
-export const SETTINGS_READ = 'settingsRead';
 
 const EVERY_MS = 30_000;
 

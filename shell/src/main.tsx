@@ -7,15 +7,15 @@ import { App } from './App.tsx';
 import { loadTooltips } from './chrome/loadTooltips.ts';
 import { fetchFont } from './font/fetchFont.ts';
 import { followSettings } from './followSettings.ts';
-import { loadOffice } from './loadOffice.ts';
 import { keepPages } from './offline/keepPages.ts';
 import { readAnew } from './offline/readAnew.ts';
 import { readPageData } from './pageData.ts';
 import { withRoutes } from './remotes/attach.tsx';
 import { createDiscovery } from './remotes/discover.ts';
 import { isAdmin } from './remotes/territories.ts';
+import { PageFailed } from './remotes/PageFailed.tsx';
 import { createRoutes } from './routes.tsx';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { watchFaults } from './telemetry/watchFaults.ts';
 
 /** A function, as what is loaded later imports this chunk, and would wait for it to end. */
@@ -73,6 +73,18 @@ async function startProgram(): Promise<void> {
 }
 
 void startProgram();
+
+/** The back office's routes, or what says that they could not be loaded. */
+async function loadOffice(services: Services): Promise<RouteObject[]> {
+  try {
+    return (await import('./officeRoutes.tsx')).officeRoutes(services);
+  } catch (error) {
+    const fail = () => {
+      throw error;
+    };
+    return [{ id: 'admin', loader: fail, ErrorBoundary: PageFailed, children: [{ path: '/admin/*' }] }];
+  }
+}
 
 /** Hydration needs the matched routes' modules at hand. False when one cannot be loaded; the router then shows why. */
 async function resolvePage(table: RouteObject[]): Promise<boolean> {

@@ -1,11 +1,10 @@
 import type { RouteObject } from '@shop/shared/router';
-import { ADMIN_PAGE_NAMES } from './adminPageNames.ts';
 import { ensureOfficeStyles } from './chrome/officeStyles.ts';
 import { PageFailed } from './remotes/PageFailed.tsx';
 import type { Services } from './services.ts';
 import { requireSession } from './session/guard.ts';
 
-/** The frame of the back office and the shell's own pages in it. No page of the shop has them: they are documents of their own. */
+/** The sign-in, and the frame of the back office. No page of the shop has them: they are documents of their own. */
 export function officeRoutes(services: Services): RouteObject[] {
   const { session } = services;
   return [
@@ -13,14 +12,15 @@ export function officeRoutes(services: Services): RouteObject[] {
       id: 'admin-login',
       path: '/admin',
       lazy: async () => {
-        const [{ LoginPage }, { skipLogin }] = await Promise.all([
+        const [{ LoginPage }, { skipLogin }, { menuOf }] = await Promise.all([
           import('./session/LoginPage.tsx'),
           import('./session/landing.ts'),
+          import('./chrome/menuItems.ts'),
           ensureOfficeStyles(),
         ]);
         const { api, settings } = services.shell;
         return {
-          loader: () => skipLogin(services),
+          loader: () => skipLogin(services.shell, menuOf(services.registry)),
           element: <LoginPage session={session} api={api} settings={settings} />,
         };
       },
@@ -34,11 +34,6 @@ export function officeRoutes(services: Services): RouteObject[] {
         return { element: <AdminLayout services={services} /> };
       },
       children: [
-        ...ADMIN_PAGE_NAMES.map((name) => ({
-          id: `admin.${name}`,
-          path: `/admin/${name}`,
-          lazy: async () => (await import('./ownAdminPage.ts')).ownAdminPage(name),
-        })),
         {
           id: 'admin-not-found',
           path: '/admin/*',

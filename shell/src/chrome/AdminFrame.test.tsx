@@ -54,10 +54,6 @@ function show(role: RoleName, refuse = false, at = '/admin/dashboard', more: Par
     if (path.endsWith('/pendingOrders')) {
       return new Response(JSON.stringify({ status: true, data: { rows: [waiting], total: 31 } }));
     }
-    if (path.endsWith('/secondFactor')) {
-      const factor = { since: '', codesLeft: 0, required: true, asksPassword: false };
-      return new Response(JSON.stringify({ status: true, data: factor }));
-    }
     return new Response('{"status":true}');
   });
   const api = createApiClient({ base: '/api', tokens: session.current, fetch });
@@ -212,10 +208,9 @@ it.each([
   expect(all.getAttribute('href')).toBe('/admin/orders?status=pending');
 });
 
-it('shows who must set up a second factor that and nothing else', async () => {
-  show('manager', false, '/admin/orders', { rights: [], mustSetUp: true });
-  await screen.findByRole('heading', { level: 1, name: 'One more thing before you begin' });
-  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+it('leads who must set up a second factor to their account, and nowhere else', async () => {
+  const { router } = show('manager', false, '/admin/orders', { rights: [], mustSetUp: true });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/account'));
   expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
   const names = sidebar()
     .getAllByRole('listitem')

@@ -1,25 +1,26 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useQuery } from '@shop/shared/query';
 import { meQuery } from '@shop/shared/remote/useRights';
-import { Link } from '@shop/shared/router';
+import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { IconLink } from '@shop/shared/ui/IconLink';
+import { Logo } from '@shop/shared/ui/Logo';
 import { landingOf } from '../session/landing.ts';
 import { logOut, type StaffSession } from '../session/session.ts';
 import { useSessionEnd } from '../session/useSessionEnd.ts';
 import { AdminBottomBar } from './AdminBottomBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { ADMIN } from './adminTexts.ts';
-import { Logo } from './Logo.tsx';
 import { menuItems } from './menuItems.ts';
 import { Notifications } from './Notifications.tsx';
 import { PageJump } from './PageJump.tsx';
 
-const MustSetUp = lazy(async () => ({ default: (await import('../second-factor/MustSetUp.tsx')).MustSetUp }));
+/** Where one's own second factor is set up; who must have one sees no other page before. */
+const ACCOUNT = '/admin/account';
 
 export interface AdminFrameProps {
   /** All entries, in order; what the rights of the signed-in person do not allow is left out. */
@@ -38,6 +39,11 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
   useSessionEnd(session);
   const { data: me, isPending } = useQuery(meQuery(api));
   const mustSetUp = me?.mustSetUp ?? false;
+  const isElsewhere = useLocation().pathname !== ACCOUNT && mustSetUp;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isElsewhere) void navigate(ACCOUNT, { replace: true });
+  }, [isElsewhere, navigate]);
   const items = menuItems(mustSetUp ? [] : nav, me?.rights ?? null);
   const menu = { items, settled: !isPending, onLogout: () => logOut({ session, api }) };
   return (
@@ -64,7 +70,7 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
               <>
                 <Notifications api={api} mayEdit={me?.rights.includes('orders.write') ?? false} />
                 <IconLink
-                  to="/admin/account"
+                  to={ACCOUNT}
                   label={ADMIN.account}
                   icon={<CircleUserRound aria-hidden="true" className="size-5" />}
                 />
@@ -83,13 +89,7 @@ export function AdminFrame({ nav, session, api, settings, children }: AdminFrame
           </div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 lg:px-6">
-          {mustSetUp ? (
-            <Suspense>
-              <MustSetUp />
-            </Suspense>
-          ) : (
-            children
-          )}
+          {isElsewhere ? null : children}
         </main>
         <AdminFooter />
       </div>

@@ -5,7 +5,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { BurstNotice } from './BurstNotice.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ToastSlot } from './ToastSlot.tsx';
-import { menuOf } from './adminMenu.ts';
+import { menuOf } from './menuItems.ts';
 import type { Services } from '../services.ts';
 import { SessionWatch } from '../session/SessionWatch.tsx';
 

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { FacebookIcon, InstagramIcon, TikTokIcon, WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { Link } from '@shop/shared/router';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
-import { Logo } from './Logo.tsx';
+import { Logo } from '@shop/shared/ui/Logo';
 import { STORE } from './texts.ts';
 
 const social = [

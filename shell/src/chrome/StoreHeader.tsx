@@ -6,7 +6,7 @@ import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import { Link } from '@shop/shared/router';
 import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { BagIcon } from '@shop/shared/ui/StrokeIcons';
-import { Logo } from './Logo.tsx';
+import { Logo } from '@shop/shared/ui/Logo';
 import { STORE } from './texts.ts';
 
 export interface StoreHeaderProps {

@@ -1,4 +1,12 @@
+import type { Registry } from '@shop/shared/contracts/registry';
 import type { NavEntry, NavIcon } from '@shop/shared/contracts/remote';
+
+/** The back office's menu: the registry's entries in order. Showing it loads no remote. */
+export function menuOf(registry: Registry): NavEntry[] {
+  return Object.values(registry)
+    .flatMap(({ nav }) => nav)
+    .sort((a, b) => a.order - b.order);
+}
 
 export type MenuItem =
   { kind: 'link'; entry: NavEntry } | { kind: 'group'; label: string; icon: NavIcon; entries: NavEntry[] };

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { SETTINGS_READ } from '@shop/shared/contracts/events';
 import { QueryClient, QueryClientProvider, useQuery } from '@shop/shared/query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SETTINGS_READ } from '../followSettings.ts';
 import { noteStaleness } from '../staleness.ts';
 import { readAnew } from './readAnew.ts';
 

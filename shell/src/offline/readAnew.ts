@@ -1,4 +1,4 @@
-import { SETTINGS_READ } from '../followSettings.ts';
+import { SETTINGS_READ } from '@shop/shared/contracts/events';
 import type { Services } from '../services.ts';
 
 /**

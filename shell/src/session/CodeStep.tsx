@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SignInCode } from '@shop/shared/contracts/http/secondFactor';
 import { Button } from '@shop/shared/ui/Button';
 import { CheckboxField } from '@shop/shared/admin/form/CheckboxField';
-import { CodeField } from '../second-factor/CodeField.tsx';
+import { CodeField } from '@shop/shared/admin/form/CodeField';
 import { LoginError } from './LoginError.tsx';
 import type { LoginStepProps } from './PasswordStep.tsx';
 import { LOGIN } from './texts.ts';
@@ -32,7 +32,16 @@ export function CodeStep({ submitting, error, onSubmit, onBack }: CodeStepProps)
     >
       <p className="mt-1 text-ink-soft">{TEXTS.intro[kind]}</p>
       <div className="mt-6 flex flex-col gap-4">
-        <CodeField key={kind} kind={kind} ref={field} name="code" required autoFocus disabled={submitting} />
+        <CodeField
+          key={kind}
+          kind={kind}
+          label={TEXTS.labels[kind]}
+          ref={field}
+          name="code"
+          required
+          autoFocus
+          disabled={submitting}
+        />
         <CheckboxField label={TEXTS.remember} hint={TEXTS.rememberHint} value={remember} onChange={setRemember} />
         <LoginError text={error} />
         <Button type="submit" busy={submitting} className="w-full">

@@ -1,8 +1,6 @@
-import type { NavEntry } from '@shop/shared/contracts/remote';
+import type { NavEntry, ShellApi } from '@shop/shared/contracts/remote';
 import { meQuery } from '@shop/shared/remote/useRights';
 import { redirect } from '@shop/shared/router';
-import { menuOf } from '../chrome/adminMenu.ts';
-import type { Services } from '../services.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
@@ -16,8 +14,8 @@ export function landingOf(nav: NavEntry[], rights: readonly string[]): string {
 }
 
 /** For the loader of `/admin`: who is signed in already goes on to work. A refusal is the business of the page behind. */
-export async function skipLogin({ session, shell, registry }: Services): Promise<null> {
+export async function skipLogin({ session, queryClient, api }: ShellApi, nav: NavEntry[]): Promise<null> {
   if (!session.current()) return null;
-  const me = await shell.queryClient.ensureQueryData(meQuery(shell.api)).catch(() => null);
-  throw redirect(landingOf(menuOf(registry), me?.rights ?? []));
+  const me = await queryClient.ensureQueryData(meQuery(api)).catch(() => null);
+  throw redirect(landingOf(nav, me?.rights ?? []));
 }

@@ -14,6 +14,7 @@ export const LOGIN = {
       app: 'Enter the six digits your authenticator app shows now.',
       recovery: 'Enter one of the recovery codes you kept. Each is good once.',
     },
+    labels: { app: 'Code', recovery: 'Recovery code' },
     use: { app: 'Use the app', recovery: 'Use a recovery code' },
     remember: 'Do not ask on this device for 30 days',
     rememberHint: 'Only where nobody else uses your account.',

@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { call } from '@shop/shared/admin/calls/call';
+import { Field } from '@shop/shared/admin/form/Field';
+import { CodeField } from '@shop/shared/admin/form/CodeField';
+import { SecondFactorConfirm, type SecondFactorSecret } from '@shop/shared/contracts/http/secondFactor';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { Button } from '@shop/shared/ui/Button';
+import { QrCode } from './QrCode.tsx';
+import { StepForm } from './StepForm.tsx';
+import { CODE, SET_UP } from './texts.ts';
+import { useCopy } from './useCopy.ts';
+
+interface ConfirmStepProps {
+  secret: SecondFactorSecret;
+  onConfirmed(codes: string[]): void;
+  onCancel?: (() => void) | undefined;
+}
+
+const words = { code: { label: CODE.app } };
+
+/** The secret for the app, drawn and in letters, and a code of it in return. */
+export function ConfirmStep({ secret: { secret, uri }, onConfirmed, onCancel }: ConfirmStepProps) {
+  const shell = useShell();
+  const copy = useCopy(SET_UP);
+  return (
+    <StepForm<SecondFactorConfirm>
+      check={{ schema: SecondFactorConfirm, words }}
+      first={{ code: '' }}
+      send={async (body) => {
+        onConfirmed((await call(shell, 'POST /UserController/confirmSecondFactor', { body })).data.codes);
+      }}
+      submitLabel={SET_UP.confirm}
+      onCancel={onCancel}
+    >
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <div className="flex flex-col gap-2">
+          <p className="font-semibold">{SET_UP.scan}</p>
+          <QrCode text={uri} label={SET_UP.qr} />
+        </div>
+        <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
+          <p className="font-semibold">{SET_UP.typed}</p>
+          <p className="w-full rounded-md bg-sunken px-3 py-2 font-mono font-bold select-all">{inGroups(secret)}</p>
+          <Button variant="secondary" size="sm" onClick={() => void copy(secret)}>
+            <Copy aria-hidden="true" className="size-4" />
+            {SET_UP.copy}
+          </Button>
+        </div>
+      </div>
+      <p className="font-semibold">{SET_UP.answer}</p>
+      <Field name="code" as={CodeField} label={CODE.app} kind="app" required autoFocus />
+    </StepForm>
+  );
+}
+
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

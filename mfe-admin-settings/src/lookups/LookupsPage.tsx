@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import { LOOKUP_GROUPS } from '@shop/shared/contracts/http/lookups';
+import { useSearchParams } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { PageTabs } from '../PageTabs.tsx';
+import { LookupList } from './LookupList.tsx';
+import { GROUPS, LOOKUPS } from './texts.ts';
+
+/** `/admin/lookups?group=`: categories, sizes, size groups and roles. */
+export function LookupsPage() {
+  const asked = useSearchParams()[0].get('group');
+  const group = LOOKUP_GROUPS.find((one) => one === asked) ?? 'prdCategory';
+  return (
+    <>
+      <PageHeader
+        actions={
+          <ButtonLink to="/admin/settings" variant="secondary" size="sm">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {LOOKUPS.back}
+          </ButtonLink>
+        }
+      />
+      <p className="-mt-3 mb-4 text-ink-soft">{LOOKUPS.subtitle}</p>
+      <PageTabs
+        label={LOOKUPS.tabs}
+        tabs={LOOKUP_GROUPS.map((one) => ({
+          to: `/admin/lookups?group=${one}`,
+          label: GROUPS[one].tab,
+          isOpen: one === group,
+        }))}
+      />
+      <LookupList key={group} group={group} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { navOf, territoriesOf } from '@shop/shared/admin/page/adminPage';
+import type { RemoteManifest } from '@shop/shared/contracts/registry';
+import { pages } from './pages.ts';
+
+/** What the shell must know before it loads this remote. */
+export const manifest: RemoteManifest = {
+  label: 'Users and settings',
+  territories: territoriesOf(pages),
+  nav: navOf(pages),
+  rendered: 'browser',
+};

@@ -1,0 +1,16 @@
+/** Titles of the pages, in the menu too. */
+export const HEADINGS = {
+  users: 'Users',
+  account: 'My account',
+  settings: 'Settings',
+  lookups: 'Lookups',
+  audit: 'Audit',
+  customerData: 'Customer data',
+  deployTokens: 'Deploy tokens',
+};
+
+export const PASSWORD = {
+  show: 'Show what is typed',
+  hide: 'Hide what is typed',
+  hint: 'At least 8 characters. A few words are good; spaces and all letters are welcome.',
+};
