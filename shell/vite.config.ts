@@ -4,6 +4,7 @@ import { leanPreload } from '@shop/shared/build/leanPreload';
 import { olderStyles } from '@shop/shared/build/olderStyles';
 import { productionRouter } from '@shop/shared/build/productionRouter';
 import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { TREESHAKE } from '@shop/shared/build/treeshake';
 import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '@shop/shared/release/gate/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -46,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'src/start.ts', 'src/worker/worker.ts'],
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: TREESHAKE,
           output: { codeSplitting: { groups: [APP_CHUNK] } },
         },
       },

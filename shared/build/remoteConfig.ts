@@ -12,6 +12,7 @@ import { SERVER_EXTERNALS } from './sharedLibraries.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
 import { standInPage } from './standInPage.ts';
 import { stockFederation } from './stockFederation.ts';
+import { TREESHAKE } from './treeshake.ts';
 
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */
@@ -66,7 +67,7 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
             cssCodeSplit: false,
             modulePreload: { polyfill: false },
             rolldownOptions: {
-              treeshake: { propertyReadSideEffects: false },
+              treeshake: TREESHAKE,
               ...(together && { output: { codeSplitting: { groups: [{ name: 'together', test: together }] } } }),
             },
           },

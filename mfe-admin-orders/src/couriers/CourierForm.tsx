@@ -5,7 +5,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
-import type { Courier } from '@shop/shared/contracts/http/couriers';
+import { type Courier, CREATE_COURIER, UPDATE_COURIER } from '@shop/shared/contracts/http/couriers';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
@@ -28,10 +28,10 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
       const body = bodyOf(values);
       if (!courier) {
         const added = { body, signal, idempotencyKey: formKey };
-        return (await call(shell, 'POST /CourierController/create', added)).data;
+        return (await call(shell, CREATE_COURIER, added)).data;
       }
       const seen = { id: courier.courierId, version: values.version };
-      return (await call(shell, 'POST /CourierController/update', { body: { ...body, ...seen }, signal })).data;
+      return (await call(shell, UPDATE_COURIER, { body: { ...body, ...seen }, signal })).data;
     },
     saved({ name }) {
       void client.invalidateQueries({ queryKey: ['couriers'] });

@@ -1,3 +1,4 @@
+import { READ_COURIER } from '@shop/shared/contracts/http/couriers';
 import { ArrowLeft } from 'lucide-react';
 import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
@@ -50,8 +51,7 @@ export function EditCourierPage() {
 function courierQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['courier', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /CourierController/courier', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_COURIER, { query: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { Courier } from '@shop/shared/contracts/http/couriers';
+import { type Courier, SWITCH_COURIER, LIST_COURIERS } from '@shop/shared/contracts/http/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -29,7 +29,7 @@ export function CouriersPage() {
   const shell = useShell();
   const navigate = useNavigate();
   const turn = ({ courierId }: Courier, isOff: '0' | '1') =>
-    call(shell, 'POST /CourierController/switch', { body: { id: courierId, isOff } });
+    call(shell, SWITCH_COURIER, { body: { id: courierId, isOff } });
   const { off, on } = COURIERS;
   const switchOff = useAction({
     call: (row: Courier) => turn(row, '1'),
@@ -47,7 +47,7 @@ export function CouriersPage() {
   return (
     <>
       <ListPage
-        call="GET /CourierController/couriers"
+        call={LIST_COURIERS}
         kind="couriers"
         texts={COURIERS.list}
         columns={courierColumns}

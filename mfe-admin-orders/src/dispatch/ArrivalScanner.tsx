@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
-import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
@@ -29,7 +29,7 @@ export function ArrivalScanner({ scanned, onChange, children }: ArrivalScannerPr
       setSaid({ text, failed: true });
     };
     try {
-      const { data } = await callList(shell, 'GET /DispatchController/parcels', { query: { code: wanted, limit: 5 } });
+      const { data } = await callList(shell, LIST_PARCELS, { query: { code: wanted, limit: 5 } });
       const found = data.find(({ fulfilment }) => fulfilment === 'dispatched') ?? data[0];
       if (!found) return fail(ARRIVALS.unknown(wanted));
       const { invoiceNumber, fulfilment } = found;

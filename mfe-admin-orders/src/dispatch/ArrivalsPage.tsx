@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
-import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
@@ -68,7 +68,7 @@ export function ArrivalsPage() {
       <h2 className="mt-6 mb-3 text-lg">{ARRIVALS.onTheWay}</h2>
       <List
         label={ARRIVALS.onTheWay}
-        call="GET /DispatchController/parcels"
+        call={LIST_PARCELS}
         kind="orders"
         fixed={FIXED}
         texts={ARRIVALS.list}

@@ -6,7 +6,7 @@ import { download } from '@shop/shared/admin/calls/download';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
-import type { Parcel } from '@shop/shared/contracts/http/couriers';
+import { type Parcel, READ_BOOKING_SHEET, DISPATCH_ORDERS } from '@shop/shared/contracts/http/couriers';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -70,7 +70,7 @@ export function DispatchPage() {
 
   const sheet = useAction({
     call: () =>
-      download(shell, 'GET /DispatchController/bookingSheet', {
+      download(shell, READ_BOOKING_SHEET, {
         courierId: courier?.courierId ?? 0,
         ids: chosen.map(({ invoiceId }) => invoiceId).join(','),
       }),
@@ -86,7 +86,7 @@ export function DispatchPage() {
     setBusy(true);
     try {
       const body = dispatchBody(draft, chosen, courier.courierId);
-      setDone((await call(shell, 'POST /DispatchController/dispatch', { body })).data);
+      setDone((await call(shell, DISPATCH_ORDERS, { body })).data);
       setDraft({});
     } catch (error) {
       const found = error instanceof ApiError ? faultsOf(error.fields, chosen) : {};

@@ -1,3 +1,4 @@
+import { LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
 import { Download, FileText } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { callList } from '@shop/shared/admin/calls/call';
@@ -24,13 +25,13 @@ export function LoadSheetButtons({ ids, size = 'md', primary = false }: LoadShee
   const named = ids.slice(0, MOST).join(',');
   const sheet = useAction({
     call: async () => {
-      const { data } = await callList(shell, 'GET /DispatchController/parcels', { query: { ids: named, limit: MOST } });
+      const { data } = await callList(shell, LIST_PARCELS, { query: { ids: named, limit: MOST } });
       await saveLoadSheets(data, shell.settings.shopName);
     },
     failed: LOAD_SHEET.failed,
   });
   const file = useAction({
-    call: () => download(shell, 'GET /DispatchController/parcels', { ids: named, format: 'csv' }),
+    call: () => download(shell, LIST_PARCELS, { ids: named, format: 'csv' }),
     failed: LOAD_SHEET.failed,
   });
   const tooMany = ids.length > MOST;

@@ -1,3 +1,4 @@
+import { LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
@@ -11,7 +12,7 @@ export function toDispatchQuery(api: ApiClient, ids: readonly number[]) {
     queryKey: [...ordersKey, 'to-dispatch', ...ids],
     queryFn: ({ signal }) => {
       const named = ids.length > 0 ? { ids: ids.slice(0, MOST).join(',') } : {};
-      return callList({ api }, 'GET /DispatchController/parcels', {
+      return callList({ api }, LIST_PARCELS, {
         query: { fulfilment: 'confirmed', ...named, limit: MOST },
         signal,
       });

@@ -6,7 +6,7 @@ import type { Compared } from '@shop/shared/admin/form/differences';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { CorrectParcel, type Courier, type Parcel } from '@shop/shared/contracts/http/couriers';
+import { CorrectParcel, type Courier, type Parcel, CORRECT_PARCEL } from '@shop/shared/contracts/http/couriers';
 import { chargesFor } from '@shop/shared/format/city';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery, useQueryClient } from '@shop/shared/query';
@@ -48,7 +48,7 @@ export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose(): v
       check={{ schema: CorrectParcel, words: WORDS, body }}
       first={valuesOf(parcel)}
       meanwhile={{ load: (current) => valuesOf(current as Parcel), compare: COMPARED }}
-      save={(values) => call(shell, 'POST /DispatchController/correct', { body: body(values) })}
+      save={(values) => call(shell, CORRECT_PARCEL, { body: body(values) })}
       onSaved={() => {
         shell.notify({ title: texts.saved(invoiceNumber), tone: 'success' });
         void client.invalidateQueries({ queryKey: ordersKey });

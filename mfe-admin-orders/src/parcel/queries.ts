@@ -1,3 +1,4 @@
+import { LIST_COURIERS, LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
@@ -7,8 +8,7 @@ import { ordersKey } from '../orderQueries.ts';
 export function couriersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['couriers', 'in-use'],
-    queryFn: ({ signal }) =>
-      callList({ api }, 'GET /CourierController/couriers', { query: { isOff: '0', limit: 100 }, signal }),
+    queryFn: ({ signal }) => callList({ api }, LIST_COURIERS, { query: { isOff: '0', limit: 100 }, signal }),
     refetchOnMount: 'always',
   });
 }
@@ -19,7 +19,7 @@ export function parcelQuery(api: ApiClient, id: number) {
     queryKey: [...ordersKey, 'parcel', id],
     queryFn: async ({ signal }) => {
       const query = { ids: String(id), limit: 1 };
-      return (await callList({ api }, 'GET /DispatchController/parcels', { query, signal })).data[0] ?? null;
+      return (await callList({ api }, LIST_PARCELS, { query, signal })).data[0] ?? null;
     },
     refetchOnMount: 'always',
   });

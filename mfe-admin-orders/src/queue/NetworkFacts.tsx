@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
+import { type QueuedOrder, BAR_NETWORK } from '@shop/shared/contracts/http/desk';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -11,7 +11,7 @@ import { QUEUE } from './texts.ts';
 export function NetworkFacts({ order: { invoiceId, network } }: { order: QueuedOrder }) {
   const shell = useShell();
   const bar = useAction({
-    call: (barred: boolean) => call(shell, 'POST /ConfirmationController/bar', { body: { id: invoiceId, barred } }),
+    call: (barred: boolean) => call(shell, BAR_NETWORK, { body: { id: invoiceId, barred } }),
     invalidates: [queueKey],
     done: (barred) => (barred ? QUEUE.barDone : QUEUE.unbarDone),
     failed: QUEUE.barFailed,

@@ -1,3 +1,4 @@
+import { LIST_QUEUE } from '@shop/shared/contracts/http/desk';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
@@ -13,8 +14,7 @@ const LOOK_MS = 30_000;
 export function queueQuery(api: ApiClient, state: 'due' | 'later') {
   return queryOptions({
     queryKey: [...queueKey, state],
-    queryFn: ({ signal }) =>
-      callList({ api }, 'GET /ConfirmationController/queue', { query: { state, limit: SHOWN }, signal }),
+    queryFn: ({ signal }) => callList({ api }, LIST_QUEUE, { query: { state, limit: SHOWN }, signal }),
     refetchInterval: LOOK_MS,
     refetchOnMount: 'always',
   });

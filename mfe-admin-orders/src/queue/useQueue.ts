@@ -3,7 +3,14 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { ApiError } from '@shop/shared/api-client';
-import type { ClaimOrder, NewAttempt, QueuedOrder } from '@shop/shared/contracts/http/desk';
+import {
+  type ClaimOrder,
+  type NewAttempt,
+  type QueuedOrder,
+  CLAIM_ORDER,
+  RELEASE_ORDER,
+  NOTE_ATTEMPT,
+} from '@shop/shared/contracts/http/desk';
 import { CLAIM_SECONDS } from '@shop/shared/contracts/http/desk';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -54,7 +61,7 @@ export function useQueue() {
     const isOld = () => own !== asked.current;
     setAsking(true);
     try {
-      const { data } = await call(shell, 'POST /ConfirmationController/claim', { body });
+      const { data } = await call(shell, CLAIM_ORDER, { body });
       if (isOld()) return;
       setFailure(null);
       setTaken(null);
@@ -84,15 +91,14 @@ export function useQueue() {
     const timer = setTimeout(() => first());
     return () => {
       clearTimeout(timer);
-      void call({ api }, 'POST /ConfirmationController/release').catch(() => undefined);
+      void call({ api }, RELEASE_ORDER).catch(() => undefined);
     };
   }, [api]);
 
   const claimedId = claimed?.invoiceId;
   useEffect(() => {
     if (claimedId === undefined) return;
-    const renew = () =>
-      void call({ api }, 'POST /ConfirmationController/claim', { body: { id: claimedId } }).catch(() => undefined);
+    const renew = () => void call({ api }, CLAIM_ORDER, { body: { id: claimedId } }).catch(() => undefined);
     const timer = setInterval(renew, (CLAIM_SECONDS * 1000) / 3);
     return () => clearInterval(timer);
   }, [api, claimedId]);
@@ -131,7 +137,7 @@ export function useQueue() {
   const attempt = async (order: QueuedOrder, what: Omit<NewAttempt, 'id'>) => {
     setBusy(true);
     try {
-      await call(shell, 'POST /ConfirmationController/attempt', { body: { id: order.invoiceId, ...what } });
+      await call(shell, NOTE_ATTEMPT, { body: { id: order.invoiceId, ...what } });
       shell.notify({ title: OUTCOMES[what.outcome].done(order.invoiceNumber), tone: 'success' });
       setLast({ order, outcome: what.outcome });
       await next();

@@ -1,31 +1,51 @@
 import { INVALID_DATA, refusalIn, UnusableAnswer } from '../../api-client/loadError.ts';
 import { fit, fitRows, hasGap, isFields, numberIn, type Shape } from '../../api-client/fitted.ts';
 import type { ApiClient, SendOptions } from '../../contracts/calls.ts';
+import type { Call, DataOf, ParamsOf } from '../../contracts/http/call.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
+import type { Static, TSchema } from 'typebox';
 import { ANSWERS } from './answers.ts';
 import { callAddress } from './callAddress.ts';
 
-export type CallName = keyof StaffCalls;
+type CallName = keyof StaffCalls;
+
+/** A call, by its name or as it is defined. */
+export type Callable = CallName | Call;
+
+/** What is known of a call. */
+type Known<K extends Callable> = K extends CallName ? StaffCalls[K] : K extends Call ? Typed<K> : never;
+type Typed<C extends Call> = { data: DataOf<C> } & (C extends { query: infer Q extends TSchema }
+  ? { query: Static<Q> }
+  : unknown) &
+  (C extends { isForm: true }
+    ? { body: FormData }
+    : C extends { body: infer B extends TSchema }
+      ? { body: Static<B> }
+      : unknown) &
+  (C['id'] extends `${string}{${string}` ? { params: ParamsOf<C['id']> } : unknown) &
+  (C extends { figures: infer F extends TSchema } ? { figures: Static<F> } : unknown);
 
 /** Calls that read rows. */
-export type ListCall = {
-  [K in CallName]: StaffCalls[K]['data'] extends unknown[] ? Extract<K, `GET ${string}`> : never;
-}[CallName];
+export type ListCall =
+  { [K in CallName]: StaffCalls[K]['data'] extends unknown[] ? Extract<K, `GET ${string}`> : never }[CallName] | Call;
 
-export type DataOf<K extends CallName> = StaffCalls[K]['data'];
-export type RowOf<K extends ListCall> = DataOf<K>[number];
+export type AnsweredBy<K extends Callable> = Known<K> extends { data: infer D } ? D : never;
+export type RowOf<K extends ListCall> = AnsweredBy<K> extends readonly (infer Row)[] ? Row : never;
 /** What may be asked of a call; `format` is `download`'s. */
-export type QueryOf<K extends CallName> = StaffCalls[K] extends { query: infer Q } ? Omit<Q, 'format'> : never;
+export type QueryOf<K extends Callable> = Known<K> extends { query: infer Q } ? Omit<Q, 'format'> : never;
 
-type NeedsOf<K extends CallName> = Pick<StaffCalls[K], keyof StaffCalls[K] & ('params' | 'body')> &
-  (StaffCalls[K] extends { query: unknown }
+type NeedsOf<K extends Callable> = Pick<Known<K>, keyof Known<K> & ('params' | 'body')> &
+  (Known<K> extends { query: unknown }
     ? Record<never, never> extends QueryOf<K>
       ? { query?: QueryOf<K> }
       : { query: QueryOf<K> }
     : unknown);
 
-export type InputOf<K extends CallName> = NeedsOf<K> & SendOptions;
-type Input<K extends CallName> = Record<never, never> extends NeedsOf<K> ? [input?: InputOf<K>] : [input: InputOf<K>];
+export type InputOf<K extends Callable> = NeedsOf<K> & SendOptions;
+type Input<K extends Callable> = Record<never, never> extends NeedsOf<K> ? [input?: InputOf<K>] : [input: InputOf<K>];
+
+/** @internal until every call is defined */
+export const nameOf = (call: Callable): CallName => (typeof call === 'string' ? call : (call.id as CallName));
 
 export interface AnswerTo<T> {
   data: T;
@@ -33,10 +53,10 @@ export interface AnswerTo<T> {
 }
 
 export interface ListOf<K extends ListCall> {
-  data: DataOf<K>;
+  data: RowOf<K>[];
   /** How many match, in all pages. */
   total: number;
-  figures: StaffCalls[K] extends { figures: infer F } ? F : undefined;
+  figures: Known<K> extends { figures: infer F } ? F : undefined;
 }
 
 /** What the calls need of the shell; a `ShellApi` has it. */
@@ -58,27 +78,29 @@ interface Envelope {
  * Throws ApiError for a refusal, also one that comes as 200 with `status: false` and a sentence; UnusableAnswer for a success
  * that is none; TypeError when the network fails. A deletion counts by its HTTP success, whatever the body says (8).
  */
-export async function call<K extends CallName>(
+export async function call<K extends Callable>(
   shell: Caller,
-  name: K,
+  asked: K,
   ...[input]: Input<K>
-): Promise<AnswerTo<DataOf<K>>> {
+): Promise<AnswerTo<AnsweredBy<K>>> {
+  const name = nameOf(asked);
   const answer = await ask(shell, name, input);
   if (!answer?.status && !isDone(name, answer)) throw refusalIn(answer);
   if (name.startsWith('GET ') && !NOTHING.includes(name) && !isFields(answer?.data))
     throw new UnusableAnswer(INVALID_DATA);
   const shape = ANSWERS[name] as Shape | undefined;
-  if (!shape) return { ...answer } as AnswerTo<DataOf<K>>;
+  if (!shape) return { ...answer } as AnswerTo<AnsweredBy<K>>;
   const data = fit(shape, answer?.data);
   if (hasGap(data)) throw new UnusableAnswer(INVALID_DATA);
-  return { ...answer, data } as AnswerTo<DataOf<K>>;
+  return { ...answer, data } as AnswerTo<AnsweredBy<K>>;
 }
 
 /** Reads that answer null where there is nothing. */
 const NOTHING: readonly CallName[] = ['GET /TillController/shift'];
 
 /** The same for a call that answers rows: without truthy status and rows, the answer is unusable (5). What is no row is none. */
-export async function callList<K extends ListCall>(shell: Caller, name: K, ...[input]: Input<K>): Promise<ListOf<K>> {
+export async function callList<K extends ListCall>(shell: Caller, asked: K, ...[input]: Input<K>): Promise<ListOf<K>> {
+  const name = nameOf(asked);
   const answer = await ask(shell, name, input);
   if (!answer?.status || !Array.isArray(answer.data)) throw new UnusableAnswer(INVALID_DATA);
   const shape = ANSWERS[name] as readonly [Shape] | undefined;

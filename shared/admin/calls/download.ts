@@ -1,12 +1,12 @@
 import { ApiError } from '../../api-client/apiError.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
 import type { Session } from '../../contracts/remote.ts';
-import type { Caller, CallName, QueryOf } from './call.ts';
+import { nameOf, type Callable, type Caller, type QueryOf } from './call.ts';
 import { callAddress } from './callAddress.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Calls that can answer a file: lists with `format: 'csv'`, and the template of an import. */
-export type FileCall = Extract<CallName, `GET ${string}`>;
+export type FileCall = Callable;
 
 export interface DownloadOptions {
   signal?: AbortSignal;
@@ -20,11 +20,11 @@ export interface DownloadOptions {
  */
 export async function download<K extends FileCall>(
   { api, session }: Caller & { session: Session },
-  name: K,
+  call: K,
   query?: QueryOf<K> & { format?: 'csv' },
   { signal, name: fallback = 'download' }: DownloadOptions = {},
 ): Promise<void> {
-  const response = await fetch(api.base + callAddress(name, undefined, query).path, {
+  const response = await fetch(api.base + callAddress(nameOf(call), undefined, query).path, {
     credentials: 'include',
     headers: staffHeaders(session.current()),
     ...(signal && { signal }),

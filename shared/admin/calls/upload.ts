@@ -1,13 +1,16 @@
 import { ApiError } from '../../api-client/apiError.ts';
 import { refusalIn } from '../../api-client/loadError.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
+import type { Call } from '../../contracts/http/call.ts';
 import type { StaffCalls } from '../../contracts/http/calls.ts';
 import type { Session } from '../../contracts/remote.ts';
-import { isDone, type AnswerTo, type Caller, type CallName, type DataOf } from './call.ts';
+import { isDone, nameOf, type AnsweredBy, type AnswerTo, type Caller } from './call.ts';
 import { callAddress } from './callAddress.ts';
 
 /** Calls whose body is a form with files. */
-export type UploadCall = { [K in CallName]: StaffCalls[K] extends { body: FormData } ? K : never }[CallName];
+export type UploadCall =
+  | { [K in keyof StaffCalls]: StaffCalls[K] extends { body: FormData } ? K : never }[keyof StaffCalls]
+  | (Call & { isForm: true });
 
 export interface UploadOptions {
   /** Bytes that have left, of how many; the last one before the server has answered. */
@@ -27,10 +30,11 @@ export interface UploadProgress {
  */
 export function upload<K extends UploadCall>(
   { api, session }: Caller & { session: Session },
-  name: K,
+  call: K,
   form: FormData,
   { onProgress, signal, idempotencyKey }: UploadOptions = {},
-): Promise<AnswerTo<DataOf<K>>> {
+): Promise<AnswerTo<AnsweredBy<K>>> {
+  const name = nameOf(call);
   const { method, path } = callAddress(name, undefined, undefined);
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -47,8 +51,8 @@ export function upload<K extends UploadCall>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
-      const answer = answerIn(responseText) as (AnswerTo<DataOf<K>> & { status?: boolean }) | null | undefined;
-      if (answer?.status || isDone(name, answer)) resolve({ ...answer } as AnswerTo<DataOf<K>>);
+      const answer = answerIn(responseText) as (AnswerTo<AnsweredBy<K>> & { status?: boolean }) | null | undefined;
+      if (answer?.status || isDone(name, answer)) resolve({ ...answer } as AnswerTo<AnsweredBy<K>>);
       else reject(refusalIn(answer));
     });
     if (onProgress)

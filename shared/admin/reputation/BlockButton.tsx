@@ -1,6 +1,6 @@
 import { Ban, LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import { BlockPhone, type Reputation } from '../../contracts/http/desk.ts';
+import { BlockPhone, type Reputation, UNBLOCK_PHONE, BLOCK_PHONE } from '../../contracts/http/desk.ts';
 import { phoneKey } from '../../format/phone.ts';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
@@ -31,7 +31,7 @@ export function BlockButton({ phone, blocked, invalidates = [] }: BlockButtonPro
   const { dialog, unblocking } = REPUTATION;
   const named = phoneKey(phone);
   const unblock = useAction({
-    call: (of: string) => call(shell, 'POST /PhoneController/unblock', { body: { phone: of } }),
+    call: (of: string) => call(shell, UNBLOCK_PHONE, { body: { phone: of } }),
     confirm: () => ({ title: unblocking.title(named), question: unblocking.question, button: unblocking.button }),
     invalidates: roots,
     done: () => unblocking.done(named),
@@ -56,9 +56,7 @@ export function BlockButton({ phone, blocked, invalidates = [] }: BlockButtonPro
           title={dialog.title(named)}
           check={{ schema: BlockPhone, words: WORDS, body: ({ reason }) => ({ phone, reason }) }}
           first={{ reason: '' }}
-          save={async ({ reason }) =>
-            (await call(shell, 'POST /PhoneController/block', { body: { phone, reason } })).data
-          }
+          save={async ({ reason }) => (await call(shell, BLOCK_PHONE, { body: { phone, reason } })).data}
           onSaved={() => {
             setAsking(false);
             shell.notify({ title: dialog.done(named), tone: 'success' });

@@ -2,6 +2,7 @@ import type { ApiClient } from '../../contracts/calls.ts';
 import { phoneKey } from '../../format/phone.ts';
 import { queryOptions } from '@shop/shared/query';
 import { call } from '../calls/call.ts';
+import { READ_REPUTATION } from '../../contracts/http/desk.ts';
 
 /** Root of what is known of phones: invalidate it after blocking one. */
 export const reputationKey = ['reputation'] as const;
@@ -13,7 +14,7 @@ export function reputationQuery(api: ApiClient, phone: string, secondaryPhone = 
     queryKey: [...reputationKey, ...keys],
     queryFn: async ({ signal }) => {
       const query = { phone, ...(secondaryPhone ? { secondaryPhone } : {}) };
-      return (await call({ api }, 'GET /PhoneController/reputation', { query, signal })).data;
+      return (await call({ api }, READ_REPUTATION, { query, signal })).data;
     },
     enabled: keys.some(Boolean),
     staleTime: 30_000,

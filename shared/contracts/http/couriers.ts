@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Fulfilment, OrderStatus } from './orders.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** A courier's charge for a city, rupees. */
 const CourierCharge = Type.Object({ city: Type.String(), charge: Amount, returnCharge: Amount });
@@ -144,3 +145,99 @@ export const BookingQuery = Type.Object({
   courierId: Id,
 });
 export type BookingQuery = Static<typeof BookingQuery>;
+
+export const LIST_COURIERS = defineCall({
+  id: 'GET /CourierController/couriers',
+  tag: 'desk',
+  summary: 'Every courier; with limit a page, with format=csv a file',
+  right: 'orders.write',
+  query: CouriersQuery,
+  row: Courier,
+});
+
+export const READ_COURIER = defineCall({
+  id: 'GET /CourierController/courier',
+  tag: 'desk',
+  summary: 'One courier',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_COURIER'],
+  query: Type.Object({ id: Id }),
+  data: Courier,
+});
+
+export const CREATE_COURIER = defineCall({
+  id: 'POST /CourierController/create',
+  tag: 'desk',
+  summary: 'Adds a courier with its charges',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS'],
+  body: NewCourier,
+  data: Courier,
+  once: true,
+});
+
+export const UPDATE_COURIER = defineCall({
+  id: 'POST /CourierController/update',
+  tag: 'desk',
+  summary: 'Changes a courier and all of its charges',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER', 'CHANGED_MEANWHILE'],
+  body: UpdateCourier,
+  data: Courier,
+});
+
+export const SWITCH_COURIER = defineCall({
+  id: 'POST /CourierController/switch',
+  tag: 'desk',
+  summary: 'Offers a courier for dispatching no more, or again',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_COURIER'],
+  body: SwitchCourier,
+  data: Courier,
+});
+
+export const LIST_PARCELS = defineCall({
+  id: 'GET /DispatchController/parcels',
+  tag: 'desk',
+  summary: 'Orders with their parcels, the oldest first; with limit a page, with format=csv a file',
+  right: 'orders.write',
+  query: ParcelsQuery,
+  row: Parcel,
+});
+
+export const READ_BOOKING_SHEET = defineCall({
+  id: 'GET /DispatchController/bookingSheet',
+  tag: 'desk',
+  summary: "Orders as a file for the courier's portal",
+  right: 'orders.write',
+  refusals: ['UNKNOWN_COURIER'],
+  query: BookingQuery,
+  file: { type: 'text/csv', description: 'The sheet.' },
+});
+
+export const DISPATCH_ORDERS = defineCall({
+  id: 'POST /DispatchController/dispatch',
+  tag: 'desk',
+  summary: 'Hands confirmed orders to a courier: all of them, or none',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_COURIER', 'UNKNOWN_ORDER', 'ORDER_STEP_REFUSED'],
+  body: Dispatch,
+  data: Type.Array(Parcel),
+});
+
+export const CORRECT_PARCEL = defineCall({
+  id: 'POST /DispatchController/correct',
+  tag: 'desk',
+  summary: 'Corrects courier, tracking number and costs of a parcel',
+  right: 'orders.write',
+  refusals: [
+    'INVALID_FIELDS',
+    'UNKNOWN_PARCEL',
+    'UNKNOWN_ORDER',
+    'UNKNOWN_COURIER',
+    'CHANGED_MEANWHILE',
+    'MONTH_CLOSED',
+  ],
+  body: CorrectParcel,
+  data: Parcel,
+});

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Amount, DateText, Id, IdIn, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
+import { OrderState } from './orderSteps.ts';
 
 const PhoneIn = Type.String({ maxLength: 40 });
 
@@ -151,3 +153,86 @@ export const NewAttempt = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type NewAttempt = Static<typeof NewAttempt>;
+
+export const READ_REPUTATION = defineCall({
+  id: 'GET /PhoneController/reputation',
+  tag: 'desk',
+  summary: "What became of all orders of a customer's phones, and whether one is blocked",
+  right: 'orders.read',
+  query: ReputationQuery,
+  data: Reputation,
+});
+
+export const LIST_BLOCKED_PHONES = defineCall({
+  id: 'GET /PhoneController/blocked',
+  tag: 'desk',
+  summary: 'Every blocked phone; with limit a page, with format=csv a file',
+  right: 'orders.write',
+  query: BlockedQuery,
+  row: BlockedPhone,
+});
+
+export const BLOCK_PHONE = defineCall({
+  id: 'POST /PhoneController/block',
+  tag: 'desk',
+  summary: 'Orders of this phone go by WhatsApp from now on',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS'],
+  body: BlockPhone,
+  data: Reputation,
+});
+
+export const UNBLOCK_PHONE = defineCall({
+  id: 'POST /PhoneController/unblock',
+  tag: 'desk',
+  summary: 'Orders of this phone are taken again',
+  right: 'orders.write',
+  refusals: ['INVALID_FIELDS'],
+  body: UnblockPhone,
+  data: Reputation,
+});
+
+export const LIST_QUEUE = defineCall({
+  id: 'GET /ConfirmationController/queue',
+  tag: 'desk',
+  summary: 'Orders to call about, the longest waiting first; with limit a page, with format=csv a file',
+  right: 'orders.write',
+  query: QueueQuery,
+  row: QueuedOrder,
+});
+
+export const CLAIM_ORDER = defineCall({
+  id: 'POST /ConfirmationController/claim',
+  tag: 'desk',
+  summary: 'Says that one calls about an order, or about the next one nobody calls about',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'ORDER_CLAIMED', 'ORDER_STEP_REFUSED'],
+  body: ClaimOrder,
+  data: ClaimedOrder,
+});
+
+export const RELEASE_ORDER = defineCall({
+  id: 'POST /ConfirmationController/release',
+  tag: 'desk',
+  summary: 'Says that one calls about no order any more',
+  right: 'orders.write',
+});
+
+export const BAR_NETWORK = defineCall({
+  id: 'POST /ConfirmationController/bar',
+  tag: 'desk',
+  summary: "Lets nobody of an order's network order for a day whose phone the shop does not know, or lets them again",
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'INVALID_FIELDS'],
+  body: BarNetwork,
+});
+
+export const NOTE_ATTEMPT = defineCall({
+  id: 'POST /ConfirmationController/attempt',
+  tag: 'desk',
+  summary: 'What came of a call: confirms or cancels the order, or has it come back later',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INSUFFICIENT_STOCK', 'INVALID_FIELDS'],
+  body: NewAttempt,
+  data: OrderState,
+});
