@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { platform } from 'node:os';
 import { run } from './commands.ts';
+import { canInstall, installPackages } from './systemPackages.ts';
 
 /** Debian's packages: the one that tests are a quarter sooner in, and the one people use. */
 type Browser = 'chromium-headless-shell' | 'chromium';
@@ -24,10 +24,9 @@ export async function installBrowser(browser: Browser): Promise<string> {
   if (given) return given;
   const debian = `/usr/bin/${browser}`;
   if (existsSync(debian)) return debian;
-  if (platform() === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall) {
     try {
-      await run('package lists', 'apt-get', ['update', '-qq']);
-      await run('Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser]);
+      await installPackages(browser);
       return debian;
     } catch {
       process.stdout.write('No Chromium from the system’s packages, downloading one.\n');

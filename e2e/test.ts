@@ -4,8 +4,10 @@ import { runParts, summaryOf } from './parts.ts';
 import { checkVulnerabilities } from './supply-chain/audit.ts';
 import { releaseChanges } from './releaseChanges.ts';
 import { browserFigures, clearReports, FAULT_REPORT, UNIT_REPORT, vitestFigures } from './reports.ts';
+import { installPrograms } from './systemPackages.ts';
 
 clearReports();
+await installPrograms();
 const outcomes = await runParts([
   { title: 'static checks', work: staticChecks },
   { title: 'known vulnerabilities', work: checkVulnerabilities },
