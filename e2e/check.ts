@@ -4,5 +4,5 @@ import { UNIT_REPORT } from './reports.ts';
 
 await main(async () => {
   await staticChecks();
-  await unitTests(UNIT_REPORT);
+  if (!process.argv.includes('--static')) await unitTests(UNIT_REPORT);
 });
