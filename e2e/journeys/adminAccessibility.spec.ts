@@ -58,6 +58,29 @@ const PAGES = [
   ['/admin/nothing-here', 'Page not found'],
 ] as const;
 
+/** Looked at by the journeys of these pages, with more on them. */
+const LOOKED_AT_FILLED: string[] = [
+  '/admin/inventory',
+  '/admin/add-product',
+  '/admin/edit-product/1',
+  '/admin/orders',
+  '/admin/edit-stock/1',
+  '/admin/suppliers',
+  '/admin/supplier-payments',
+  '/admin/reorder',
+  '/admin/papers',
+  '/admin/message-order',
+  '/admin/confirm-orders',
+  '/admin/dispatch',
+  '/admin/pos',
+  '/admin/account',
+  '/admin/audit',
+  '/admin/settings',
+  '/admin/lookups',
+  '/admin/promotions',
+  '/admin/add-promotion',
+];
+
 test('every page of the back office answers with its heading, and is accessible', async ({ page }) => {
   test.setTimeout(180_000);
   for (const [path, heading] of PAGES) {
@@ -68,19 +91,16 @@ test('every page of the back office answers with its heading, and is accessible'
       await expect(page.getByText(/can’t be shown right now|This page could not be shown/)).toHaveCount(0);
       // The network is never idle: the live feed stays open.
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
+      if (!LOOKED_AT_FILLED.includes(path)) await expectAccessible(page);
     });
   }
 });
 
-test('orders, an invoice, a question and the order’s page are accessible', async ({ page, creditOrder }) => {
-  const { invoiceId, invoiceNumber, sku } = creditOrder;
+test('an invoice and a question about an order are accessible', async ({ page, creditOrder }) => {
+  const { invoiceNumber } = creditOrder;
   const orders = new OrdersPage(page);
   const row = orders.row(invoiceNumber);
   await page.goto('/admin/orders');
-  await expect(row).toBeVisible();
-  await expectAccessible(page);
-
   await row.getByRole('button', { name: 'View' }).click();
   await expect(orders.invoice(invoiceNumber)).toContainText('Thank you for your business!');
   await expectAccessible(page);
@@ -90,11 +110,6 @@ test('orders, an invoice, a question and the order’s page are accessible', asy
   await row.getByRole('button', { name: 'Mark as completed' }).click();
   await expect(orders.completeQuestion(invoiceNumber)).toBeVisible();
   await expectAccessible(page, { sizes: 'phone' });
-  await page.keyboard.press('Escape');
-
-  await page.goto(`/admin/edit-order?id=${invoiceId}`);
-  await expect(page.getByText(sku)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the menu drawer and the notifications are accessible on a phone', async ({ page }) => {

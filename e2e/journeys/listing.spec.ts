@@ -1,33 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { listItems } from '../pages/catalogueApi.ts';
-import { readHtml } from '../pages/htmlDocument.ts';
+import { CATEGORIES, listItems, publicSettings, type ListingItem } from '../pages/catalogueApi.ts';
 import { ListingPage } from '../pages/ListingPage.ts';
 import { openHydrated } from '../pages/openHydrated.ts';
 import { ProductPage } from '../pages/ProductPage.ts';
 
-const PHONE = { width: 412, height: 823 };
-
-test('a size shows as many products as it says; Back undoes one filter at a time', async ({ page }) => {
-  const listing = new ListingPage(page);
-  await listing.open('/girls-collection');
-  await listing.sort.selectOption('Price: Low to High');
-  await expect(page).toHaveURL('/girls-collection?sort=price-low');
-  const label = (await listing.size.getByRole('option').nth(1).textContent()) ?? '';
-  const [, count = ''] = /\((\d+)\)$/.exec(label) ?? [];
-  await listing.size.selectOption({ label });
-  await expect(page).toHaveURL(/\?sort=price-low&size=\d+$/);
-  await expect(listing.activeFilters).toBeVisible();
-  await expect(page.getByText(count === '1' ? '1 product' : `${count} products`, { exact: true })).toBeVisible();
-  await expect(listing.cards).toHaveCount(Number(count));
-  await page.goBack();
-  await expect(page).toHaveURL('/girls-collection?sort=price-low');
-  await expect(listing.size).toHaveValue('all');
-  await page.goBack();
-  await expect(page).toHaveURL('/girls-collection');
-  await expect(listing.sort).toHaveValue('featured');
-  await page.goForward();
-  await expect(listing.sort).toHaveValue('price-low');
-});
+async function top(locator: Locator): Promise<number> {
+  const box = await locator.first().boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return box.y;
+}
 
 test('pictures come in the newest format the browser knows; those of the first screen at once, the others late', async ({
   page,
@@ -49,62 +31,6 @@ test('pictures come in the newest format the browser knows; those of the first s
   const shape = { sources, isSized: true };
   expect(pictures).toEqual(pictures.map((_, index) => ({ ...shape, loading: index < 4 ? 'eager' : 'lazy' })));
   expect(pictures).toHaveLength(24);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('the first screen has every control and the first row; filters open in a drawer: a colour applies at once, a price with its button, chips take them away', async ({
-    page,
-  }) => {
-    const listing = new ListingPage(page);
-    await openHydrated(page, '/');
-    for (const control of [listing.categories, listing.heading('All Products'), listing.sort, listing.size])
-      await expect(control).toBeInViewport({ ratio: 1 });
-    await expect(listing.cards.first()).toBeInViewport({ ratio: 0.5 });
-    await listing.filters.click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    const colour = drawer.getByRole('listitem').first().getByRole('link');
-    const name = ((await colour.textContent()) ?? '').replace(/\d.*/, '');
-    await colour.click();
-    await expect(page).toHaveURL(`/?color=${name.replaceAll(' ', '+')}`);
-
-    await drawer.getByRole('textbox', { name: 'From' }).fill('3,000');
-    await drawer.getByRole('textbox', { name: 'To' }).fill('1000');
-    await drawer.getByRole('button', { name: 'Show products' }).click();
-    await expect(drawer.getByText('Please write at least Rs 3,000, or less beside it.')).toBeVisible();
-    await expect(drawer.getByRole('textbox', { name: 'To' })).toBeFocused();
-    await expect(drawer.getByRole('textbox', { name: 'From' })).toHaveValue('3,000');
-    await drawer.getByRole('textbox', { name: 'From' }).fill('500');
-    await drawer.getByRole('textbox', { name: 'To' }).fill('Rs 90,000');
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(/color=.*&min=500&max=90000$/);
-    await expect(listing.filters).toHaveText('Filters (2)');
-
-    await listing.activeFilters.getByRole('link', { name: 'Remove Rs 500 to Rs 90,000' }).click();
-    await expect(page).toHaveURL(/\?color=[^&]+$/);
-    await expect(listing.heading('All Products')).toBeFocused();
-    await listing.activeFilters.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(listing.activeFilters).toBeHidden();
-  });
-});
-
-test('on a desktop filters open above the products', async ({ page }) => {
-  const listing = new ListingPage(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await listing.open('/boys-collection');
-  await listing.filters.click();
-  const panel = page.getByRole('region', { name: 'Filters' });
-  await panel.getByRole('button', { name: /^All \d+ colours$/ }).click();
-  await panel.getByRole('textbox', { name: 'To' }).fill('a lot');
-  await panel.getByRole('button', { name: 'Apply price' }).click();
-  await expect(panel.getByText('Please write rupees in digits, such as 1500.')).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'To' })).toHaveValue('a lot');
-  await expect(page).toHaveURL('/boys-collection');
-  await listing.filters.click();
-  await expect(panel).toBeHidden();
 });
 
 test('more products come with the focus on the first new one, and are there with the scroll position after Back', async ({
@@ -135,24 +61,108 @@ test('more products come with the focus on the first new one, and are there with
   await expect(target.getByRole('link')).toBeFocused();
 });
 
-test('search engines learn the way to a category, its products and the neighbouring pages', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const items = await listItems(request, 21);
-  const html = await readHtml(page, await (await request.get('/girls-collection?sort=newest&min=1')).text());
-  expect(html.canonical).toBe(`${baseURL}/girls-collection`);
-  const data = html.dataBlocks.find(({ type }) => type === 'application/ld+json')?.text ?? '';
-  expect(JSON.parse(data)).toMatchObject({
-    '@graph': [
-      { '@type': 'BreadcrumbList', itemListElement: [{ item: `${baseURL}/` }, { name: 'Girls Collection' }] },
-      { '@type': 'ItemList', name: 'Girls Collection' },
-    ],
+test('§2 listing, top to bottom', async ({ page, request }) => {
+  const listing = new ListingPage(page);
+  const ticker = page.getByRole('region', { name: 'Promotions' });
+  const join = page.getByRole('link', { name: 'Join the updates list' });
+  await openHydrated(page, '/');
+
+  await test.step('strip, header, categories, ticker, heading, sort, size, grid, updates list, footer', async () => {
+    const parts = [
+      page.getByRole('link', { name: /WhatsApp/ }),
+      page.getByRole('banner').getByRole('button', { name: 'Cart' }),
+      listing.categories,
+      ticker,
+      listing.heading('All Products'),
+      listing.sort,
+      listing.cards,
+      join,
+      page.getByRole('contentinfo'),
+    ];
+    const tops: number[] = [];
+    for (const part of parts) tops.push(await top(part));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(await top(listing.size)).toBe(await top(listing.sort));
+    await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/');
   });
-  expect(data).toContain(`${baseURL}/product/${items.at(-1)?.prdId}`);
-  const second = await (await request.get('/?page=2')).text();
-  expect(second).toMatch(/<link rel="prev" href="[^"]*\/"\/?>/);
-  expect((await readHtml(page, second)).canonical).toBe(`${baseURL}/?page=2`);
-  expect(await (await request.get('/')).text()).toMatch(/<link rel="next" href="[^"]*\/\?page=2"\/?>/);
+
+  await test.step('strip, footer and updates list open a chat with the store number in a new tab', async () => {
+    const { messagingNumber } = await publicSettings(request);
+    const links = page.locator('a[href*="wa.me"]');
+    expect(await links.count()).toBeGreaterThanOrEqual(3);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${messagingNumber}(\\?|$)`));
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await expect(join).toHaveAttribute('href', /\?text=.*updates/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Track your order' })).toHaveAttribute(
+      'href',
+      '/track',
+    );
+  });
+
+  await test.step('the grid has 2 columns on small screens, 3 on medium, 4 on large', async () => {
+    for (const [width, columns] of [
+      [412, 2],
+      [800, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await listing.cards.evaluateAll((cards) =>
+        cards.map((card) => Math.round(card.getBoundingClientRect().top)),
+      );
+      expect(boxes.filter((offset) => offset === boxes[0]).length, `${width} px`).toBe(columns);
+    }
+    await page.setViewportSize({ width: 412, height: 823 });
+  });
+
+  await test.step('the ticker has its four messages and can be closed', async () => {
+    for (const message of [
+      /fresh winter collection arrivals/i,
+      /pre-winter sale up to 40% off storewide/i,
+      /premium fabric comfort/i,
+      /love it or return it with a simple refund policy/i,
+    ]) {
+      await expect(ticker.getByText(message).first()).toBeAttached();
+    }
+    await ticker.getByRole('button', { name: 'Close' }).click();
+    await expect(ticker).toBeHidden();
+  });
+});
+
+test('§2 a category changes the address without a reload; View All goes to /', async ({ page }) => {
+  const listing = new ListingPage(page);
+  await openHydrated(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const { name, path } of CATEGORIES) {
+    await listing.category(name).click();
+    await expect(page).toHaveURL(path);
+    await expect(listing.heading(name)).toBeVisible();
+  }
+  await listing.category('View All').click();
+  await expect(page).toHaveURL('/');
+  await expect(listing.heading('All Products')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goto('/?category=21');
+  await expect(listing.heading('Girls Collection')).toBeVisible();
+});
+
+test('§2 badges NEW, BEST SELLER and SALE, top-left', async ({ page, request }) => {
+  const items = await listItems(request);
+  const wear = async (badge: string, wearer: ListingItem | undefined) => {
+    if (!wearer) throw new Error(`nobody wears ${badge}`);
+    const card = new ListingPage(page).card(wearer.productName);
+    const [outer, inner] = [await card.boundingBox(), await card.getByText(badge, { exact: true }).boundingBox()];
+    if (!outer || !inner) throw new Error(`${badge} is not shown`);
+    expect(inner.x - outer.x).toBeLessThan(outer.width / 4);
+    expect(inner.y - outer.y).toBeLessThan(outer.height / 4);
+  };
+  await page.goto('/?page=3');
+  await wear('NEW', items.toSorted((a, b) => b.prdId - a.prdId)[0]);
+  await wear('BEST SELLER', items.toSorted((a, b) => b.totalStock - a.totalStock)[0]);
+  await wear(
+    'SALE',
+    items.find(({ onSale }) => onSale === '1'),
+  );
 });

@@ -82,21 +82,6 @@ test('2: back to the listing as it was, with its place', async ({ page, request 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('4 and 5: a sold-out colour says so, is not sold, and can be asked for', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 22, ({ varient }, { variations }) =>
-    variations.every((other) => other.varient !== varient || other.qty === 0),
-  );
-  const productPage = new ProductPage(page);
-  await productPage.open(product);
-  await productPage.colour(variation.varient).click();
-  await expect(page.getByText('This variant is currently out of stock', { exact: true })).toBeVisible();
-  await expect(page.getByText(`SKU: ${variation.sku}`)).toBeVisible();
-  await expect(productPage.buyNow).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Ask us when it is back' })).toHaveAttribute('href', /wa\.me/);
-  await productPage.orderOnWhatsApp.click();
-  await expect(page.getByText('Please select a size before proceeding.', { exact: true })).toBeVisible();
-});
-
 test('4 and 5: a sold-out variation of the address stays chosen and says so, and a size is asked for in sight', async ({
   page,
   request,

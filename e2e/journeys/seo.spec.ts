@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { CATEGORIES, getProduct, listItems } from '../pages/catalogueApi.ts';
+import { readHtml } from '../pages/htmlDocument.ts';
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(path);
@@ -68,4 +69,26 @@ test('a listing that is shared shows a picture; a phone can put the shop on its 
     expect((await request.get(src)).headers()['content-type']).toContain(type);
   }
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
+test('search engines learn the way to a category, its products and the neighbouring pages', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const items = await listItems(request, 21);
+  const html = await readHtml(page, await (await request.get('/girls-collection?sort=newest&min=1')).text());
+  expect(html.canonical).toBe(`${baseURL}/girls-collection`);
+  const data = html.dataBlocks.find(({ type }) => type === 'application/ld+json')?.text ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@graph': [
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: `${baseURL}/` }, { name: 'Girls Collection' }] },
+      { '@type': 'ItemList', name: 'Girls Collection' },
+    ],
+  });
+  expect(data).toContain(`${baseURL}/product/${items.at(-1)?.prdId}`);
+  const second = await (await request.get('/?page=2')).text();
+  expect(second).toMatch(/<link rel="prev" href="[^"]*\/"\/?>/);
+  expect((await readHtml(page, second)).canonical).toBe(`${baseURL}/?page=2`);
+  expect(await (await request.get('/')).text()).toMatch(/<link rel="next" href="[^"]*\/\?page=2"\/?>/);
 });

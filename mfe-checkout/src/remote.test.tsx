@@ -38,6 +38,8 @@ describe('/cart', () => {
     expect(screen.getByText('Total Before Discount').nextSibling?.textContent).toBe('Rs 4,000');
     expect(screen.getByText('Discount (25%)').nextSibling?.textContent).toBe('-Rs 1,000');
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('Rs 3,200');
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('Rs 4,700');
     await userEvent.click(screen.getByRole('button', { name: 'Complete Order' }));
     await waitFor(() => expect(address()).toBe('/checkout'));
     expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
@@ -77,7 +79,11 @@ describe('/order-success', () => {
   it('stands without an order to name', async () => {
     const { address } = open('/order-success');
     expect(await screen.findByRole('heading', { name: 'Order Placed Successfully!' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '0300 1234567' }).getAttribute('href')).toBe('https://wa.me/923001234567');
+    expect(screen.getByText(/thank you/i)).toBeTruthy();
+    expect(screen.getByText(/ships after verification/)).toBeTruthy();
+    const chat = screen.getByRole('link', { name: '0300 1234567' });
+    expect([chat.getAttribute('href'), chat.getAttribute('target')]).toEqual(['https://wa.me/923001234567', '_blank']);
+    for (const name of ['Facebook', 'Instagram', 'TikTok']) expect(screen.getByRole('link', { name })).toBeTruthy();
     expect(screen.queryByText('Your invoice number')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Continue Shopping' }));
     await waitFor(() => expect(address()).toBe('/'));

@@ -24,7 +24,7 @@ test("“one's own password and sessions (‘signed in on …, end it’)” (pe
   const sessions = phone.page.getByRole('listitem').filter({ hasText: 'Signed in' });
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1);
-  await expectAccessible(phone.page);
+  await expectAccessible(phone.page, { sizes: 'phone' });
 
   await sessions.getByRole('button', { name: 'End it' }).click();
   await expect(sessions).toHaveCount(1);

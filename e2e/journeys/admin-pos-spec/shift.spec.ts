@@ -17,7 +17,7 @@ test('“Shifts: opening float, paid in and out with reasons, X report, close wi
   await till.dialog('Open shift').getByRole('button', { name: 'Open shift' }).click();
   const shift = till.dialog('Shift');
   await expect(shift).toContainText('X report');
-  await expectAccessible(page);
+  await expectAccessible(page, { sizes: 'phone' });
   await page.setViewportSize(DESK);
   await page.keyboard.press('Escape');
   await expect(shift).toBeHidden();

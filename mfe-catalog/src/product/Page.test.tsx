@@ -162,6 +162,7 @@ describe('ProductPage', () => {
     const link = await screen.findByRole('link', { name: 'Order on WhatsApp' });
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/923001234567');
+    expect(link.getAttribute('target')).toBe('_blank');
     expect(address.searchParams.get('text')?.split('\n').slice(1)).toEqual([
       'Product: Coral Frock',
       'SKU: CO-45',
@@ -195,9 +196,13 @@ describe('ProductPage', () => {
     expect(screen.getByText('PKR 2,000')).toBeDefined();
   });
 
-  it('shows the promotion to the letter', async () => {
-    open('/product/7');
+  it('shows the promotion to the letter, and what is on sale as such, with the price before', async () => {
+    const { container } = open('/product/7');
     expect(await screen.findByText('SPRING20 for 20% off!')).toBeDefined();
+    expect(screen.getAllByText('SALE')).not.toEqual([]);
+    expect(screen.getByText('Rs 1,500')).toBeDefined();
+    expect(container.querySelector('s')?.textContent).toContain('Rs 2,000');
+    expect(screen.getByText(product.description)).toBeDefined();
   });
 
   it('says where the product stands in the shop', async () => {

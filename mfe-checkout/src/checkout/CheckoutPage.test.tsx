@@ -24,6 +24,12 @@ describe('the form', () => {
     expect(orders).toEqual([]);
   });
 
+  it('lets browsers fill in what they know of the shopper', () => {
+    openCheckout();
+    const known = [/Full Name/, /Mobile Phone/, /^Address/, /^City/].map((name) => field(name).autocomplete);
+    expect(known).toEqual(['name', 'tel', 'street-address', 'address-level2']);
+  });
+
   it.each([
     [
       '0332',
@@ -46,6 +52,7 @@ describe('the form', () => {
 
   it('keeps digits only, counts them live and stops at 11', async () => {
     openCheckout();
+    expect(screen.getByText('0/11 digits')).toBeTruthy();
     await userEvent.type(field(/Mobile Phone/), '03a2-5');
     expect(screen.getByText('4/11 digits')).toBeTruthy();
     await userEvent.type(field(/Mobile Phone/), '123456789');
@@ -97,6 +104,9 @@ it('suggests cities and lets any other be typed', async () => {
   await userEvent.type(field(/^City/), 'Isl');
   await userEvent.click(await screen.findByRole('option', { name: 'Islamabad' }));
   expect(field(/^City/).value).toBe('Islamabad');
+  await userEvent.clear(field(/^City/));
+  await userEvent.type(field(/^City/), 'mult{ArrowDown}{Enter}');
+  expect(field(/^City/).value).toBe('Multan');
 });
 
 describe('the bot check', () => {
@@ -173,5 +183,14 @@ describe('the page', () => {
     expect(summary.getByText('Shipping').nextSibling?.textContent).toBe('Rs 200');
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('Rs 3,200');
     await button();
+  });
+
+  it('says how the order comes and is paid', () => {
+    openCheckout();
+    for (const name of ['Shipping Information', 'Shipping Method', 'Payment Method', 'Order Summary'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText('Delivery time might vary from 2-3 days')).toBeTruthy();
+    const payment = within(screen.getByRole('region', { name: 'Payment Method' })).getAllByRole('button');
+    expect(payment.map(({ textContent }) => textContent)).toEqual(['Cash on Delivery (COD)']);
   });
 });

@@ -87,11 +87,17 @@ export function button(name = 'Place Order'): Promise<HTMLElement> {
   return screen.findByRole('button', { name });
 }
 
+/** As browsers fill in what they know. */
 export async function fillIn(phone = '03328888888'): Promise<void> {
-  await userEvent.type(field(/Full Name/), 'Amna Khan');
-  await userEvent.type(field(/Mobile Phone/), phone);
-  await userEvent.type(field(/^Address/), '12 Mall Road');
-  await userEvent.type(field(/^City/), 'Lahore');
+  for (const [name, text] of [
+    [/Full Name/, 'Amna Khan'],
+    [/Mobile Phone/, phone],
+    [/^Address/, '12 Mall Road'],
+    [/^City/, 'Lahore'],
+  ] as const) {
+    await userEvent.click(field(name));
+    await userEvent.paste(text);
+  }
 }
 
 export async function place(): Promise<void> {
