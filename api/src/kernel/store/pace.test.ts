@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBucket, type Bucket, type Opened } from './bucket.ts';
 
 const PACE = { ms: 1000, bytes: 1000 };
@@ -61,32 +61,32 @@ describe('a store that', () => {
     string,
   ];
   const servers: Server[] = [];
-  let connections: Socket[] = [];
+  const connections = new Map<Bucket, Socket[]>();
   beforeAll(() => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'a-key');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a-secret');
     writeFileSync(long, Buffer.alloc(LONG));
     writeFileSync(short, 'a few bytes');
   });
-  afterEach(() => {
-    for (const server of servers.splice(0)) server.close();
-    for (const connection of connections) connection.destroy();
-    connections = [];
-  });
   afterAll(() => {
+    for (const server of servers) server.close();
+    for (const connection of [...connections.values()].flat()) connection.destroy();
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });
 
   async function bucketThat(habit: Habit): Promise<Bucket> {
+    const own: Socket[] = [];
     const server = createServer((socket) => {
-      connections.push(socket.on('error', () => undefined));
+      own.push(socket.on('error', () => undefined));
       habit(socket);
     }).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return (await openBucket({ store: { bucket: 'shop', endpoint, region: 'us-east-1' } }, PACE)) as Bucket;
+    const bucket = (await openBucket({ store: { bucket: 'shop', endpoint, region: 'us-east-1' } }, PACE)) as Bucket;
+    connections.set(bucket, own);
+    return bucket;
   }
   const opened = async (bucket: Bucket) => buffer(((await bucket.open('a')) as Opened).stream);
   const calls: Record<string, (bucket: Bucket) => Promise<unknown>> = {
@@ -109,7 +109,8 @@ describe('a store that', () => {
     ['is silent in the middle', silentAfter(100_000), receives],
     ['trickles what it has', slowBody(1, LONG), [...receives, ...sends]],
   ];
-  it.each(habits)('%s is given up, and its connections are', async (_name, habit, names) => {
+  // Each only waits.
+  it.concurrent.for(habits)('%s is given up, and its connections are', async ([, habit, names], { expect }) => {
     const bucket = await bucketThat(habit);
     const answers = await Promise.allSettled(names.map((name) => calls[name]?.(bucket)));
     for (const [at, answer] of answers.entries())
@@ -120,7 +121,7 @@ describe('a store that', () => {
           reason: expect.objectContaining({ message: expect.stringMatching(/STORE_S3.* within 1000 ms/) }),
         },
       ]);
-    await expect.poll(() => connections.every((one) => one.resume().destroyed)).toBe(true);
+    await expect.poll(() => connections.get(bucket)?.every((one) => one.resume().destroyed)).toBe(true);
   });
 
   it('is slow, but comes on, is waited for', async () => {
