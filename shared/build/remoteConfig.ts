@@ -1,18 +1,55 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfigFnObject } from 'vite';
+import type { Plugin, UserConfigFnObject } from 'vite';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
 import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '../release/gate/browsers.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
 import { olderStyles } from './olderStyles.ts';
 import { remoteContainer } from './remoteContainer.ts';
-import { REMOTE_TESTS } from './remoteTests.ts';
-import { refuseSecondCopies } from './oneCopy.ts';
 import { SERVER_EXTERNALS } from './sharedLibraries.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
 import { standInPage } from './standInPage.ts';
 import { stockFederation } from './stockFederation.ts';
 import { TREESHAKE } from './treeshake.ts';
+
+/** Of this file's kind: TypeScript in the workspace, JavaScript in the packed package. */
+const WINDOW = new URL(`../testing/oneWindow${path.extname(fileURLToPath(import.meta.url))}`, import.meta.url);
+
+/** How a remote's tests run, beside all others or alone in its folder: patient, in one window for all files of a worker. */
+const REMOTE_TESTS: NonNullable<ViteUserConfig['test']> = {
+  environment: 'happy-dom',
+  isolate: false,
+  setupFiles: [fileURLToPath(WINDOW)],
+  include: ['src/**/*.test.{ts,tsx}'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  // Its modules read what Vite says of the build.
+  server: { deps: { inline: [/@shop\/shared/] } },
+};
+
+/** Modules of shared libraries; a remote may bundle React's small JSX runtime, and nothing else of them. */
+const SHARED_CODE =
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//;
+const JSX_RUNTIME = /\/react\/(jsx-runtime\.js|cjs\/react-jsx-runtime\.production\.js)/;
+
+/** Fails the build of a remote that would bring its own copy, as by `react-dom/client` or a relative import in the kit. */
+function refuseSecondCopies(): Plugin {
+  return {
+    name: 'refuse-second-copies',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const copies = chunk.moduleIds.filter((id) => SHARED_CODE.test(id) && !JSX_RUNTIME.test(id));
+        if (copies.length > 0) this.error(`${chunk.fileName} holds its own copy of ${copies.join(', ')}`);
+      }
+    },
+  };
+}
 
 interface RemoteBuild {
   /** The remote's name in the registry, e.g. `catalog`. */

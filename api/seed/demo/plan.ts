@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../src/kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { VIEWS, type View } from '../originals.ts';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';
+import type { Tables } from '../../src/kernel/db/schema.ts';
+import { VIEWS, type View } from '../originals.ts';
 import { demoProducts } from './products.ts';
-import { sequence } from './sequence.ts';
 import { SIZE_RANGES, sizeId } from './sizes.ts';
 
 const DEALS = 22;
@@ -92,4 +91,13 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
     }
   }
   return plan;
+}
+
+/** Numbers between 0 and 1, the same ones for the same seed: a demo shop is the same each time. */
+function sequence(seed: number): () => number {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
 }

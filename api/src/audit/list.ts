@@ -4,8 +4,7 @@ import { karachiDateTime, startOfDay } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
-import { differencesOf, idsIn } from './differences.ts';
-import { namesOf } from './names.ts';
+import { differencesOf, type IdKind, idsIn, type NameOf } from './differences.ts';
 import { actionText } from './words.ts';
 
 const ID = sql.ref<number>('a.id');
@@ -67,4 +66,21 @@ async function readRows(db: Reader, ids: number[]): Promise<Map<number, AuditRow
 
 function parsed(json: string | null): unknown {
   return json === null ? null : JSON.parse(json);
+}
+
+/** What these ids are called, also of what was deleted since. */
+async function namesOf(db: Reader, found: readonly Record<IdKind, number[]>[]): Promise<NameOf> {
+  const ids = (kind: IdKind) => [...new Set(found.flatMap((one) => one[kind]))];
+  const [entities, users] = [ids('entity'), ids('user')];
+  const [lookups, people] = await Promise.all([
+    entities.length === 0 ? [] : db.selectFrom('entities').select(['id', 'name']).where('id', 'in', entities).execute(),
+    users.length === 0
+      ? []
+      : db.selectFrom('users').select(['id', 'fullname as name']).where('id', 'in', users).execute(),
+  ]);
+  const names = {
+    entity: new Map(lookups.map(({ id, name }) => [id, name])),
+    user: new Map(people.map(({ id, name }) => [id, name])),
+  };
+  return (kind, id) => names[kind].get(id);
 }

@@ -1,7 +1,6 @@
 import type { Dashboard } from '@shop/shared/contracts/http/reports';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
-import { formatGrowth } from './growth.ts';
 import { DASHBOARD } from './texts.ts';
 
 const { cards } = DASHBOARD;
@@ -38,4 +37,10 @@ function amount(rupees: number | undefined): string | null {
 
 function count(number: number | undefined): string | null {
   return number === undefined ? null : number.toLocaleString('en-PK');
+}
+
+/** `+12.5%`: one decimal, signed (admin specification, 2: dashboard). */
+function formatGrowth(percent: number): string {
+  const text = `${percent.toFixed(1)}%`;
+  return percent < 0 ? text : `+${text}`;
 }

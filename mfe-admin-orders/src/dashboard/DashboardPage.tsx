@@ -3,13 +3,40 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { useEffect, useRef } from 'react';
+import { useLive } from '@shop/shared/admin/live/useLive';
 import { ReportPanel } from '../reports/ReportPanel.tsx';
 import { Cards } from './Cards.tsx';
 import { PendingExpenses } from './PendingExpenses.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 import { dashboardQuery } from './queries.ts';
 import { DASHBOARD } from './texts.ts';
-import { useFresh } from './useFresh.ts';
+import { useToday } from '../period/useToday.ts';
+
+/** Orders come in bursts; the figures need not follow each. */
+const PAUSE_MS = 2000;
+
+/** Reads anew a moment after something changed that the figures are of, and when a new day begins in Karachi. */
+function useFresh(read: () => void): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const soon = () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      read();
+    }, PAUSE_MS);
+  };
+  const today = useToday();
+  const shownDay = useRef(today);
+  useEffect(() => {
+    if (shownDay.current === today) return;
+    shownDay.current = today;
+    soon();
+  });
+  useLive('orders', soon);
+  useLive('stock', soon);
+  useLive('accounting', soon);
+}
 
 /** `/admin/dashboard`: the shop in figures, what waits, and reports (admin specification, 2: dashboard). */
 export function DashboardPage() {

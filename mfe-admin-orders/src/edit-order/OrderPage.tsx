@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import { isOpen } from '@shop/shared/contracts/orderStatus';
+import { isFinished, isOpen, isOut } from '@shop/shared/contracts/orderStatus';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ordersKey } from '../orderQueries.ts';
-import { endedText } from './endedText.ts';
 import { OrderForm } from './form/OrderForm.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderView } from './OrderView.tsx';
@@ -15,6 +14,7 @@ import { ParcelPanel } from './ParcelPanel.tsx';
 import { timelineQuery } from './queries.ts';
 import { StepBar } from './steps/StepBar.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
+import { EDIT_ORDER } from './texts.ts';
 
 const STEP_KINDS = ['confirmed', 'dispatched', 'delivered', 'returned', 'cancelled'];
 
@@ -63,4 +63,13 @@ export function OrderPage({ order }: { order: OrderDetail }) {
       </div>
     </>
   );
+}
+
+/** Why an order cannot be changed any more, or not all of it; '' while it can. */
+function endedText({ status, fulfilment }: Pick<OrderDetail, 'status' | 'fulfilment'>): string {
+  if (isFinished(status)) return EDIT_ORDER.finished(status);
+  if (fulfilment === 'returned') return `${EDIT_ORDER.returned} ${EDIT_ORDER.undoFirst}`;
+  if (fulfilment === 'cancelled') return `${EDIT_ORDER.cancelled} ${EDIT_ORDER.undoFirst}`;
+  if (isOut(fulfilment)) return EDIT_ORDER.out(fulfilment);
+  return '';
 }

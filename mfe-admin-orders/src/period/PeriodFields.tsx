@@ -1,5 +1,6 @@
 import { SelectField } from '@shop/shared/ui/SelectField';
-import { DayField } from './DayField.tsx';
+import { useId } from 'react';
+import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import type { Period } from './periods.ts';
 import { PERIOD, PERIODS, type PeriodName } from './texts.ts';
 
@@ -31,5 +32,26 @@ export function PeriodFields({ period, name, onName, onDays }: PeriodFieldsProps
       <DayField label={PERIOD.from} value={period.from} onChange={(from) => onDays({ ...period, from })} />
       <DayField label={PERIOD.to} value={period.to} onChange={(to) => onDays({ ...period, to })} />
     </>
+  );
+}
+
+/** One end of a period that is looked at; it is never without a day. */
+function DayField({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold text-ink">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        required
+        value={value}
+        // A day that is only half typed is none.
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+        className={fieldStyle(false)}
+      />
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 import { BarChart } from '@shop/shared/admin/figures/BarChart';
 import { loadErrorText } from '@shop/shared/api-client';
 import type { Report } from '@shop/shared/contracts/http/reports';
-import { useQuery } from '@shop/shared/query';
+import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { Download } from 'lucide-react';
+import { download } from '@shop/shared/admin/calls/download';
+import { Button } from '@shop/shared/ui/Button';
 import { barsOf } from './cells.ts';
-import { FileButton } from './FileButton.tsx';
 import { reportQuery } from './queries.ts';
 import { ReportControls } from './ReportControls.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { NOTES, REPORT, REPORT_TEXTS } from './texts.ts';
-import { useAskedReport, type AskedReport } from './useAskedReport.ts';
+import { type AskedReport, useAskedReport } from './useAskedReport.ts';
 
 /** The chosen report of the chosen days as a chart and a table (admin specification, 2: dashboard). */
 export function ReportPanel() {
@@ -87,3 +89,18 @@ function Chart({ report, label }: { report: Report; label: string }) {
 
 /** On the axis: `1.5K`, `20K`. */
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** All of a report as a CSV file. */
+function FileButton({ report, by, from, to }: AskedReport) {
+  const shell = useShell();
+  const file = useMutation({
+    mutationFn: () => download(shell, 'GET /ReportController/report', { report, by, from, to, format: 'csv' }),
+    onError: () => shell.notify({ title: REPORT.csvFailed, tone: 'error' }),
+  });
+  return (
+    <Button variant="secondary" size="sm" busy={file.isPending} disabled={to < from} onClick={() => file.mutate()}>
+      {!file.isPending && <Download aria-hidden="true" className="size-4" />}
+      <span>{REPORT.csv}</span>
+    </Button>
+  );
+}

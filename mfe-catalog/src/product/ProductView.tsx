@@ -8,7 +8,6 @@ import { lookupQuery } from '../lookups/queries.ts';
 import { Breadcrumbs } from './way-back/Breadcrumbs.tsx';
 import { Choices } from './choices/Choices.tsx';
 import { ChoicesSkeleton } from './choices/ChoicesSkeleton.tsx';
-import { Description } from './Description.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { MoreBelow } from './more/MoreBelow.tsx';
 import { ProductFrame } from './ProductFrame.tsx';
@@ -19,6 +18,7 @@ import { Purchase } from './buying/Purchase.tsx';
 import { knownPicture, knownPrice, picturesOf, productPath, selectedVariation, shownPrice } from './selection.ts';
 import { Share } from './Share.tsx';
 import { trailOf } from './way-back/trail.ts';
+import { PRODUCT } from './texts.ts';
 
 export interface ProductViewProps {
   /** Undefined while it is on the way. */
@@ -97,5 +97,15 @@ export function ProductView({ product, known }: ProductViewProps) {
         {product && trail && <MoreBelow product={product} trail={trail} />}
       </ProductFrame>
     </>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <section className="mt-6 border-t border-line pt-6">
+      <h2 className="text-lg">{PRODUCT.description}</h2>
+      <p className="mt-2 max-w-prose leading-relaxed whitespace-pre-line">{text}</p>
+    </section>
   );
 }

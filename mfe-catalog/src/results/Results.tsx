@@ -1,15 +1,16 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { buttonStyle } from '@shop/shared/ui/buttonStyle';
+import { FilterIcon } from '@shop/shared/ui/StrokeIcons';
 import { lookupQuery } from '../lookups/queries.ts';
 import type { ActiveFiltersProps } from './ActiveFilters.tsx';
 import type { ListingView } from './address.ts';
-import { FiltersButton } from './FiltersButton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { listingQuery } from './queries.ts';
 import { SortAndSize } from './SortAndSize.tsx';
 import { RESULTS } from './texts.ts';
-import { useFilterPanel } from './useFilterPanel.ts';
+import { type FilterPanelState, useFilterPanel } from './useFilterPanel.ts';
 
 const ActiveFilters = lazy<ComponentType<ActiveFiltersProps>>(async () => {
   // Without their chips the filters still work.
@@ -56,5 +57,26 @@ export function Results({ heading, view }: { heading: string; view: ListingView 
       )}
       <ProductGrid view={view} />
     </div>
+  );
+}
+
+/** Without scripts the form has the panel's fields itself. */
+function FiltersButton({ view, panel }: { view: ListingView; panel: FilterPanelState }) {
+  const active = Number(view.color !== null) + Number(view.min !== null || view.max !== null);
+  return (
+    <button
+      type="button"
+      aria-expanded={panel.isOpen}
+      aria-busy={panel.isLoading}
+      onPointerEnter={panel.anticipate}
+      onClick={panel.toggle}
+      className={buttonStyle({
+        variant: 'secondary',
+        className: 'shrink-0 noscript:hidden aria-busy:animate-breathe max-md:text-sm',
+      })}
+    >
+      <FilterIcon className="size-4" />
+      <span>{RESULTS.filters(active)}</span>
+    </button>
   );
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { SelectField } from '@shop/shared/ui/SelectField';
+import { SelectField, type SelectOption } from '@shop/shared/ui/SelectField';
 import { ahead } from '../ahead.ts';
 import { categoryAddress } from '../lookups/categories.ts';
 import type { Lookup } from '../lookups/queries.ts';
 import { SORTS, addressOf, readId, readSort, type ListingView } from './address.ts';
 import { PlainFilters } from './PlainFilters.tsx';
 import { listingQuery } from './queries.ts';
-import { sizeOptions } from './sizeOptions.ts';
 import { RESULTS } from './texts.ts';
 
 export interface SortAndSizeProps {
@@ -78,4 +77,15 @@ export function SortAndSize({ view, sizes, counts, error }: SortAndSizeProps) {
       <noscript className="basis-full">{import.meta.env.SSR && <PlainFilters view={view} />}</noscript>
     </form>
   );
+}
+
+/** The sizes to choose from with their products; those without any are left out, but not the chosen one. */
+function sizeOptions(
+  sizes: readonly Lookup[],
+  counts: Record<number, number> | undefined,
+  chosen: number | null,
+): SelectOption[] {
+  return sizes
+    .filter(({ id }) => !counts || counts[id] || id === chosen)
+    .map(({ id, name }) => ({ value: String(id), label: counts ? RESULTS.counted(name, counts[id] ?? 0) : name }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { TrackedOrder } from '@shop/shared/contracts/http/orders';
 import { isFinished } from '@shop/shared/contracts/orderStatus';
-import { formatShortDate, parseKarachi } from '@shop/shared/format/dates';
+import { formatDateTime, formatShortDate, parseKarachi } from '@shop/shared/format/dates';
 import { formatPrice, paisaOf } from '@shop/shared/format/money';
 import { whatsAppAddress } from '@shop/shared/format/whatsapp';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -12,7 +12,6 @@ import { orderTexts } from '../orderTexts.ts';
 import { Sums } from '../Sums.tsx';
 import { texts } from '../texts.ts';
 import { TotalLine } from '../TotalLine.tsx';
-import { OrderHistory } from './OrderHistory.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { stepOf } from './steps.ts';
@@ -90,6 +89,25 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
         <WhatsAppIcon className="size-5 text-leaf" />
         {trackTexts.ask}
       </ButtonAnchor>
+    </section>
+  );
+}
+
+/** When each step was taken, the last one first; nothing where only the order itself is known. */
+function OrderHistory({ steps }: { steps: NonNullable<TrackedOrder['steps']> }) {
+  const known = steps.filter(({ step }) => Object.hasOwn(trackTexts.happened, step));
+  if (known.length < 2) return null;
+  return (
+    <section aria-label={trackTexts.history}>
+      <h3 className="text-lg">{trackTexts.history}</h3>
+      <ol className="mt-1 grid gap-1.5">
+        {[...known].reverse().map(({ step, date }) => (
+          <li key={`${step} ${date}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{trackTexts.happened[step]}</span>
+            <span className="text-ink-soft tabular-nums">{formatDateTime(date)}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { flushCompileCache } from 'node:module';
+import { flushCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { attributeTo } from './attribution.ts';
 import { bridgeFetch } from './bridgedFetch.ts';
 import type { FromThread, RemoteBuild, RenderedPage, ThreadData, ToThread } from './messages.ts';
-import { shareModulesWith } from './sharedModules.ts';
+import { SERVER_EXTERNALS } from '../../build/sharedLibraries.ts';
 
 /** What a shell's server build exports, of every version that is deployed. */
 interface ShellBuild {
@@ -92,4 +92,21 @@ function sayWhatGoesWrong(): void {
 function textOf(error: unknown): { message: string; stack: string } {
   if (error instanceof Error) return { message: error.message, stack: error.stack ?? error.message };
   return { message: String(error), stack: '' };
+}
+
+/**
+ * Server builds in the deployment folder leave the shared libraries open; they get this package's copies, so that
+ * shell and remotes render with one React. Call once, before the first import from `deployFolder`.
+ */
+function shareModulesWith(deployFolder: string): void {
+  const deployed = pathToFileURL(deployFolder + path.sep).href;
+  const shared = new Set(SERVER_EXTERNALS);
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const isFromDeployment = context.parentURL?.startsWith(deployed) === true;
+      return isFromDeployment && shared.has(specifier)
+        ? nextResolve(specifier, { ...context, parentURL: import.meta.url })
+        : nextResolve(specifier, context);
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { Ban, MessageCircle, PackageCheck, Pencil } from 'lucide-react';
+import { Ban, FileDown, MessageCircle, PackageCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
@@ -7,11 +7,13 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
+import { saveFile } from '@shop/shared/admin/calls/saveFile';
+import { useMutation } from '@shop/shared/query';
 import { editAddress } from '../addresses.ts';
-import { PAGE, CANCEL } from './texts.ts';
-import { DownloadPdf } from './DownloadPdf.tsx';
+import { CANCEL, PAGE, PAPER } from './texts.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { whatsAppLink } from './whatsAppLink.ts';
+import { purchasePdf } from './purchasePdf.ts';
 
 /** What can be done with a purchase as it stands. */
 export function PurchaseActions({ purchase }: { purchase: Purchase }) {
@@ -65,5 +67,22 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
       {receiving && <ReceiveDialog purchase={receiving} onClose={() => setReceiving(null)} />}
       {cancel.dialog}
     </div>
+  );
+}
+
+/** The purchase as a file for the supplier; what makes it is loaded on demand. */
+function DownloadPdf({ purchase }: { purchase: Purchase }) {
+  const shell = useShell();
+  const name = PAPER.file(purchase.purchaseNumber);
+  const file = useMutation({
+    mutationFn: async () => saveFile(await purchasePdf(purchase, shell.settings), name),
+    onSuccess: () => shell.notify({ title: PAGE.pdfSaved(name), tone: 'success' }),
+    onError: () => shell.notify({ title: PAGE.pdfFailed, tone: 'error' }),
+  });
+  return (
+    <Button variant="secondary" size="sm" busy={file.isPending} onClick={() => file.mutate()}>
+      {!file.isPending && <FileDown aria-hidden="true" className="size-4" />}
+      <span>{file.isPending ? PAGE.pdfMaking : PAGE.pdf}</span>
+    </Button>
   );
 }

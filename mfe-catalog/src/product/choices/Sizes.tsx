@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
+import type { Product, Variation } from '@shop/shared/contracts/http/catalog';
+import { whatsAppAddress } from '@shop/shared/format/whatsapp';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { WhatsAppIcon } from '@shop/shared/ui/BrandIcons';
 import { PRODUCT } from '../texts.ts';
-import { AskWhenBack } from './AskWhenBack.tsx';
 import type { ChoiceProps } from './choosing.ts';
-import { offeredSizes } from '../selection.ts';
+import { offeredSizes, productPath } from '../selection.ts';
 
 /** Where a shopper is led who has yet to pick one. */
 export const SIZES_ID = 'sizes';
@@ -50,4 +53,26 @@ export function Sizes({ product, selected, onChoose }: ChoiceProps) {
       )}
     </fieldset>
   );
+}
+
+/** For a colour that is sold out: a message to the shop, to be told when it is back. */
+function AskWhenBack({ product, variation }: { product: Product; variation: Variation }) {
+  const { origin = '', settings } = useShell();
+  const message = restockMessage(product, variation.varient, origin + productPath(product, variation));
+  return (
+    <a
+      href={whatsAppAddress(settings.messagingNumber, message)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 font-bold underline hover:text-coral-deep"
+    >
+      <WhatsAppIcon className="size-5 text-leaf" />
+      {PRODUCT.askWhenBack}
+    </a>
+  );
+}
+
+/** `address` is the product's page. */
+function restockMessage({ name }: Pick<Product, 'name'>, colour: string, address: string): string {
+  return `Hello! Please tell me when this is back in stock: ${[name, colour].filter(Boolean).join(', ')}\n${address}`;
 }

@@ -1,11 +1,30 @@
 import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Price } from '@shop/shared/ui/Price';
+import { type RefCallback, useState } from 'react';
 import { LinePlaceholder } from './LinePlaceholder.tsx';
 import type { ShownPrice } from '../selection.ts';
 import { PRODUCT } from '../texts.ts';
-import { useHeadingFocus } from './useHeadingFocus.ts';
-import { Viewers } from './Viewers.tsx';
+import { useHydrated } from '../../useHydrated.ts';
+
+const LEAST = 5;
+const MOST = 20;
+
+/** A figure between 5 and 20 (storefront specification, 9); it differs per visitor, so never in a rendered page. */
+function Viewers() {
+  const hydrated = useHydrated();
+  const [count] = useState(() => LEAST + Math.floor(Math.random() * (MOST - LEAST + 1)));
+  return (
+    <p className="mt-2 flex h-6 max-md:order-1 items-center gap-2 text-sm text-ink-soft">
+      {hydrated && (
+        <>
+          <span aria-hidden="true" className="size-2 rounded-full bg-leaf" />
+          <span>{PRODUCT.viewers(count)}</span>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** Letters of a name that a phone shows in one line of the usual size. */
 const ONE_LINE = 24;
@@ -45,4 +64,19 @@ export function ProductTitle({ name, sku, price }: ProductTitleProps) {
       {settings.viewerFigure !== false && <Viewers />}
     </div>
   );
+}
+
+/**
+ * For the heading of a page that takes the place of its preview: the focus, lost with the preview's heading, comes to it,
+ * so that screen readers and Tab go on from there. A page that was opened by its address leaves the focus alone.
+ */
+function useHeadingFocus(): RefCallback<HTMLHeadingElement> | undefined {
+  const [isFollowed] = useState(useHydrated());
+  return isFollowed ? takeLostFocus : undefined;
+}
+
+function takeLostFocus(heading: HTMLHeadingElement | null): void {
+  if (!heading || !document.activeElement?.matches('body, main')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
