@@ -1,6 +1,5 @@
 import type { ListingItem, Product } from '../contracts/http/catalog.ts';
 import type { Entity } from '../contracts/http/lookups.ts';
-import type { PublicSettings } from '../contracts/http/settings.ts';
 import { fitted, isFields, type ShapeOf } from './fitted.ts';
 import { UNKNOWN_PRODUCT } from './texts.ts';
 
@@ -77,32 +76,6 @@ export function shownProduct(data: unknown, id: number): Product | null {
   const product = fitted<ShownProduct>(PRODUCT, data);
   return { ...product, id, variations: product.variations.filter(({ stockId }) => stockId > 0) };
 }
-
-const SETTINGS: ShapeOf<PublicSettings> = {
-  shopName: '',
-  currencySymbol: 'Rs',
-  shippingFee: 200,
-  storePhone: '',
-  messagingNumber: '',
-  socialLinks: { facebook: '', instagram: '', tiktok: '' },
-  promoTexts: [''],
-  'promoBanner?': '',
-  'address?': '',
-  'logo?': '',
-  'logoRatio?': 1,
-  'freeShippingFrom?': 0,
-  'deliveryDays?': { from: 2, to: 3 },
-  'viewerFigure?': true,
-  'pictureOrigins?': [''],
-  'paymentMethods?': { cash: true, credit: true, cod: true },
-  'cashRounding?': 0,
-  'lookups?': 0,
-  captcha: { provider: 'off', siteKey: '', 'scriptUrl?': '' },
-};
-
-/** The settings an answer has, what is missing as the specification has it (9); null where there are none. */
-export const publicSettings = (data: unknown): PublicSettings | null =>
-  isFields(data) ? fitted<PublicSettings>(SETTINGS, data) : null;
 
 /** What a lookup is called. */
 export type EntityName = Pick<Entity, 'entityId' | 'name'>;

@@ -1,4 +1,4 @@
-import { publicSettings } from '@shop/shared/api-client/shapes';
+import { publicSettings } from '@shop/shared/api-client/settingsShape';
 import { SETTINGS_CHANGED, SETTINGS_READ } from '@shop/shared/contracts/events';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-import { publicSettings } from '@shop/shared/api-client/shapes';
+import { publicSettings } from '@shop/shared/api-client/settingsShape';
 import type { DehydratedState } from '@shop/shared/query';
 import type { AnswerOf } from '@shop/shared/contracts/http/values';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';

@@ -1,5 +1,6 @@
 import { ApiError } from '@shop/shared/api-client';
-import { publicSettings, shownProduct } from '@shop/shared/api-client/shapes';
+import { publicSettings } from '@shop/shared/api-client/settingsShape';
+import { shownProduct } from '@shop/shared/api-client/shapes';
 import type { ShippingRule } from '@shop/shared/cart/rules';
 import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';

@@ -20,11 +20,15 @@ export interface ProductHeadProps {
 export function ProductHead({ product, variation, trail }: ProductHeadProps) {
   const { api, origin = '', settings } = useShell();
   const path = `/product/${product.id}`;
-  const absolute = (picture: string) => {
-    const { src } = pictureSources(picture, api.base);
-    return src.startsWith('/') ? origin + src : src;
-  };
-  const site = { address: origin + path, brand: settings.shopName, absolute };
+  let data = ['', ''];
+  if (import.meta.env.SSR) {
+    const absolute = (picture: string) => {
+      const { src } = pictureSources(picture, api.base);
+      return src.startsWith('/') ? origin + src : src;
+    };
+    const site = { address: origin + path, brand: settings.shopName, absolute };
+    data = [productData(product, site), breadcrumbData(trail, origin)];
+  }
   return (
     <>
       <PageHead
@@ -34,10 +38,21 @@ export function ProductHead({ product, variation, trail }: ProductHeadProps) {
         type="product"
         picture={picturesOf(product, variation?.varient)[0]?.preview}
       />
-      <meta property="product:price:amount" content={String(shownPrice(product, variation).amount)} />
-      <meta property="product:price:currency" content={CURRENCY} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: productData(product, site) }} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbData(trail, origin) }} />
+      {import.meta.env.SSR && (
+        <>
+          <meta property="product:price:amount" content={String(shownPrice(product, variation).amount)} />
+          <meta property="product:price:currency" content={CURRENCY} />
+        </>
+      )}
+      {/* For search engines, which read what the server sends: the browser has neither the code nor the text. */}
+      {data.map((text, index) => (
+        <script
+          key={`${product.id} ${index}`}
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
+      ))}
     </>
   );
 }
