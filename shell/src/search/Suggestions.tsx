@@ -3,13 +3,13 @@ import type { ShownItem } from '@shop/shared/api-client/shapes';
 import { useQuery } from '@shop/shared/query';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
 import type { Services } from '../services.ts';
 import { SuggestionLink } from './SuggestionLink.tsx';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { categoriesFor, productsFor, SHORTEST_TERM } from './suggest.ts';
 import { SEARCH } from './texts.ts';
 import { useFieldCombobox, useFieldText } from './useFieldCombobox.ts';
-import { useSettled } from './useSettled.ts';
 
 /** Long enough for a fast typist's next letter. */
 const TYPING_PAUSE_MS = 150;
@@ -26,7 +26,7 @@ export interface SuggestionsProps {
 export function Suggestions({ field, services, onGo, onFollow }: SuggestionsProps) {
   const { api, settings } = services.shell;
   const list = useId();
-  const term = useSettled(useFieldText(field).trim(), TYPING_PAUSE_MS);
+  const term = useDebounced(useFieldText(field).trim(), TYPING_PAUSE_MS);
   const isAsked = term.length >= SHORTEST_TERM;
   const products = useQuery(productsFor(api, term));
   const lookups = useQuery({ ...categoriesQuery, enabled: isAsked }).data ?? [];

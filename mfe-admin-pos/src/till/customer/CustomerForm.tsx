@@ -10,6 +10,7 @@ import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { isWritten } from '@shop/shared/format/plainText';
 import { totalsOf } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';
@@ -19,9 +20,8 @@ import { CreditFacts } from './CreditFacts.tsx';
 import { CustomerSearch } from './CustomerSearch.tsx';
 import { EarlierSales } from './EarlierSales.tsx';
 import { filledFrom, NOTHING_FILLED, withFilled } from './filling.ts';
-import { isPhone, knownQuery } from './queries.ts';
+import { isPhone, knownQuery, TYPING_PAUSE_MS } from './queries.ts';
 import { KNOWN } from './texts.ts';
-import { useSettled } from './useSettled.ts';
 
 const NOBODY: TillCustomer = { fullName: '', primaryPhone: '', secondaryPhone: '', address: '' };
 
@@ -49,7 +49,7 @@ export function CustomerForm({ submitLabel, onSubmit, onCancel, onDirty }: Custo
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
-  const asked = useSettled(customer.primaryPhone);
+  const asked = useDebounced(customer.primaryPhone, TYPING_PAUSE_MS);
   const lookup = useQuery(knownQuery(shell, asked));
   const key = phoneKey(customer.primaryPhone);
   const known = lookup.data?.phone === key ? lookup.data : undefined;

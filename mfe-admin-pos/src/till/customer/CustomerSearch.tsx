@@ -4,9 +4,9 @@ import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ComboboxField } from '@shop/shared/ui/ComboboxField';
-import { foundQuery } from './queries.ts';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
+import { foundQuery, TYPING_PAUSE_MS } from './queries.ts';
 import { KNOWN } from './texts.ts';
-import { useSettled } from './useSettled.ts';
 
 export interface CustomerSearchProps {
   onFound(customer: Pick<FoundCustomer, 'name' | 'phone'>): void;
@@ -17,7 +17,7 @@ const textOf = ({ name, phone }: FoundCustomer) => KNOWN.choice(name, phone);
 /** Finds who bought before; a whole number and Enter is a customer's, whether they did or not. */
 export function CustomerSearch({ onFound }: CustomerSearchProps) {
   const [typed, setTyped] = useState('');
-  const asked = useSettled(typed);
+  const asked = useDebounced(typed, TYPING_PAUSE_MS);
   const { data: found = [] } = useQuery(foundQuery(useShell(), asked));
   const shown = typed.trim().length < 2 ? [] : found;
   const take = (customer: Pick<FoundCustomer, 'name' | 'phone'>) => {

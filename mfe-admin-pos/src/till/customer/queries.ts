@@ -2,6 +2,9 @@ import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
 import { queryOptions } from '@shop/shared/query';
 
+/** Nothing is asked of the server for every key. */
+export const TYPING_PAUSE_MS = 250;
+
 /** Shorter numbers are still being typed. */
 const SHORTEST_PHONE = 7;
 

@@ -4,8 +4,11 @@ import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
+import { useDebounced } from '@shop/shared/ui/useDebounced';
 import { SEARCH } from '../texts.ts';
-import { useRested } from './useRested.ts';
+
+/** Longer than between two keys of somebody who types on, also with one finger. */
+const REST_MS = 300;
 
 export interface FoundItemsProps {
   id: string;
@@ -28,7 +31,7 @@ const PLACE =
 /** What the search has found. */
 export function FoundItems({ id, items, typed, active, onChoose, children }: FoundItemsProps) {
   const { api } = useShell();
-  const rested = useRested(items);
+  const rested = useDebounced(items, REST_MS);
   if (items.length === 0)
     return typed.trim() ? <p className={clsx(PLACE, 'p-6 text-center text-ink-soft')}>{SEARCH.none}</p> : null;
   return (

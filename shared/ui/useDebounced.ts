@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it stays: nothing is asked of the server for every key. */
-export function useSettled<T>(value: T, ms = 250): T {
+/** The value as it was when it last stayed the same for so many milliseconds. */
+export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);
