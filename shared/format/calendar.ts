@@ -1,4 +1,5 @@
 import { karachiDateTime } from './dates.ts';
+import { DAY_MS } from './durations.ts';
 
 /** `YYYY-MM-DD` and `YYYY-MM` in Asia/Karachi. */
 export type Day = string;
@@ -25,7 +26,7 @@ export function daysAfter(day: Day, days: number): Day {
 }
 
 /** Days from one to another. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export const firstDayOf = (month: Month): Day => `${month}-01`;
 

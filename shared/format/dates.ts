@@ -1,7 +1,7 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** Pakistan has one zone, five hours ahead of UTC, and no summer time. */
-const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
+const KARACHI_OFFSET_MS = 5 * HOUR_MS;
 /** Of years a shop has anything to do with: what is counted from others ends where dates do. */
 const DATE_TEXT = /^((?:19|2[01])\d{2})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
 

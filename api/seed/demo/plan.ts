@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { searchTextOf } from '@shop/shared/format/search';
 import { barcodeOf, skuOf } from '@shop/shared/format/codes';
 import type { Tables } from '../../src/kernel/db/schema.ts';
@@ -7,7 +8,6 @@ import { demoProducts } from './products.ts';
 import { SIZE_RANGES, sizeId } from './sizes.ts';
 
 const DEALS = 22;
-const DAY = 86_400_000;
 
 /** Path of a stored demo picture. */
 export type PicturePath = (slug: string, color: string, view: View) => string;
@@ -38,7 +38,7 @@ export function planShop(count: number, now: Date, supplierIds: readonly number[
     const round = Math.floor(index / demoProducts.length);
     const id = index + 1;
     const random = sequence(id * 7919);
-    const created_at = new Date(now.getTime() - (count - index) * (DAY / Math.max(1, count / 120))).toISOString();
+    const created_at = new Date(now.getTime() - (count - index) * (DAY_MS / Math.max(1, count / 120))).toISOString();
     const name = round === 0 ? product.name : `${product.name} No. ${round + 1}`;
     const onSale = product.salePrice !== undefined;
     const cost = toTens(product.price * (onSale ? 0.55 : 0.56 + random() * 0.13));

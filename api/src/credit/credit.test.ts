@@ -7,6 +7,7 @@ import type {
   CreditStatement,
 } from '@shop/shared/contracts/http/credit';
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { standingClock } from '../testing/clock.ts';
 import { signedIn } from '../testing/testAccounts.ts';
@@ -183,7 +184,7 @@ onBothShops('the accounts of customers on credit', (shop) => {
     await buy(old, 300);
     await buy(even, 7);
     await pay(even, 7);
-    const created_at = new Date(Date.now() - 75 * 86_400_000).toISOString();
+    const created_at = new Date(Date.now() - 75 * DAY_MS).toISOString();
     await shop().db.transaction((trx) =>
       trx.updateTable('orders').set({ created_at }).where('id', '=', invoiceId).execute(),
     );

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { KeptFiles } from './keptFiles.ts';
 
 /** Longer than a backup takes, or than anybody leaves a form open: nobody else will name it again by what they know. */
-const FORGOTTEN_MS = 24 * 3_600_000;
+const FORGOTTEN_MS = DAY_MS;
 
 /**
  * Removes what nothing has named for a day: pictures that left a gallery, a video or a logo that was replaced. What is in

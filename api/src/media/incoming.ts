@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { makeFolder } from '../kernel/config/makeFolder.ts';
 import { asStorageFault } from '../kernel/db/storageFault.ts';
 import { INCOMING } from '../kernel/store/localFiles.ts';
 import { collectAfter } from './youngGarbage.ts';
 
 /** Longer than any upload stands still. Files of a process that was killed are told by it. */
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 
 /** As much of a file as its kind can be told from. */
 const HEAD_BYTES = 4096;

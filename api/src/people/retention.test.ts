@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../testing/testAccounts.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { dropOldSignIns } from './retention.ts';
@@ -22,7 +23,7 @@ withDatabase('what is kept for a while only', (db) => {
     const sessions = () => db().read.selectFrom('sessions').select('id').execute();
     await drop(new Date());
     expect(await sessions()).toHaveLength(1);
-    await drop(new Date(Date.now() + 24 * 3_600_000));
+    await drop(new Date(Date.now() + DAY_MS));
     expect(await sessions()).toEqual([]);
   });
 });

@@ -2,14 +2,13 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { LogoUpload } from '@shop/shared/contracts/http/settings';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { forgetFiles } from '../media/forgetting.ts';
 import { diskFiles, UNNAMED } from '../media/diskFiles.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, articleFields, formOf, mp4File, pngFile, productFields } from '../testing/testForms.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { namedFiles } from './saving/files.ts';
-
-const HOUR = 3_600_000;
 
 onBothShops('files of pictures and videos', (shop) => {
   let staff: Record<string, string> = {};
@@ -18,7 +17,8 @@ onBothShops('files of pictures and videos', (shop) => {
   });
   const folder = (hash: string) => join(shop().dataDir, 'uploads', hash);
   const uploads = () => diskFiles(join(shop().dataDir, 'uploads'));
-  const sweep = (hours: number) => forgetFiles(uploads(), () => namedFiles(shop().db.read), Date.now() + hours * HOUR);
+  const sweep = (hours: number) =>
+    forgetFiles(uploads(), () => namedFiles(shop().db.read), Date.now() + hours * HOUR_MS);
   const logo = async (shade: number) => {
     const form = formOf({ file: await pngFile(40, 40, shade) });
     const { path } = (await shop().call<LogoUpload>('POST', '/SettingsController/logo', form, staff)).body.data;
@@ -75,7 +75,7 @@ onBothShops('files of pictures and videos', (shop) => {
   it('stay when they are named in the very moment of being removed', async () => {
     const { hash } = await logo(6);
     writeFileSync(join(folder(hash), UNNAMED), '');
-    const old = new Date(Date.now() - 48 * HOUR);
+    const old = new Date(Date.now() - 48 * HOUR_MS);
     utimesSync(join(folder(hash), UNNAMED), old, old);
     let asked = 0;
     const namedNow = async () => new Set([...(await namedFiles(shop().db.read)), ...(asked++ === 0 ? [] : [hash])]);

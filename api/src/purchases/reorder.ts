@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { REORDER_SORTS, ReorderQuery, ReorderRow } from '@shop/shared/contracts/http/purchases';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Reader } from '../kernel/db/database.ts';
 import { sortOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { codeCell } from '../kernel/lists/csv.ts';
@@ -71,7 +72,7 @@ const variationsOf = (db: Reader) =>
     .select(['product_id', sql<number>`count(*)`.as('variations')]);
 
 /** When the days begin whose sales count; ISO 8601. */
-const sinceOf = (now: Date): string => new Date(now.getTime() - SOLD_DAYS * 24 * 3_600_000).toISOString();
+const sinceOf = (now: Date): string => new Date(now.getTime() - SOLD_DAYS * DAY_MS).toISOString();
 
 /** Variations of which too little is there: below 10 (admin specification, 9), or below their share of the minimum. */
 export function reorderList(db: Reader, query: ReorderQuery, now = new Date()): List<ReorderRow> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { makeFolder } from '../kernel/config/makeFolder.ts';
 import { incomingFiles, type IncomingFiles } from '../media/incoming.ts';
 import { asStorageFault } from '../kernel/db/storageFault.ts';
@@ -14,7 +15,7 @@ export const KEPT = 'artifacts';
 const WORK = 'work';
 
 /** Longer than anything is at work. */
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 
 /** The tarballs of versions, by their digest. All of it throws StorageFault when the disk fails. */
 export interface Artifacts {

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import type { Artifacts } from './artifacts.ts';
 import { keptVersions } from './kept.ts';
 
 /** A tarball is stored before its row: one without a row may be about to get it. */
-const YOUNG_MS = 3_600_000;
+const YOUNG_MS = HOUR_MS;
 
 /**
  * Takes away the tarballs of versions that are no longer kept, those that belong to no version, and uploads nobody

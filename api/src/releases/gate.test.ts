@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import type { GateFault } from '@shop/shared/contracts/http/releases';
 import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { onBothShops } from '../testing/testShop.ts';
 import { addAccount } from '../testing/testAccounts.ts';
 import { shellEntry, tarballOf, type TestVersion } from '../testing/testTarball.ts';
@@ -152,7 +153,7 @@ onBothShops('the gate', (shop) => {
       const [, token] = /^\/preview\/([\w.-]+)$/.exec(preview) ?? [];
       const shown = (await send('GET', `preview/${token}`)).data as PreviewedVersion;
       expect(shown).toMatchObject({ name: 'previewed', version: '1', entry: { version: '1' } });
-      const days = (Date.parse(shown.expires) - Date.now()) / 86_400_000;
+      const days = (Date.parse(shown.expires) - Date.now()) / DAY_MS;
       expect(days).toBeGreaterThan(6.9);
       expect(days).toBeLessThanOrEqual(7);
 

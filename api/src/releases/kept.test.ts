@@ -3,6 +3,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
 import { onBothDatabases } from '../testing/bothDatabases.ts';
@@ -15,7 +16,7 @@ import { createRegistry, type Registry } from './registry.ts';
 import { rollBack, switchTo } from './switching.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
-const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 
 it('keeps what is current, the last ten before it, and what was stored or current in the last 30 days', () => {
   const history = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 90 })), {
@@ -59,7 +60,7 @@ onBothDatabases('what is no longer kept', (store) => {
     registry.publish(Readable.from([await tarballOf({ name: 'catalog', version })]), by);
   const kept = async () =>
     (await readPackage(db.read, 'catalog')).versions.filter(({ isKept }) => isKept).map(({ version }) => version);
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
   it('goes after 30 days, but for the last ten and what is current, and is said to be gone', async () => {
     const versions = Array.from({ length: 14 }, (_, at) => `v${at}`);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentVersion, LiveReleases, PackageReleases } from '@shop/shared/contracts/http/releases';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { expectDocumented, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
 import { addAccount } from '../testing/testAccounts.ts';
 import { filesOf, packed, sha256, tarballOf, type TestVersion } from '../testing/testTarball.ts';
@@ -169,7 +170,7 @@ onBothShops('deploying over the network', (shop) => {
       ['a word', async () => 'word', 401, 'WRONG_TOKEN'],
       ['one that nobody made', async () => `shop_${randomBytes(32).toString('base64url')}`, 401, 'WRONG_TOKEN'],
       ["another remote's", () => tokenOf('other'), 403, 'NOT_ALLOWED'],
-      ['an expired one', () => tokenOf('owned', 'old', new Date(Date.now() - 31 * 86_400_000)), 401, 'WRONG_TOKEN'],
+      ['an expired one', () => tokenOf('owned', 'old', new Date(Date.now() - 31 * DAY_MS)), 401, 'WRONG_TOKEN'],
       ['one that was ended', endedToken, 401, 'WRONG_TOKEN'],
     ])('with %s nothing is done', async (_what, made, status, code) => {
       const token = await made();

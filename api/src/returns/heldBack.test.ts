@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { tillOf } from '../testing/testTill.ts';
@@ -92,7 +93,7 @@ onBothShops('a return that waits with its cart', (shop) => {
     const sold = await one.sell([[0, 1]], { method: 'CREDIT', phone: '03017654399' });
     const sale = await one.returnable(sold.invoiceNumber);
     const { cartId } = (await one.hold(cartOf(sale, [1]))).body.data;
-    const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
+    const long = new Date(Date.now() - 31 * DAY_MS).toISOString();
     await shop().db.transaction((trx) =>
       trx.updateTable('orders').set({ created_at: long }).where('id', '=', sold.invoiceId).execute(),
     );

@@ -6,6 +6,7 @@ import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/orde
 import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';
@@ -192,7 +193,7 @@ onBothShops('what comes back against a receipt', (shop) => {
     const [cashier, manager] = [await staff(), await staff('manager')];
     const { invoiceNumber, invoiceId } = await cashier.sell([[FROCK, 1]]);
     const form = cashier.fill(await cashier.returnable(invoiceNumber), [[1]]);
-    const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    const old = new Date(Date.now() - 31 * DAY_MS).toISOString();
     await shop().db.transaction((trx) =>
       trx.updateTable('orders').set({ created_at: old, completed_at: old }).where('id', '=', invoiceId).execute(),
     );

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Beacon, Fault, Vital } from '@shop/shared/contracts/http/telemetry';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { withDatabase } from '../testing/bothDatabases.ts';
 import { addVersion } from '../testing/testReleases.ts';
@@ -110,7 +111,7 @@ withDatabase('what browsers tell', (db) => {
     await tell({ faults: [BROKEN], views: [BROKEN] });
     await intake?.flush();
     const later = (hours: number) =>
-      db().transaction((trx) => dropOldTelemetry(trx, new Date(Date.now() + hours * 3_600_000)));
+      db().transaction((trx) => dropOldTelemetry(trx, new Date(Date.now() + hours * HOUR_MS)));
     await later(2);
     expect(await db().read.selectFrom('telemetry_visitors').selectAll().execute()).toEqual([]);
     await later(29 * 24);

@@ -2,6 +2,7 @@ import bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { scrubbed } from '@shop/shared/format/scrubbed';
 import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
 import { Batch } from './batch.ts';
 import { bucketOf } from './buckets.ts';
@@ -34,7 +35,7 @@ interface IntakeOptions {
 export function createIntake({ db, written, warn }: IntakeOptions): Intake {
   const find = knownVersions(db.read);
   const saltOf = dailySalt(db);
-  const broughtUp = new LRUCache<string, Set<string>>({ max: 5000, ttl: 3_600_000 });
+  const broughtUp = new LRUCache<string, Set<string>>({ max: 5000, ttl: HOUR_MS });
   let batch = new Batch();
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

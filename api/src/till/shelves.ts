@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Shelf } from '@shop/shared/contracts/http/till';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { listEntities } from '../lookups/repository.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import { SOLD_AT } from '../orders/reading/sold.ts';
 
-const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+const DAYS_MS = 30 * DAY_MS;
 const MOST = 48;
 
 /** What sold best in thirty days, if anything, and every category that has products, in their order. */

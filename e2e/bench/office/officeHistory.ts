@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Query } from '../server/plainSql.ts';
 import { numbers, oneOf } from './manyRows.ts';
 
@@ -22,7 +23,7 @@ export async function addOfficeHistory(change: Query): Promise<void> {
   const now = Date.now();
   await change(
     ADD_MOVEMENTS,
-    [...Array(DAYS).keys()].map((day) => new Date(now - day * 24 * 3_600_000).toISOString()),
+    [...Array(DAYS).keys()].map((day) => new Date(now - day * DAY_MS).toISOString()),
   );
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { PhoneCall } from 'lucide-react';
 import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
+import { dayOf } from '@shop/shared/format/calendar';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { agoText } from './ago.ts';
 import { QUEUE } from './texts.ts';
@@ -79,6 +80,5 @@ export function QueueList({ heading, orders, total, current, now, empty, onOpen 
 
 /** Today the time alone. */
 function dueText(due: string, now: Date): string {
-  const today = new Date(now.getTime() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return due.startsWith(today) ? due.slice(11, 16) : `${due.slice(8, 10)}/${due.slice(5, 7)} ${due.slice(11, 16)}`;
+  return due.startsWith(dayOf(now)) ? due.slice(11, 16) : `${due.slice(8, 10)}/${due.slice(5, 7)} ${due.slice(11, 16)}`;
 }

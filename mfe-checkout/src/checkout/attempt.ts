@@ -1,11 +1,12 @@
 import { randomUuid } from '@shop/shared/format/randomId';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { readStored, writeStored } from './browserStorage.ts';
 
 const KEY = 'checkoutAttempt';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A shopper who heard nothing of an order tries again sooner, and is called by the shop later. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /**
  * The `Idempotency-Key` an order is sent under. It is the same in every tab until an order is known to be placed, also

@@ -4,6 +4,7 @@ import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';
 import { testEntry } from '@shop/shared/testing/data';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { serverOptions } from '../api.ts';
 import { bannerOf } from './banner.ts';
 import { openPreviews } from './cookie.ts';
@@ -17,7 +18,7 @@ const registry = { catalog: testEntry({ territories: ['/'] }), checkout: testEnt
 const token = (name: string) =>
   `${Buffer.from(JSON.stringify([name, '20261124T211503Z-36566401', 1_796_000_000])).toString('base64url')}.${'s'.repeat(43)}`;
 const VISITOR = '198.51.100.1';
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
 /** What links stand for; an Error is what asking for them fails with. */
 let known: Record<string, PreviewedVersion | Error>;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { faultsTogether } from '@shop/shared/release/gate/rules';
-import { MINUTE_MS } from '@shop/shared/format/durations';
+import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import type { Upstream } from '../upstream.ts';
 
 /** So long a link is believed without asking again. */
@@ -14,7 +14,7 @@ const ASKED_A_MINUTE = 30;
 const VISITORS_REMEMBERED = 10_000;
 
 /** So long a link is remembered whose end is not known. */
-const UNASKED_MS = 3_600_000;
+const UNASKED_MS = HOUR_MS;
 
 const SHELL = 'shell';
 

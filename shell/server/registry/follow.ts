@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveReleases } from '@shop/shared/contracts/http/releases';
 import type { Registry } from '@shop/shared/contracts/registry';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { checkedRegistry, checkedShell } from '../checkedRegistry.ts';
 import type { DeployedFiles } from '../deployed.ts';
 import { versionsOf, writeLastGood, type Live } from './lastGood.ts';
@@ -9,7 +10,7 @@ import type { VersionFolders, VersionOf } from './versionFolders.ts';
 
 /** How often the registry is asked what is current. */
 const INTERVAL_MS = 500;
-const CLEAN_MS = 3_600_000;
+const CLEAN_MS = HOUR_MS;
 
 interface Followed {
   deployed: DeployedFiles;

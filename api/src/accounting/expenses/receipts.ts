@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { sentPicture } from '../../media/forms/onePicture.ts';
 import type { KeptFiles } from '../../media/keptFiles.ts';
 import { originalKey } from '../../media/originals.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../kernel/db/database.ts';
 type Keeper = Pick<FastifyInstance, 'db' | 'receipts'>;
 
 /** Longer than anybody leaves a form open with a picture in it. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /** Keeps the picture of a receipt, which staff alone can see, and returns its name. */
 export async function keepReceipt(

@@ -1,6 +1,7 @@
 import { UNANSWERED_CALLS, type NewAttempt } from '@shop/shared/contracts/http/desk';
 import type { OrderState } from '@shop/shared/contracts/http/orderSteps';
 import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { announceSteps } from '../../orders/placing/announcing.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
 import { holdOrder, stateOf } from '../../orders/steps/holding.ts';
@@ -85,7 +86,7 @@ function callTime(text: string, now: Date): string {
   const wrong = (sentence: string) => refusedFields({ callAt: sentence });
   if (!moment) throw wrong('When are they to be called?');
   if (moment <= now) throw wrong('This time has passed.');
-  if (moment.getTime() > now.getTime() + MOST_DAYS_AHEAD * 24 * 60 * 60 * 1000) {
+  if (moment.getTime() > now.getTime() + MOST_DAYS_AHEAD * DAY_MS) {
     throw wrong(`This is more than ${MOST_DAYS_AHEAD} days ahead.`);
   }
   return moment.toISOString();

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@shop/shared/format/durations';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';
@@ -21,11 +22,11 @@ withDatabase('rows and work of the domains', (db) => {
     await app.ready();
     expect(rows).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
-    vi.advanceTimersByTime(3_600_000);
+    vi.advanceTimersByTime(HOUR_MS);
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
     expect(rows).toHaveBeenCalledTimes(2);
     await app.close();
-    vi.advanceTimersByTime(3_600_000);
+    vi.advanceTimersByTime(HOUR_MS);
     expect(rows).toHaveBeenCalledTimes(2);
   });
 });
@@ -45,7 +46,7 @@ onBothShops('an idempotency key', (shop) => {
       return reply.body.data.invoiceId;
     };
     const later = (days: number) =>
-      shop().db.transaction((trx) => dropOldKeysAndEvents(trx, new Date(Date.now() + days * 24 * 3_600_000)));
+      shop().db.transaction((trx) => dropOldKeysAndEvents(trx, new Date(Date.now() + days * DAY_MS)));
     const first = await place();
     await later(29);
     expect(await place()).toBe(first);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { dropOldKeysAndEvents } from '../db/retention.ts';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { recordEvents } from './recordEvents.ts';
@@ -59,9 +60,8 @@ withDatabase('events', (db) => {
   });
 
   it('are forgotten after some days', async () => {
-    const day = 86_400_000;
     const later = (days: number) =>
-      db().transaction((trx) => dropOldKeysAndEvents(trx, new Date(Date.now() + days * day)));
+      db().transaction((trx) => dropOldKeysAndEvents(trx, new Date(Date.now() + days * DAY_MS)));
     await later(2);
     expect((await read(0)).length).toBeGreaterThan(0);
     await later(4);

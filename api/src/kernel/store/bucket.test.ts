@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { media } from '../../media/plugin.ts';
 import { mediaRoutes } from '../../media/routes.ts';
 import { forgetFiles } from '../../media/forgetting.ts';
@@ -17,8 +18,6 @@ import { startTraceCollector } from '../../testing/traceCollector.ts';
 import { openTraces } from '../observe/tracing/openTelemetry.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { store } from './plugin.ts';
-
-const HOUR = 3_600_000;
 
 describe.runIf(hasStore)('a bucket of an S3-compatible store', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bucket-'));
@@ -109,7 +108,7 @@ describe.runIf(hasStore)('a bucket of an S3-compatible store', () => {
     for (const { path } of [named, left]) await app.inject(`/${path}`);
     const others = (await keysBelow('originals/')).map((key) => key.split('/')[1] ?? '');
     const now = new Set(others.filter((hash) => hash !== left.hash));
-    const sweep = (hours: number) => forgetFiles(app.uploads, async () => now, Date.now() + hours * HOUR);
+    const sweep = (hours: number) => forgetFiles(app.uploads, async () => now, Date.now() + hours * HOUR_MS);
     expect([await sweep(0), await sweep(23)]).toEqual([0, 0]);
     expect(await keysBelow('unnamed/')).toEqual([`unnamed/${left.hash}`]);
     expect(await sweep(25)).toBe(1);

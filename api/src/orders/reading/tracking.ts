@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { TrackQuery } from '@shop/shared/contracts/http/orders';
 import { phoneKey } from '@shop/shared/format/phone';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { readInvoiceNumber } from '../placing/invoiceNumber.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { sameHash } from '../../people/sign-in/secrets.ts';
@@ -16,7 +17,7 @@ import { deviceOf } from '../placing/shopperDevice.ts';
 const TRIES_OF_PHONE = 20;
 /** Of a network, once strangers used those up: they must not close a phone to whoever has its order's number. */
 const TRIES_OF_NETWORK = 3;
-const FORGOTTEN_AFTER_MS = 3_600_000;
+const FORGOTTEN_AFTER_MS = HOUR_MS;
 const MOST_COUNTED = 30_000;
 
 declare module 'fastify' {

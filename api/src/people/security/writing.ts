@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/schema.ts';
 
 export type CountedEvent = Omit<Insertable<Tables['security_events']>, 'id'>;
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Whatever comes from everywhere for months fills no disk: the newest stay. */
 const MOST_KEPT = 200_000;

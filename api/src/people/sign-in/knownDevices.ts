@@ -1,10 +1,11 @@
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { normalUsername } from '../accounts/staffAccounts.ts';
 
 /** As long as this after the last sign-in a device is known. */
-export const DEVICES_KEPT_MS = 90 * 24 * 3_600_000;
+export const DEVICES_KEPT_MS = 90 * DAY_MS;
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -64,7 +65,7 @@ export async function rememberDevice(
 }
 
 /** As long as this a device that was said to be one's own is asked for no second factor. */
-const TRUSTED_MS = 30 * 24 * 3_600_000;
+const TRUSTED_MS = 30 * DAY_MS;
 
 /** Asks this device, which is known, for no second factor of this person for a while. */
 export async function trustDevice(trx: Writer, userId: number, device: string, now: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@shop/shared/format/durations';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { openSession, resumeSession, type SessionProof } from './sessions.ts';
 import { addAccount } from '../../testing/testAccounts.ts';
 
 const start = new Date('2026-01-05T08:00:00Z');
-const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);
+const after = (hours: number): Date => new Date(start.getTime() + hours * HOUR_MS);
 
 withDatabase('the life of a session', (db) => {
   let userId = 0;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@shop/shared/format/durations';
 import { ACCOUNT_RULE, ADDRESS_RULE, admitAttempt, blockSeconds, type FailureCount } from './throttle.ts';
 
 const start = Date.UTC(2026, 0, 5);
@@ -51,8 +52,8 @@ describe('admitAttempt', () => {
 
   it('forgets a day after the last failure', () => {
     const previous = { failures: 10, lastAt: start, blockedUntil: start + 900_000 };
-    const admission = admitAttempt(ACCOUNT_RULE, previous, start + 24 * 3_600_000);
-    expect(admission).toMatchObject({ admitted: true, count: { failures: 1, blockedUntil: start + 24 * 3_600_000 } });
+    const admission = admitAttempt(ACCOUNT_RULE, previous, start + DAY_MS);
+    expect(admission).toMatchObject({ admitted: true, count: { failures: 1, blockedUntil: start + DAY_MS } });
   });
 
   it('admits at most ten guesses in any quarter of an hour after the first, however they are timed', () => {

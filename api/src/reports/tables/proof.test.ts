@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@shop/shared/format/durations';
 import type { Row } from '../../kernel/db/schema.ts';
 import { withDatabase } from '../../testing/bothDatabases.ts';
 import { clockOf } from '../../testing/clock.ts';
@@ -343,7 +344,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
         if (stock_id !== id || change <= 0 || left === 0) continue;
         const pieces = Math.min(left, change);
         left -= pieces;
-        const days = (HISTORY_ENDS.getTime() - Date.parse(created_at)) / 86_400_000;
+        const days = (HISTORY_ENDS.getTime() - Date.parse(created_at)) / DAY_MS;
         const name = names[limits.findIndex((limit) => days <= limit)] ?? '';
         ages.add(name, { pieces, cost: cost * pieces, value: price * pieces });
       }
