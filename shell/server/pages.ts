@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createTogether } from '@shop/shared/limiter/together';
 import { hasFont } from '../src/font/fontCookie.ts';
 import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
 import { isPrivate } from '../src/worker/privatePaths.ts';
@@ -13,8 +14,7 @@ import { createPageMaking, NOTHING, UNKNOWN_ADMIN_PAGE, type Wanted } from './pa
 import { openPreviews, previewCookie } from './preview/cookie.ts';
 import type { Previews } from './preview/previews.ts';
 import type { Rendering } from './rendering/rendering.ts';
-import { createTogether } from './rendering/together.ts';
-import { createTurns, type TurnOptions } from './rendering/turns.ts';
+import { createPageLimiter, isCrowded, type PageLimits } from './rendering/pageLimiter.ts';
 import { REPORTS, REPORTS_PATH, securityPolicy } from './securityPolicy.ts';
 import { sendBusy } from './sendBusy.ts';
 import { sendCached } from './sendCached.ts';
@@ -42,7 +42,7 @@ interface PagesOptions {
   upstream: Pick<Upstream, 'dataVersion' | 'settings' | 'stillHolds'>;
   apiBase: string;
   previews: Pick<Previews, 'of'>;
-  turns?: TurnOptions;
+  limits?: PageLimits;
   /** Milliseconds that a page waits for its turn to be rendered. */
   patienceMs?: number;
 }
@@ -50,12 +50,12 @@ interface PagesOptions {
 /** Answers every address that is no file and no call with a page: rendered here, or a frame the browser completes. */
 export function registerPages(
   app: FastifyInstance,
-  { deployed, rendering, upstream, apiBase, previews, turns, patienceMs = PATIENCE_MS }: PagesOptions,
+  { deployed, rendering, upstream, apiBase, previews, limits, patienceMs = PATIENCE_MS }: PagesOptions,
 ): void {
   const cache = new PageCache((basis, version) => upstream.stillHolds(basis, version));
   const making = createPageMaking({ sheetsOf: createSheets(deployed.folder), rendering, apiBase, log: app.log });
-  const inTurn = createTurns(turns);
-  const together = createTogether<CachedPage>(inTurn);
+  const limiter = createPageLimiter(limits);
+  const together = createTogether<CachedPage>(limiter);
   /** Addresses that were asked for while there was a crowd, and not kept. */
   const askedOnce = new LRUCache<string, true>({ max: ASKED_REMEMBERED });
   /** By address without a number: the greatest one its page knows. */
@@ -125,7 +125,7 @@ export function registerPages(
 
     /** For this visitor alone: made anew every time, and kept nowhere. */
     async function sendPreview(): Promise<FastifyReply> {
-      const turn = await inTurn.take(networkOf(visitor), patienceMs).turn;
+      const turn = await limiter.take(networkOf(visitor), patienceMs).turn;
       if (turn === 'refused') return sendBusy(reply);
       try {
         const page = turn ? (await making.make(wanted)).page : making.frame(wanted);
@@ -169,7 +169,7 @@ export function registerPages(
       // What people search for is kept nowhere but where the listing call keeps it.
       if (url.searchParams.has('q')) return false;
       // A crowd of pages nobody asks for again would push out what shoppers look at.
-      if (!inTurn.isCrowded() || cache.slightlyOlder(key) || askedOnce.has(key)) return true;
+      if (!isCrowded(limiter.wanted()) || cache.slightlyOlder(key) || askedOnce.has(key)) return true;
       askedOnce.set(key, true);
       return false;
     }

@@ -61,8 +61,8 @@ export async function buildWeb(config: Config): Promise<FastifyInstance> {
   registerSpeculationRules(app);
   registerServiceWorker(app, { deployed, isWanted: config.serviceWorker });
   registerViolations(app);
-  const turns = config.rateLimit ? {} : { ofOne: null };
-  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews, turns });
+  const limits = config.rateLimit ? {} : { ofOne: null };
+  registerPages(app, { deployed, rendering, upstream, apiBase: config.apiBase, previews, limits });
   await app.ready();
   await releases.follow();
   rendering.follow();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createLimiter } from '@shop/shared/limiter/limiter';
+import { createTogether } from '@shop/shared/limiter/together';
 import { StorageFault } from '../kernel/db/storageFault.ts';
 import { Refused } from '../kernel/http/refused.ts';
 import { createEncoder } from './encoder.ts';
@@ -7,7 +9,6 @@ import { formatOf } from './formats.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { originalKey } from './originals.ts';
 import { renditionKey, type Rendition } from './renditions.ts';
-import { createFairTurns } from './fairTurns.ts';
 
 /** Encoding takes a whole processor; the shop must go on answering. */
 const ENCODINGS_AT_ONCE = 2;
@@ -48,7 +49,9 @@ export function createPictureStore(
   files: Pick<KeptFiles, 'has' | 'read' | 'write' | 'asFile'>,
   encodeRendition: Encode = createEncoder().encode,
 ): PictureStore {
-  const turns = createFairTurns<Uint8Array | undefined>(ENCODINGS_AT_ONCE, MOST_WAITING);
+  const together = createTogether<Uint8Array | undefined>(
+    createLimiter({ atOnce: ENCODINGS_AT_ONCE, mostOfOne: MOST_WAITING }),
+  );
 
   const make = async (rendition: Rendition, key: string): Promise<Uint8Array | undefined> => {
     const bytes = await files.asFile(originalKey(rendition.hash), (file) => encodeRendition(file, rendition));
@@ -74,9 +77,9 @@ export function createPictureStore(
       const kept = await files.read(key);
       if (kept) return kept;
       if (!(await files.has(originalKey(rendition.hash)))) return undefined;
-      const made = turns.ask(key, asker, () => make(rendition, key));
-      if (!made) throw new Refused('PICTURES_BUSY');
-      return made;
+      const made = await together.get(key, asker, undefined, () => make(rendition, key));
+      if (made === 'refused') throw new Refused('PICTURES_BUSY');
+      return made ?? undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { GateFault, LiveReleases, PublishedVersion } from '@shop/shared/contracts/http/releases';
+import { createLimiter } from '@shop/shared/limiter/limiter';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { createTurns } from '../media/turns.ts';
 import { Refused } from '../kernel/http/refused.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gate, type GateSettings } from './gate.ts';
@@ -47,7 +47,7 @@ export interface Registry {
 
 /** The registry in a database that is migrated. */
 export function createRegistry(db: Database, artifacts: Artifacts, settings: GateSettings = {}): Registry {
-  const inTurn = createTurns(AT_ONCE);
+  const limiter = createLimiter({ atOnce: AT_ONCE });
 
   interface Arrived {
     file: string;
@@ -61,7 +61,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
     work: (arrived: Arrived) => Promise<T>,
   ): Promise<T> =>
     arriving(artifacts, tarball, ({ file, sha256 }) =>
-      inTurn(() =>
+      limiter.run(() =>
         artifacts.unpacking(async (folder) => {
           const unpacked = await unpackTarball(file, folder);
           const { manifest, files } = unpacked;

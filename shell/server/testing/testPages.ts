@@ -6,7 +6,7 @@ import type { DeployedFiles } from '../deployed.ts';
 import { registerPages } from '../pages.ts';
 import type { Preview } from '../preview/previews.ts';
 import type { PageRequest, Rendered } from '../rendering/rendering.ts';
-import type { TurnOptions } from '../rendering/turns.ts';
+import type { PageLimits } from '../rendering/pageLimiter.ts';
 import type { Upstream } from '../upstream.ts';
 
 /** The one remote of these tests. */
@@ -50,7 +50,7 @@ export function page(change: Partial<Rendered> = {}): Rendered {
 export function startPages(
   render: (request: PageRequest, isApart?: boolean) => Promise<Rendered | null>,
   entry = catalog,
-  turns: TurnOptions = {},
+  limits: PageLimits = {},
   patienceMs?: number,
 ) {
   const rendered = vi.fn(render);
@@ -73,7 +73,7 @@ export function startPages(
     upstream,
     apiBase: '/api',
     previews: { of: async () => data.preview },
-    turns,
+    limits,
     ...(patienceMs !== undefined && { patienceMs }),
   });
   return { app, rendered, warnings, data, upstream };

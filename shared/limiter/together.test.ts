@@ -1,11 +1,21 @@
 import { expect, it, vi } from 'vitest';
 import { createTogether } from './together.ts';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './limiter.ts';
 
 const PATIENT = 60_000;
 
+/** So many turns for each, and no more. */
+function budgets(each: number): (asker: string | null) => boolean {
+  const used = new Map<string | null, number>();
+  return (asker) => {
+    const before = used.get(asker) ?? 0;
+    used.set(asker, before + 1);
+    return before < each;
+  };
+}
+
 it('makes once what many wait for, and leaves the turns of the others to whoever is next', async () => {
-  const together = createTogether<string>(createTurns({ atOnce: 1, ofOne: { burst: 2, perSecond: 0.001 } }));
+  const together = createTogether<string>(createLimiter({ atOnce: 1, admits: budgets(2) }));
   const { promise, resolve } = Promise.withResolvers<string>();
   const make = vi.fn(() => promise);
   const pages = Array.from({ length: 9 }, () => together.get('/', 'a', PATIENT, make));
@@ -17,7 +27,7 @@ it('makes once what many wait for, and leaves the turns of the others to whoever
 });
 
 it('does not make a visitor wait for the turn of one who has none left', async () => {
-  const together = createTogether<string>(createTurns({ ofOne: { burst: 1, perSecond: 0.001 } }));
+  const together = createTogether<string>(createLimiter({ atOnce: 4, admits: budgets(1) }));
   await together.get('/1', 'flood', PATIENT, async () => '');
   const flooder = together.get('/', 'flood', PATIENT, async () => 'flooder’s');
   expect(await together.get('/', 'a', PATIENT, async () => 'mine')).toBe('mine');
@@ -25,7 +35,7 @@ it('does not make a visitor wait for the turn of one who has none left', async (
 });
 
 it('tells of a failure to all who waited, and tries again for the next', async () => {
-  const together = createTogether<string>(createTurns({ atOnce: 1 }));
+  const together = createTogether<string>(createLimiter({ atOnce: 1 }));
   const fail = async () => Promise.reject(new Error('it threw'));
   const both = ['a', 'b'].map((name) => together.get('/', name, PATIENT, fail));
   for (const one of both) await expect(one).rejects.toThrow('it threw');
@@ -33,7 +43,7 @@ it('tells of a failure to all who waited, and tries again for the next', async (
 });
 
 it('gives null to those whom no turn came for, and what is made to those who wait on', async () => {
-  const together = createTogether<string>(createTurns({ atOnce: 1 }));
+  const together = createTogether<string>(createLimiter({ atOnce: 1 }));
   const { promise, resolve } = Promise.withResolvers<string>();
   void together.get('/slow', 'a', PATIENT, () => promise);
   const patient = together.get('/', 'b', PATIENT, async () => 'made');

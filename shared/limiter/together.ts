@@ -1,4 +1,4 @@
-import type { Place, Turns } from './turns.ts';
+import type { Limiter, Place } from './limiter.ts';
 
 interface Work<T> {
   /** Those who wait for a turn to begin it. */
@@ -6,13 +6,18 @@ interface Work<T> {
   result?: Promise<T>;
 }
 
-/** Makes what several visitors wait for once: whoever has a turn first begins it, and nobody has to wait for another's turn. */
+/** Makes what several wait for once: whoever has a turn first begins it, and nobody has to wait for another's turn. */
 export interface Together<T> {
-  /** What `make` gives, by whomever it was begun. Null when nobody had a turn in time; 'refused' as `Turns` says. Throws what `make` does. */
-  get(key: string, visitor: string, patienceMs: number, make: () => Promise<T>): Promise<T | null | 'refused'>;
+  /** What `make` gives, by whomever it was begun. Null when nobody had a turn in time; 'refused' as `Limiter` says. Throws what `make` does. */
+  get(
+    key: string,
+    asker: string | null,
+    patienceMs: number | undefined,
+    make: () => Promise<T>,
+  ): Promise<T | null | 'refused'>;
 }
 
-export function createTogether<T>(turns: Turns): Together<T> {
+export function createTogether<T>(limiter: Limiter): Together<T> {
   const all = new Map<string, Work<T>>();
 
   function begin(key: string, work: Work<T>, make: () => Promise<T>, end: () => void): Promise<T> {
@@ -26,11 +31,11 @@ export function createTogether<T>(turns: Turns): Together<T> {
   }
 
   return {
-    async get(key, visitor, patienceMs, make) {
+    async get(key, asker, patienceMs, make) {
       const work = all.get(key) ?? { places: new Set() };
       if (work.result) return work.result;
       all.set(key, work);
-      const place = turns.take(visitor, patienceMs);
+      const place = limiter.take(asker, patienceMs);
       work.places.add(place);
       const turn = await place.turn;
       work.places.delete(place);

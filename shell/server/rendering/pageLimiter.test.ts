@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTurns, type TurnOptions, type Turns } from './turns.ts';
+import { createPageLimiter, type PageLimits } from './pageLimiter.ts';
 
 const PATIENCE_MS = 1200;
 
@@ -7,8 +7,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Asks for turns and writes down who had one, was left without, or refused. */
-function visitors(options: TurnOptions) {
-  const turns: Turns = createTurns({ isBusy: () => false, ...options });
+function visitors(options: PageLimits) {
+  const limiter = createPageLimiter({ isBusy: () => false, ...options });
   const begun: string[] = [];
   const without: string[] = [];
   const refused: string[] = [];
@@ -19,7 +19,7 @@ function visitors(options: TurnOptions) {
     refused,
     async come(...names: string[]) {
       for (const name of names) {
-        void turns.take(name, PATIENCE_MS).turn.then((turn) => {
+        void limiter.take(name, PATIENCE_MS).turn.then((turn) => {
           if (turn === 'refused') refused.push(name);
           else if (turn === null) without.push(name);
           else {
@@ -36,25 +36,6 @@ function visitors(options: TurnOptions) {
     },
   };
 }
-
-it('lets so many in at once, the others in turn of visitors', async () => {
-  const { begun, come, endOne } = visitors({ atOnce: 2 });
-  await come('flood', 'flood', 'flood', 'flood', 'a', 'b', 'a');
-  expect(begun).toEqual(['flood', 'flood']);
-  for (let i = 0; i < 5; i++) await endOne();
-  expect(begun.slice(2)).toEqual(['flood', 'a', 'b', 'flood', 'a']);
-});
-
-it('lets nobody wait longer than they said, and begins nothing for them later', async () => {
-  const { begun, without, come, endOne } = visitors({ atOnce: 1 });
-  await come('a', 'b');
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
-  expect([begun, without]).toEqual([['a'], ['b']]);
-  await endOne();
-  expect(begun).toEqual(['a']);
-  await come('c');
-  expect(begun).toEqual(['a', 'c']);
-});
 
 it('gives one visitor a number of pages at first, then some each second, and others theirs', async () => {
   const { begun, without, come } = visitors({ atOnce: 99, ofOne: { burst: 3, perSecond: 2 } });
