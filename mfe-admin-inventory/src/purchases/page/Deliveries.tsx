@@ -2,10 +2,10 @@ import type { Purchase, PurchaseReceipt } from '@shop/shared/contracts/http/purc
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { itemText } from '../names.ts';
 import { SHARED } from '../texts.ts';
 import { PAGE } from './texts.ts';
-import { CardTable, type CardColumn } from './CardTable.tsx';
 
 type ReceiptLine = PurchaseReceipt['lines'][number];
 
@@ -14,7 +14,7 @@ const { deliveryColumns } = PAGE;
 /** What came in when, what a piece of it cost with its charges, and what that did to the variation's cost. */
 export function Deliveries({ purchase }: { purchase: Purchase }) {
   const names = new Map(purchase.lines.map((line) => [line.lineId, itemText(line)]));
-  const columns: CardColumn<ReceiptLine>[] = [
+  const columns: ReadColumn<ReceiptLine>[] = [
     { header: deliveryColumns.item, cell: ({ lineId }) => names.get(lineId) ?? '' },
     { header: deliveryColumns.quantity, cell: ({ quantity }) => quantity },
     { header: deliveryColumns.landed, cell: ({ landedCost }) => formatStaffAmount(landedCost) },
@@ -33,7 +33,7 @@ export function Deliveries({ purchase }: { purchase: Purchase }) {
                 <span className="font-semibold">{title}</span>
                 <span className="text-ink-soft tabular-nums">{chargesText(receipt)}</span>
               </p>
-              <CardTable label={title} columns={columns} rows={receipt.lines} rowId={({ lineId }) => lineId} />
+              <ReadTable isDense label={title} columns={columns} rows={receipt.lines} rowId={({ lineId }) => lineId} />
             </li>
           );
         })}

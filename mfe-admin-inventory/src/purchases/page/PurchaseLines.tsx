@@ -3,14 +3,14 @@ import { formatStaffAmount, paisaOf } from '@shop/shared/format/money';
 import { marginOf } from '@shop/shared/format/purchaseCosts';
 import { Badge } from '@shop/shared/ui/Badge';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
+import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { itemText, marginText } from '../names.ts';
 import { NONE, SHARED } from '../texts.ts';
 import { PAGE } from './texts.ts';
-import { CardTable, type CardColumn } from './CardTable.tsx';
 
 const { columns } = PAGE;
 
-const COLUMNS: CardColumn<PurchaseLine>[] = [
+const COLUMNS: ReadColumn<PurchaseLine>[] = [
   {
     header: columns.item,
     cell: (line) => (
@@ -44,7 +44,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   ];
   return (
     <FormSection title={PAGE.items}>
-      <CardTable label={PAGE.items} columns={COLUMNS} rows={purchase.lines} rowId={(line) => line.lineId} />
+      <ReadTable isDense label={PAGE.items} columns={COLUMNS} rows={purchase.lines} rowId={(line) => line.lineId} />
       <dl className="mt-3 ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
         {sums.map(([name, rupees], at) => (at > 0 && rupees === 0 ? null : <Sum key={name} {...{ name, rupees }} />))}
         <div className="contents text-base font-extrabold">

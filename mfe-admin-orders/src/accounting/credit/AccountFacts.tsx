@@ -2,7 +2,7 @@ import type { CreditStatement, OpenOrder } from '@shop/shared/contracts/http/cre
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Link } from '@shop/shared/router';
-import { ReadTable, type ReadColumn } from '../ReadTable.tsx';
+import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { ACCOUNT, CREDIT, LIMIT } from './texts.ts';
 
 const { openColumns: names } = ACCOUNT;

@@ -8,8 +8,8 @@ import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Link } from '@shop/shared/router';
 import { Badge } from '@shop/shared/ui/Badge';
+import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { accountingKey } from '../expenses/queries.ts';
-import { ReadTable, type ReadColumn } from '../ReadTable.tsx';
 import { entryNote, entryText } from './entryText.ts';
 import { ACCOUNT, TAKE_BACK } from './texts.ts';
 

@@ -17,9 +17,9 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
+import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { daysOf } from '../calendar.ts';
 import { accountingKey } from '../expenses/queries.ts';
-import { ReadTable, type ReadColumn } from '../ReadTable.tsx';
 import { CLOSE, MONTHS, REOPEN } from './texts.ts';
 
 const { columns: names } = MONTHS;
