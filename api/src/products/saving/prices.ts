@@ -1,3 +1,4 @@
+import { followingPrice } from '@shop/shared/cart/followingPrice';
 import type { Paisa } from '@shop/shared/format/money';
 import { pricePerPiece, type ProductPrices } from '../../catalog/prices.ts';
 import type { Writer } from '../../kernel/db/database.ts';
@@ -6,15 +7,10 @@ import type { ArticleContext } from './context.ts';
 /** What a product's articles cost unless they have a price of their own: the sale price while on sale, else the retail price. */
 export const usualPrice = (product: ProductPrices): Paisa => pricePerPiece(0, product);
 
-/**
- * What an article costs after its product was saved. What is charged is the article's price, never the product's
- * (HTTP contract, 'Sums'), so a sale has to rewrite it: an article that cost what its product did goes on doing so. A
- * price of its own stays as it is, so that taking a product off sale gives every article the price it had before; and a
- * price somebody has just typed wins over both. Amounts in paisa.
- */
+/** What an article costs after its product was saved: a price somebody has just typed wins over the one it had. Amounts in paisa. */
 export function articlePrice({ typed, stored, usual }: ArticlePrices): Paisa {
   if (typed !== null && typed !== stored) return typed;
-  return stored === usual.before ? usual.after : stored;
+  return followingPrice(stored, usual);
 }
 
 interface ArticlePrices {

@@ -1,3 +1,4 @@
+import { followingPrice } from '@shop/shared/cart/followingPrice';
 import { parseAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 
 /** Default markups over cost, in percent (admin specification, 9). */
@@ -50,15 +51,13 @@ interface UsualPrice {
   retailPrice: string;
 }
 
-/**
- * Lets articles that cost what the product did go on doing so when that changes, as the server does; a price of an
- * article's own stays.
- */
+/** The rows at what they cost once the product's usual price changed; one without a price takes that. */
 export function followingPrices<T extends { price: string }>(rows: readonly T[], before: string, after: string): T[] {
   const [was, is] = [parseAmount(before.trim()), parseAmount(after.trim())];
   if (is === null || was === is) return [...rows];
   return rows.map((row) => {
     const own = parseAmount(row.price.trim());
-    return own === was || (own === null && row.price.trim() === '') ? { ...row, price: after.trim() } : row;
+    const follows = row.price.trim() === '' || followingPrice(own, { before: was, after: is }) !== own;
+    return follows ? { ...row, price: after.trim() } : row;
   });
 }
