@@ -16,6 +16,7 @@ import { useNavigate } from '@shop/shared/router';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { LIST_ADDRESS } from './addresses.ts';
+import { promotionsKey } from './queries.ts';
 import { PROMOTION_FORM } from './texts.ts';
 import { bodyOf, CHECK, compare, promotionValues, type PromotionValues } from './values.ts';
 
@@ -38,7 +39,7 @@ export function PromotionForm({ promotion }: { promotion: PromotionRow | null })
       return (await call(shell, 'POST /PromotionController/update', { body: { ...body, ...seen }, signal })).data;
     },
     saved({ code }) {
-      void client.invalidateQueries({ queryKey: ['promotions'] });
+      void client.invalidateQueries({ queryKey: promotionsKey });
       const title = promotion ? PROMOTION_FORM.updated(code) : PROMOTION_FORM.created(code);
       shell.notify({ title, tone: 'success' });
       void navigate(LIST_ADDRESS);

@@ -2,9 +2,10 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { promotionsKey } from './queries.ts';
 import { PROMOTIONS } from './texts.ts';
 
-const invalidates = [['promotions']];
+const invalidates = [promotionsKey];
 
 /** What can be done to a code from the list. */
 export function usePromotionActions() {

@@ -12,6 +12,7 @@ import { useNavigate } from '@shop/shared/router';
 import { TextField } from '@shop/shared/ui/TextField';
 import { LIST_ADDRESS } from './addresses.ts';
 import { CityCharges } from './CityCharges.tsx';
+import { couriersKey } from './queries.ts';
 import { COURIER_FORM } from './texts.ts';
 import { bodyOf, CHECK, compare, courierValues, type CourierValues } from './values.ts';
 
@@ -34,7 +35,7 @@ export function CourierForm({ courier }: { courier: Courier | null }) {
       return (await call(shell, UPDATE_COURIER, { body: { ...body, ...seen }, signal })).data;
     },
     saved({ name }) {
-      void client.invalidateQueries({ queryKey: ['couriers'] });
+      void client.invalidateQueries({ queryKey: couriersKey });
       shell.notify({ title: courier ? COURIER_FORM.updated(name) : COURIER_FORM.created(name), tone: 'success' });
       void navigate(LIST_ADDRESS);
     },

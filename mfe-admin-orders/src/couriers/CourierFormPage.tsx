@@ -1,58 +1,16 @@
-import { READ_COURIER } from '@shop/shared/contracts/http/couriers';
-import { ArrowLeft } from 'lucide-react';
-import { call } from '@shop/shared/admin/calls/call';
-import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
-import type { ShellApi } from '@shop/shared/contracts/remote';
-import { queryOptions } from '@shop/shared/query';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui/ButtonLink';
-import { PageHeader } from '@shop/shared/ui/PageHeader';
+import { FormPage } from '@shop/shared/admin/detail/FormPage';
+import type { Courier } from '@shop/shared/contracts/http/couriers';
 import { LIST_ADDRESS } from './addresses.ts';
 import { CourierForm } from './CourierForm.tsx';
+import { courierQuery } from './queries.ts';
 import { COURIER_FORM } from './texts.ts';
 
 const back = { to: LIST_ADDRESS, label: COURIER_FORM.back };
-const texts = {
-  refused: COURIER_FORM.loadFailed,
-  unreachable: COURIER_FORM.loadFailed,
-  missing: COURIER_FORM.unknownId,
-};
+const texts = { failed: COURIER_FORM.loadFailed, missing: COURIER_FORM.unknownId };
+const form = (courier: Courier | null) => <CourierForm courier={courier} />;
 
 /** `/admin/add-courier` */
-export function AddCourierPage() {
-  return (
-    <>
-      <PageHeader
-        actions={
-          <ButtonLink to={back.to} variant="secondary" size="sm">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span>{back.label}</span>
-          </ButtonLink>
-        }
-      />
-      <CourierForm courier={null} />
-    </>
-  );
-}
+export const AddCourierPage = () => <FormPage {...{ back, texts }}>{form}</FormPage>;
 
 /** `/admin/edit-courier?id={id}` */
-export function EditCourierPage() {
-  const shell = useShell();
-  const id = useSearchParams()[0].get('id') ?? '';
-  return (
-    <DetailPage query={/^[1-9]\d{0,8}$/.test(id) ? courierQuery(shell, Number(id)) : null} back={back} texts={texts}>
-      {(courier) => <CourierForm courier={courier} />}
-    </DetailPage>
-  );
-}
-
-/** Read anew each time, so that what is edited is what stands. */
-function courierQuery(shell: ShellApi, id: number) {
-  return queryOptions({
-    queryKey: ['courier', id],
-    queryFn: async ({ signal }) => (await call(shell, READ_COURIER, { query: { id }, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+export const EditCourierPage = () => <FormPage {...{ back, texts, query: courierQuery }}>{form}</FormPage>;

@@ -9,6 +9,7 @@ import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { ADD_ADDRESS, editAddress } from './addresses.ts';
 import { courierColumns } from './columns.tsx';
+import { couriersKey } from './queries.ts';
 import { COURIERS } from './texts.ts';
 
 const filters = [
@@ -22,7 +23,7 @@ const filters = [
     ],
   },
 ];
-const invalidates = [['couriers']];
+const invalidates = [couriersKey];
 
 /** `/admin/couriers`: who brings parcels, and what that costs. */
 export function CouriersPage() {

@@ -1,0 +1,16 @@
+import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { READ_COURIER } from '@shop/shared/contracts/http/couriers';
+import { queryOptions } from '@shop/shared/query';
+
+/** Of every read of the list. */
+export const couriersKey = ['couriers'];
+
+/** Read anew each time, so that what is edited is what stands. */
+export function courierQuery(shell: Caller, id: number) {
+  return queryOptions({
+    queryKey: ['courier', id],
+    queryFn: async ({ signal }) => (await call(shell, READ_COURIER, { query: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
