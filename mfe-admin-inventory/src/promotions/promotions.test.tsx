@@ -155,30 +155,39 @@ it('adds a code, saying beside the fields what is wrong before anything is sent'
   });
 });
 
-it('changes a code on the version that was seen, and asks when somebody else was quicker', async () => {
-  const theirs = { ...eid, minimum: 4000, version: 4 };
-  const replies: Answer[] = [
-    [409, { status: false, code: 'CHANGED_MEANWHILE', data: theirs }],
-    [200, { status: true, data: theirs }],
-  ];
-  const { sent, address } = show(<EditPromotionPage />, '/admin/edit-promotion?id=2', {
-    'GET /PromotionController/promotion?id=2': [200, { status: true, data: eid }],
-    'POST /PromotionController/update': () => replies.shift() ?? [500, {}],
-  });
-  await screen.findByText('Used by 40 orders so far, which it gave ₨ 20,000.00.');
-  await userEvent.clear(screen.getByLabelText(/Uses in all/));
-  await userEvent.type(screen.getByLabelText(/Uses in all/), '60');
-  await userEvent.click(await button('Save promotion code'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
-  expect(dialog.getByRole('group', { name: 'Minimum order' }).textContent).toContain('4000');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
-  await waitFor(() => expect(address()).toBe('/admin/promotions'));
-  const bodies = sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
-  expect(bodies).toMatchObject([
-    { id: 2, version: 3, uses: '60', minimum: '3000' },
-    { id: 2, version: 4, uses: '60', minimum: '4000', code: 'EID500', value: '500' },
-  ]);
-});
+it.each([
+  ['mine', { uses: '60', minimum: '3000' }],
+  ['theirs', { uses: '40', minimum: '4000' }],
+] as const)(
+  'changes a code on the version that was seen, and saves %s when somebody else was quicker',
+  async (whose, saved) => {
+    const theirs = { ...eid, minimum: 4000, version: 4 };
+    const replies: Answer[] = [
+      [409, { status: false, code: 'CHANGED_MEANWHILE', data: theirs }],
+      [200, { status: true, data: theirs }],
+    ];
+    const { sent, address } = show(<EditPromotionPage />, '/admin/edit-promotion?id=2', {
+      'GET /PromotionController/promotion?id=2': [200, { status: true, data: eid }],
+      'POST /PromotionController/update': () => replies.shift() ?? [500, {}],
+    });
+    await screen.findByText('Used by 40 orders so far, which it gave ₨ 20,000.00.');
+    await userEvent.clear(screen.getByLabelText(/Uses in all/));
+    await userEvent.type(screen.getByLabelText(/Uses in all/), '60');
+    await userEvent.click(await button('Save promotion code'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const [mine, others] = dialog.getAllByRole('radio');
+    expect(mine?.closest('label')?.textContent).toMatch(/^Keep mine.*Minimum order: 3000\nUses in all: 60$/s);
+    expect(others?.closest('label')?.textContent).toMatch(/^Take theirs.*Minimum order: 4000\nUses in all: 40$/s);
+    if (whose === 'theirs' && others) await userEvent.click(others);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }));
+    await waitFor(() => expect(address()).toBe('/admin/promotions'));
+    const bodies = sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { id: 2, version: 3, uses: '60', minimum: '3000' },
+      { id: 2, version: 4, ...saved, code: 'EID500', value: '500' },
+    ]);
+  },
+);
 
 it('says beside the field that a name is taken, and keeps what was typed', async () => {
   const taken = { status: false, code: 'INVALID_FIELDS', data: { fields: { code: 'There is one already.' } } };

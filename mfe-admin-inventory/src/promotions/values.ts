@@ -1,4 +1,4 @@
-import type { Compared } from '@shop/shared/admin/form/differences';
+import { asOne } from '@shop/shared/admin/form/differences';
 import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import { NewPromotion, type PromotionRow, type PromotionType } from '@shop/shared/contracts/http/promotions';
@@ -64,18 +64,9 @@ export const CHECK: FormCheck<PromotionValues> = {
 const KEYS = ['code', 'type', 'value', 'from', 'to', 'minimum', 'uses'] as const;
 
 /** How two states of a code are set against each other. */
-export const compare: Compared<PromotionValues> = {
-  parts: (values) => KEYS.map((key) => ({ key, label: labelOf(key), text: textOf(values, key) })),
-  merge: (mine, theirs, taken) => ({
-    ...mine,
-    ...Object.fromEntries(KEYS.filter((key) => taken.has(key)).map((key) => [key, theirs[key]])),
-    version: theirs.version,
-  }),
-};
-
-function labelOf(key: (typeof KEYS)[number]): string {
-  return CHECK.words[key]?.label ?? key;
-}
+export const compare = asOne<PromotionValues>(PROMOTION_FORM.label, (values) =>
+  KEYS.map((key) => [CHECK.words[key]?.label ?? key, textOf(values, key)]),
+);
 
 function textOf(values: PromotionValues, key: (typeof KEYS)[number]): string {
   if (key === 'type') return PROMOTION_FORM.types[values.type];

@@ -1,4 +1,4 @@
-import type { Compared } from '@shop/shared/admin/form/differences';
+import { asOne } from '@shop/shared/admin/form/differences';
 import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import { NewCourier, type Courier } from '@shop/shared/contracts/http/couriers';
@@ -72,20 +72,8 @@ export const CHECK: FormCheck<CourierValues> = {
 
 const KEYS = ['name', 'trackingPage', 'parcelWeight', 'charge', 'returnCharge'] as const;
 
-/** How two states of a courier are set against each other; the cities' charges as one. */
-export const compare: Compared<CourierValues> = {
-  parts: (values) => [
-    ...KEYS.map((key) => ({ key, label: WORDS[key].label, text: values[key] })),
-    {
-      key: 'charges',
-      label: COURIER_FORM.cities,
-      text: values.charges.map((row) => `${row.city} ${row.charge} / ${row.returnCharge}`).join(', '),
-    },
-  ],
-  merge: (mine, theirs, taken) => ({
-    ...mine,
-    ...Object.fromEntries(KEYS.filter((key) => taken.has(key)).map((key) => [key, theirs[key]])),
-    charges: (taken.has('charges') ? theirs : mine).charges,
-    version: theirs.version,
-  }),
-};
+/** How two states of a courier are set against each other. */
+export const compare = asOne<CourierValues>(COURIER_FORM.label, (values) => [
+  ...KEYS.map((key) => [WORDS[key].label, values[key]] as const),
+  [COURIER_FORM.cities, values.charges.map((row) => `${row.city} ${row.charge} / ${row.returnCharge}`).join(', ')],
+]);

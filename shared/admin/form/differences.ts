@@ -17,6 +17,23 @@ export interface Compared<Values> {
   merge(mine: Values, theirs: Values, taken: ReadonlySet<string>): Values;
 }
 
+/** For what is small: all of it as it is in `lines`, theirs or mine. */
+export const asOne = <Values extends { version: number }>(
+  label: string,
+  lines: (values: Values) => readonly (readonly [name: string, text: string])[],
+): Compared<Values> => ({
+  parts: (values) => [
+    {
+      key: 'all',
+      label,
+      text: lines(values)
+        .flatMap(([name, text]) => (text ? `${name}: ${text}` : []))
+        .join('\n'),
+    },
+  ],
+  merge: (mine, theirs, taken) => (taken.has('all') ? theirs : { ...mine, version: theirs.version }),
+});
+
 export interface Difference {
   key: string;
   label: string;
