@@ -9,15 +9,15 @@ describe('notifications (storefront specification, 9)', () => {
     const notifications = createNotifications();
     notifications.notify({ title: 'Stock limit reached' });
     notifications.notify({ title: 'Size not selected' });
-    expect(notifications.current()).toMatchObject({ title: 'Size not selected', open: true });
+    expect(notifications.getState()).toMatchObject({ title: 'Size not selected', open: true });
   });
 
   it('take the same words said again for a new toast', () => {
     const notifications = createNotifications();
     notifications.notify({ title: 'Error' });
-    const first = notifications.current();
+    const first = notifications.getState();
     notifications.notify({ title: 'Error' });
-    expect(notifications.current()?.id).not.toBe(first?.id);
+    expect(notifications.getState()?.id).not.toBe(first?.id);
   });
 
   it('remove a toast 1,000,000 ms after it was dismissed', () => {
@@ -26,11 +26,11 @@ describe('notifications (storefront specification, 9)', () => {
     notifications.subscribe(heard);
     notifications.notify({ title: 'Error' });
     notifications.close();
-    expect(notifications.current()).toMatchObject({ title: 'Error', open: false });
+    expect(notifications.getState()).toMatchObject({ title: 'Error', open: false });
     vi.advanceTimersByTime(999_999);
-    expect(notifications.current()).toMatchObject({ open: false });
+    expect(notifications.getState()).toMatchObject({ open: false });
     vi.advanceTimersByTime(1);
-    expect(notifications.current()).toBeNull();
+    expect(notifications.getState()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
@@ -39,9 +39,9 @@ describe('notifications (storefront specification, 9)', () => {
     const takeAway = notifications.notify({ title: 'Failed to place order' });
     notifications.notify({ title: 'Size not selected' });
     takeAway();
-    expect(notifications.current()).toMatchObject({ title: 'Size not selected', open: true });
+    expect(notifications.getState()).toMatchObject({ title: 'Size not selected', open: true });
     notifications.notify({ title: 'Failed to place order' })();
-    expect(notifications.current()).toMatchObject({ title: 'Failed to place order', open: false });
+    expect(notifications.getState()).toMatchObject({ title: 'Failed to place order', open: false });
   });
 
   it('do not remove a toast that came after the dismissed one', () => {
@@ -50,6 +50,6 @@ describe('notifications (storefront specification, 9)', () => {
     notifications.close();
     notifications.notify({ title: 'Second' });
     vi.advanceTimersByTime(2_000_000);
-    expect(notifications.current()).toMatchObject({ title: 'Second', open: true });
+    expect(notifications.getState()).toMatchObject({ title: 'Second', open: true });
   });
 });

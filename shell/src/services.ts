@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { createApiClient } from '@shop/shared/api-client';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { ShellApi } from '@shop/shared/contracts/remote';
@@ -36,8 +37,7 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
   const staleness = noteStaleness(fetch ?? ((...call) => globalThis.fetch(...call)));
   const api = createApiClient({ base: page.apiBase, tokens: session.current, fetch: staleness.fetch });
   const queryClient = createQueryClient(api);
-  let { settings } = page;
-  const readers = new Set<() => void>();
+  const settings = createStore(() => page.settings);
   return {
     shell: {
       session,
@@ -49,12 +49,9 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
       // Whoever is asked next is told why: that the session has ended.
       live: createLazyFeed(page.apiBase, session, () => void queryClient.invalidateQueries()),
       get settings() {
-        return settings;
+        return settings.getState();
       },
-      onSettings(reader) {
-        readers.add(reader);
-        return () => readers.delete(reader);
-      },
+      onSettings: settings.subscribe,
       origin: page.origin,
     },
     session,
@@ -62,11 +59,11 @@ export function createServices(page: PageData, { view, fetch }: Surroundings): S
     notifications,
     staleness,
     takeSettings(next) {
-      if (JSON.stringify(next) === JSON.stringify(settings)) return;
+      const last = settings.getState();
+      if (JSON.stringify(next) === JSON.stringify(last)) return;
       // Their names stand in everything: products, filters, lists of staff.
-      if (next.lookups !== settings.lookups) void queryClient.invalidateQueries();
-      settings = next;
-      for (const reader of readers) reader();
+      if (next.lookups !== last.lookups) void queryClient.invalidateQueries();
+      settings.setState(next, true);
     },
     onShowMiniCart,
   };

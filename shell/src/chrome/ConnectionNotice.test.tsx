@@ -58,9 +58,9 @@ it('says that prices may be old while the shop answers from memory', async () =>
 
 it('says that what is shown is of an earlier visit', () => {
   start();
-  act(() => staleness.hold(true));
+  act(() => staleness.setState({ isKept: true }));
   expect(said()).toBe('Waiting for the shop. Prices and stock are those of your last visit.');
-  act(() => staleness.hold(false));
+  act(() => staleness.setState({ isKept: false }));
   expect(said()).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import type { QueryClient } from '@shop/shared/query';
 import { useNavigation } from '@shop/shared/router';
 import { useOnline } from '@shop/shared/ui/useOnline';
@@ -19,8 +20,8 @@ export function ConnectionNotice({ queryClient, staleness }: { queryClient: Quer
   const isOnline = useOnline();
   const hasFailed = useHasFailed(queryClient);
   const isSlow = useIsSlow(queryClient);
-  const isKept = useSyncExternalStore(staleness.subscribe, staleness.isKept, () => false);
-  const isStale = useSyncExternalStore(staleness.subscribe, staleness.isStale, () => false);
+  const { isOld, isKept } = useStore(staleness);
+  const isStale = isOld || isKept;
   const texts: [boolean, string][] = [
     [!isOnline && isStale, STORE.offlineStale],
     [!isOnline, STORE.offline],

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand/react';
 import type { ToastProps } from '@shop/shared/ui/Toast';
 import type { Notifications } from '../notifications.ts';
 import { PlainToast } from './PlainToast.tsx';
@@ -8,7 +9,7 @@ import { PlainToast } from './PlainToast.tsx';
  * network may be gone. Without it a plain one says the same.
  */
 export function ToastSlot({ notifications }: { notifications: Notifications }) {
-  const toast = useSyncExternalStore(notifications.subscribe, notifications.current, () => null);
+  const toast = useStore(notifications);
   const [Toast, setToast] = useState<ComponentType<ToastProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isLoaded = Toast !== null;

@@ -10,7 +10,7 @@ export function readAnew({ shell, staleness }: Pick<Services, 'shell' | 'stalene
   const cache = shell.queryClient.getQueryCache();
   const unread = new Set(cache.getAll());
   const shownUnread = () => cache.findAll({ type: 'active', predicate: (query) => unread.has(query) });
-  staleness.hold(true);
+  staleness.setState({ isKept: true });
   const read = () => {
     if (!navigator.onLine) return;
     const shown = shownUnread();
@@ -25,7 +25,7 @@ export function readAnew({ shell, staleness }: Pick<Services, 'shell' | 'stalene
     isMore ||= event.type === 'observerAdded';
     clearTimeout(timer);
     timer = setTimeout(() => {
-      staleness.hold(shownUnread().length > 0);
+      staleness.setState({ isKept: shownUnread().length > 0 });
       if (isMore) read();
       isMore = false;
     });
