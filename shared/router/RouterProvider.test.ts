@@ -34,7 +34,8 @@ test.each([
   unmount();
 });
 
-test('shows a page whatever its hash is', async () => {
+test('shows a page whatever its hash is, and whatever is kept of positions', async () => {
+  sessionStorage.setItem('scroll-positions', '"abc"');
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const scrolled = createElement(ScrollRestoration, { getKey: ({ key }) => key });
   const router = createMemoryRouter([

@@ -63,9 +63,9 @@ function elementOf(hash: string): HTMLElement | null {
 
 function read(): Record<string, number> {
   try {
-    positions ??= JSON.parse(sessionStorage.getItem(STORAGE) ?? '{}') as Record<string, number>;
+    positions ??= Object(JSON.parse(sessionStorage.getItem(STORAGE) ?? '{}')) as Record<string, number>;
   } catch {
-    // Storage may be forbidden.
+    // Storage may be forbidden, or hold what is not ours.
   }
   return (positions ??= {});
 }

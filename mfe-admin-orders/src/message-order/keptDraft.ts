@@ -1,3 +1,6 @@
+import type { ShapeOf } from '@shop/shared/api-client/fitted';
+import { readStored } from '@shop/shared/api-client/stored';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { NOBODY, type DraftLine, type Person } from './draft.ts';
 
 const KEY = 'messageOrder';
@@ -9,15 +12,33 @@ export interface KeptDraft {
   code: string;
 }
 
+const ITEM: ShapeOf<StockItem> = {
+  stockId: NaN,
+  productId: NaN,
+  productName: '',
+  varient: '',
+  sku: '',
+  barcode: '',
+  sizeTitle: '',
+  price: NaN,
+  'costPrice?': 0,
+  'supplierCompany?': '',
+  qty: NaN,
+  img: '',
+  createdDate: '',
+  'hidden?': false,
+};
+
+const DRAFT: ShapeOf<KeptDraft> = {
+  message: '',
+  lines: [{ key: NaN, source: '', 'item~': ITEM, choices: [ITEM], quantity: NaN, isQuantitySaid: false }],
+  person: NOBODY,
+  code: '',
+};
+
 /** What was begun in this tab before it was left or reloaded. */
-export function keptDraft(): KeptDraft {
-  const empty: KeptDraft = { message: '', lines: [], person: NOBODY, code: '' };
-  try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<KeptDraft>) };
-  } catch {
-    return empty;
-  }
-}
+export const keptDraft = (): KeptDraft =>
+  readStored<KeptDraft>(() => sessionStorage, KEY, DRAFT) ?? { message: '', lines: [], person: NOBODY, code: '' };
 
 /** Null forgets it: it is personal, and the order is placed. */
 export function keepDraft(draft: KeptDraft | null): void {

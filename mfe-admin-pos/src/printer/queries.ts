@@ -1,4 +1,6 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
+import { fitted } from '@shop/shared/api-client/fitted';
+import { readStored } from '@shop/shared/api-client/stored';
 import type { ReceiptSettings } from '@shop/shared/contracts/http/settings';
 import { queryOptions } from '@shop/shared/query';
 
@@ -11,7 +13,7 @@ export function receiptTextsQuery(shell: Caller) {
     queryKey: ['till', 'receipt-texts'],
     queryFn: async ({ signal }) => {
       const { data } = await call(shell, 'GET /SettingsController/receipt', { signal });
-      const texts = { ...NONE, ...data };
+      const texts = fitted<ReceiptSettings>(NONE, data);
       keep(texts);
       return texts;
     },
@@ -21,13 +23,7 @@ export function receiptTextsQuery(shell: Caller) {
   });
 }
 
-function kept(): ReceiptSettings {
-  try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<ReceiptSettings>) };
-  } catch {
-    return NONE;
-  }
-}
+const kept = (): ReceiptSettings => readStored<ReceiptSettings>(() => localStorage, NAME, NONE) ?? NONE;
 
 function keep(texts: ReceiptSettings): void {
   try {

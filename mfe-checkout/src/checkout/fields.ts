@@ -1,3 +1,4 @@
+import { fitted } from '@shop/shared/api-client/fitted';
 import { readStored, writeStored } from './browserStorage.ts';
 import { checkoutTexts } from './texts.ts';
 
@@ -16,17 +17,7 @@ const EMPTY: CheckoutFields = { fullname: '', primaryPhone: '', address: '', cit
 const KEY = 'checkoutForm';
 
 /** What was typed in this tab before the shopper left or reloaded the page. */
-export function keptFields(): CheckoutFields {
-  const kept: Record<string, unknown> = { ...EMPTY, ...Object(readStored('sessionStorage', KEY)) };
-  const text = (name: keyof CheckoutFields) => (typeof kept[name] === 'string' ? kept[name] : '');
-  return {
-    fullname: text('fullname'),
-    primaryPhone: text('primaryPhone'),
-    address: text('address'),
-    city: text('city'),
-    landmark: text('landmark'),
-  };
-}
+export const keptFields = (): CheckoutFields => fitted<CheckoutFields>(EMPTY, readStored('sessionStorage', KEY));
 
 /** Null forgets them: they are personal, and the order is placed. */
 export function keepFields(fields: CheckoutFields | null): void {

@@ -54,9 +54,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(at: string, product: Product = testProduct, suppliers?: () => Promise<Response>) {
+function show(at: string, product: Product = testProduct, suppliers?: () => Promise<Response>, made?: object) {
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input);
+    if (made && path.endsWith('/UserController/create')) return Response.json({ status: true, ...made });
     if (suppliers && path.endsWith('?role=52')) return suppliers();
     if (path.includes('facets=1'))
       return Response.json({ status: true, data: [], facets: { colors: [{ name: 'Coral', code: '#cf3f2e' }] } });
@@ -254,6 +255,17 @@ it.each([
   show('/admin/add-product', testProduct, suppliers);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Supplier' }));
   await screen.findByText(text);
+});
+
+it.each([{ data: {} }, { data: { userId: 'abc' } }, {}])('takes no supplier of the answer %j', async (answer) => {
+  show('/admin/add-product', testProduct, async () => Response.json({ status: true, data: [] }), answer);
+  const picker = await screen.findByRole('combobox', { name: 'Supplier' });
+  await userEvent.type(picker, 'Sapphire');
+  await userEvent.click(await screen.findByRole('option', { name: /Sapphire/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add supplier' }));
+  await userEvent.type(dialog.getByLabelText(/^Primary Phone/), '03001234567');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add supplier' }));
+  await dialog.findByText(/^Failed to add user\. Please try again\./);
 });
 
 it('says another thing where one looked for a supplier that is not there', async () => {

@@ -195,6 +195,15 @@ it('says when it could not go on, with the server’s reason', async () => {
   await screen.findByText(/^The disk is full\. The import could not go on\./);
 });
 
+it.each([
+  ['no JSON', '<html>'],
+  ['no fields', 'null'],
+])('stops at a line that is %s', async (_what, line) => {
+  await running();
+  run?.lines.enqueue(new TextEncoder().encode(`${line}\n`));
+  await screen.findByText(/^The import could not go on\./);
+});
+
 it('asks before an import is left, and stops it then', async () => {
   const { user, say, address } = await running();
   const signal = run?.signal;

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { callLines } from '@shop/shared/admin/calls/callLines';
 import { upload } from '@shop/shared/admin/calls/upload';
-import { ApiError } from '@shop/shared/api-client';
+import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { progressIn, reportIn } from './reportShape.ts';
 import { IMPORT } from './texts.ts';
 
 export type ImportState =
@@ -37,7 +38,9 @@ export function useImport() {
         onProgress: ({ sent, total }) =>
           setState({ step: 'checking', percent: total > 0 ? Math.floor((sent / total) * 100) : 100 }),
       });
-      return data;
+      const report = reportIn(data);
+      if (!report) throw new UnusableAnswer(INVALID_DATA);
+      return report;
     },
     onSuccess: (report, { file, chosen }) => setState({ step: 'preview', file, report, chosen }),
     onError: (error) =>
@@ -51,7 +54,10 @@ export function useImport() {
       const form = formOf(file, chosen);
       form.set('checksum', report.checksum);
       setState({ step: 'running', progress: null });
-      const lines = callLines<ImportProgress | ImportReport>(shell, '/ProductsController/importRun', form, begin());
+      const lines = callLines(shell, '/ProductsController/importRun', form, {
+        signal: begin(),
+        read: (line) => reportIn(line) ?? progressIn(line),
+      });
       for await (const line of lines) {
         if ('checksum' in line) return line;
         setState({ step: 'running', progress: line });

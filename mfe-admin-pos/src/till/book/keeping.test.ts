@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { damaged } from '@shop/shared/testing/damaged';
 import { memoryStorage } from '@shop/shared/testing/memoryStorage';
-import { EMPTY_CART, type Cart } from './cart.ts';
+import { changeOf, dueOf, EMPTY_CART, totalsOf, type Cart } from './cart.ts';
 import { openKeeping, type KeepingPlaces } from './keeping.ts';
 import { saleOf, WALK_IN, type Sale } from './sale.ts';
 import { createTill } from './tillStore.ts';
@@ -108,6 +109,29 @@ it.each(['{', '{"shape":0,"cart":{"lines":[{}]}}', '7'])('begins anew where %s i
   localStorage.setItem('till', text);
   const keeping = await openKeeping({ local: localStorage, session: null, locks: undefined });
   expect(keeping.read()).toEqual({ cart: EMPTY_CART, sale: null });
+});
+
+it('reads a cart and a sale whatever has become of them', async () => {
+  const cart: Cart = {
+    ...cartOf(1),
+    discount: { type: 'fixed', value: '50' },
+    payments: [{ method: 'card', amount: '100', reference: '77' }],
+    customer: { ...WALK_IN, primaryPhone: '03001234567' },
+  };
+  const sale = saleOf(cart, WALK_IN, new Date('2026-11-20T10:00:00Z'), { userId: 7, name: 'Bilal' });
+  for (const [what, text] of damaged({ cart, sale, shape: 1, at: '2026-11-20T10:00:00Z' })) {
+    localStorage.setItem('till', text);
+    const till = createTill(await openKeeping({ local: localStorage, session: null, locks: undefined })).getState();
+    for (const read of [till.cart, till.sale?.cart ?? EMPTY_CART]) {
+      const sums = [...Object.values(totalsOf(read)), dueOf(read), changeOf(read) ?? 0];
+      expect([what, sums.every(Number.isFinite)]).toEqual([what, true]);
+      expect(read.customer?.primaryPhone.trim() ?? '').toEqual(expect.any(String));
+    }
+    expect([what, till.sale === null || (till.sale.key !== '' && typeof till.sale.body === 'object')]).toEqual([
+      what,
+      true,
+    ]);
+  }
 });
 
 it('keeps for the whole browser where nothing tells which tabs are open, and works where nothing is kept', async () => {

@@ -1,5 +1,8 @@
 import { randomUuid } from '@shop/shared/format/randomId';
+import { isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
+import { readStored } from '@shop/shared/api-client/stored';
 import { EMPTY_CART, type Cart } from './cart.ts';
+import { CART, SALE, type KeptSale } from './keptShape.ts';
 import { locksByAsking } from './locksByAsking.ts';
 import type { Sale } from './sale.ts';
 
@@ -92,16 +95,23 @@ function remember(session: Pick<Storage, 'setItem'>, name: string): void {
   }
 }
 
+interface Found {
+  cart: Cart;
+  sale: KeptSale | null;
+  shape: number;
+  at?: string;
+}
+
+const FOUND: ShapeOf<Found> = { shape: 0, 'at?': '', cart: CART, 'sale~': SALE };
+
 /** What stands there, and when it was put there. */
 function keptAt(storage: Storage | null, name: string): { kept: Kept; at: string } {
-  try {
-    const found = JSON.parse(storage?.getItem(name) ?? 'null') as (Kept & { shape: number; at?: string }) | null;
-    if (found?.shape === SHAPE)
-      return { kept: { cart: { ...EMPTY_CART, ...found.cart }, sale: found.sale }, at: found.at ?? '' };
-  } catch {
-    // Storage that is off, or text that is not ours.
-  }
-  return { kept: { cart: EMPTY_CART, sale: null }, at: '' };
+  const found = readStored<Found>(() => storage, name, FOUND);
+  if (found?.shape !== SHAPE) return { kept: { cart: EMPTY_CART, sale: null }, at: '' };
+  const { cart, sale, at = '' } = found;
+  // What cannot be sent again is none.
+  const isWhole = sale?.key && 'body' in sale && isFields(sale.body);
+  return { kept: { cart, sale: isWhole ? (sale as Sale) : null }, at };
 }
 
 function hasSomething(storage: Storage, name: string): boolean {
