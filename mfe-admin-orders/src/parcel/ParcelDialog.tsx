@@ -9,7 +9,7 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { CorrectParcel, type Courier, type Parcel, CORRECT_PARCEL } from '@shop/shared/contracts/http/couriers';
 import { chargesFor } from '@shop/shared/format/city';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -39,7 +39,6 @@ const WORDS = {
 /** Puts right who has a parcel, its number there and what it costs; or writes it down where nobody did. */
 export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   const { invoiceId: id, invoiceNumber } = parcel;
   const body = ({ courier: _name, ...values }: Values): CorrectParcel => ({ id, ...values });
   return (
@@ -49,11 +48,8 @@ export function ParcelDialog({ parcel, onClose }: { parcel: Parcel; onClose(): v
       first={valuesOf(parcel)}
       meanwhile={{ load: (current) => valuesOf(current as Parcel), compare: COMPARED }}
       save={(values) => call(shell, CORRECT_PARCEL, { body: body(values) })}
-      onSaved={() => {
-        shell.notify({ title: texts.saved(invoiceNumber), tone: 'success' });
-        void client.invalidateQueries({ queryKey: ordersKey });
-        onClose();
-      }}
+      invalidates={[ordersKey]}
+      done={() => texts.saved(invoiceNumber)}
       onClose={onClose}
       submitLabel={texts.submit}
       failed={texts.failed}

@@ -3,7 +3,6 @@ import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { PasswordChange, type EndedSessions } from '@shop/shared/contracts/http/people';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { PasswordField } from '../PasswordField.tsx';
@@ -32,7 +31,6 @@ export function AccountPassword() {
 
 function ChangeDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   return (
     <FormDialog<PasswordChange, EndedSessions>
       title={password.change}
@@ -42,15 +40,8 @@ function ChangeDialog({ onClose }: { onClose(): void }) {
       }}
       first={{ oldPassword: '', newPassword: '' }}
       save={async (body) => (await call(shell, 'POST /UserController/changePassword', { body })).data}
-      onSaved={({ ended }) => {
-        void client.invalidateQueries({ queryKey: OWN_SESSIONS });
-        shell.notify({
-          title: password.done,
-          ...(ended > 0 ? { description: password.ended(ended) } : {}),
-          tone: 'success',
-        });
-        onClose();
-      }}
+      invalidates={[OWN_SESSIONS]}
+      done={({ ended }) => ({ title: password.done, ...(ended > 0 && { description: password.ended(ended) }) })}
       onClose={onClose}
       submitLabel={password.save}
       failed={password.failed}

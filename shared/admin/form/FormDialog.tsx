@@ -1,6 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useQueryClient, type QueryKey } from '@shop/shared/query';
 import { ApiError } from '../../api-client/apiError.ts';
+import type { Toast } from '../../contracts/remote.ts';
+import { useShell } from '../../remote/RemoteRoot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,7 +21,12 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   first: Values;
   /** `formKey` is for the `idempotencyKey` of a call that creates. */
   save(values: Values, run: { formKey: string }): Promise<Saved>;
-  onSaved(answer: Saved): void;
+  /** Roots of what is read anew once it is saved. */
+  invalidates?: readonly QueryKey[] | undefined;
+  /** What a toast says once it is saved; the dialog closes with it. */
+  done?: ((answer: Saved) => string | Omit<Toast, 'tone'>) | undefined;
+  /** For what else is to happen then. */
+  onSaved?: ((answer: Saved) => void) | undefined;
   onClose(): void;
   submitLabel: string;
   /** 'danger' for what cannot be taken back. */
@@ -43,6 +51,8 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
     check,
     first,
     save,
+    invalidates = [],
+    done,
     onSaved,
     onClose,
     submitLabel,
@@ -53,6 +63,8 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
     meanwhile,
   } = props;
   const form = useForm<Values>({ defaultValues: first as DefaultValues<Values>, resolver: resolverOf(check) });
+  const { notify } = useShell();
+  const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [formKey] = useState(() => new FormKey());
   const { isSubmitting, isDirty } = form.formState;
@@ -65,7 +77,12 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
     try {
       const answer = await save(values, { formKey: formKey.value });
       isSaved.current = true;
-      onSaved(answer);
+      for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
+      onSaved?.(answer);
+      if (!done) return;
+      const said = done(answer);
+      notify({ ...(typeof said === 'string' ? { title: said } : said), tone: 'success' });
+      onClose();
     } catch (reason) {
       if (reason instanceof ApiError && reason.code === 'IDEMPOTENCY_KEY_REUSED') {
         formKey.renew();

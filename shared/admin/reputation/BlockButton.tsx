@@ -2,7 +2,6 @@ import { Ban, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { BlockPhone, type Reputation, UNBLOCK_PHONE, BLOCK_PHONE } from '../../contracts/http/desk.ts';
 import { phoneKey } from '../../format/phone.ts';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -25,7 +24,6 @@ const WORDS = { reason: { label: REPUTATION.dialog.reason } };
 /** Blocks a phone for a reason, or lets it order again. For who may change orders. */
 export function BlockButton({ phone, blocked, invalidates = [] }: BlockButtonProps) {
   const shell = useShell();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const roots = [reputationKey, ...invalidates];
   const { dialog, unblocking } = REPUTATION;
@@ -57,11 +55,8 @@ export function BlockButton({ phone, blocked, invalidates = [] }: BlockButtonPro
           check={{ schema: BlockPhone, words: WORDS, body: ({ reason }) => ({ phone, reason }) }}
           first={{ reason: '' }}
           save={async ({ reason }) => (await call(shell, BLOCK_PHONE, { body: { phone, reason } })).data}
-          onSaved={() => {
-            setAsking(false);
-            shell.notify({ title: dialog.done(named), tone: 'success' });
-            for (const queryKey of roots) void client.invalidateQueries({ queryKey });
-          }}
+          invalidates={roots}
+          done={() => dialog.done(named)}
           onClose={() => setAsking(false)}
           submitLabel={dialog.submit}
           failed={dialog.failed}

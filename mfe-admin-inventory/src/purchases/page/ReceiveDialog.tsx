@@ -59,11 +59,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
           for (const key of ['purchases', 'stock', 'products']) void client.invalidateQueries({ queryKey: [key] });
         }
       }}
-      onSaved={(answer) => {
-        const pieces = answer.received - purchase.received;
-        shell.notify({ title: RECEIVE.done(pieces, purchase.purchaseNumber), tone: 'success' });
-        onClose();
-      }}
+      done={({ received }) => RECEIVE.done(received - purchase.received, purchase.purchaseNumber)}
       onClose={onClose}
       submitLabel={RECEIVE.save}
       failed={RECEIVE.failed}

@@ -7,7 +7,6 @@ import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { NewSupplierPayment, type SupplierPayment } from '@shop/shared/contracts/http/supplierAccounts';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, parseAmount } from '@shop/shared/format/money';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -35,7 +34,6 @@ const METHODS = Object.entries(METHOD).map(([value, label]) => ({ value, label }
 /** Notes that a supplier was paid; what is owed is proposed. */
 export function PayDialog({ supplier, onClose }: PayDialogProps) {
   const shell = useShell();
-  const client = useQueryClient();
   const [today] = useState(() => karachiDateTime(new Date()).slice(0, 10));
   const owed = supplier && supplier.owed > 0 ? supplier.owed : 0;
   return (
@@ -64,11 +62,8 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
         const body = { ...values, method: values.method as SupplierPayment['method'] };
         return (await call(shell, 'POST /PurchaseController/payment', { body, idempotencyKey: formKey })).data;
       }}
-      onSaved={({ amount }) => {
-        shell.notify({ title: PAY.done(formatStaffAmount(amount)), tone: 'success' });
-        void client.invalidateQueries({ queryKey: ['purchases'] });
-        onClose();
-      }}
+      invalidates={[['purchases']]}
+      done={({ amount }) => PAY.done(formatStaffAmount(amount))}
       onClose={onClose}
       submitLabel={PAY.save}
       failed={PAY.failed}

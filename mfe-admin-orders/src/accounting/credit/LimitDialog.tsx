@@ -4,7 +4,6 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
 import { NewCreditLimit, type CreditAccount } from '@shop/shared/contracts/http/credit';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { accountingKey } from '../expenses/queries.ts';
@@ -26,7 +25,6 @@ export interface LimitDialogProps {
 /** How much a customer may owe; left empty, the shop's own limit holds. */
 export function LimitDialog({ account, onClose }: LimitDialogProps) {
   const shell = useShell();
-  const client = useQueryClient();
   const bodyOf = ({ phone, limit }: Values) => ({
     phone,
     limit: limit.trim() === '' ? null : limit.trim(),
@@ -47,14 +45,8 @@ export function LimitDialog({ account, onClose }: LimitDialogProps) {
       save={async (values) =>
         (await call(shell, 'POST /AccountingController/creditLimit', { body: bodyOf(values) })).data
       }
-      onSaved={({ limit }) => {
-        shell.notify({
-          title: limit === null ? LIMIT.doneNone : LIMIT.done(formatStaffAmount(limit)),
-          tone: 'success',
-        });
-        void client.invalidateQueries({ queryKey: accountingKey });
-        onClose();
-      }}
+      invalidates={[accountingKey]}
+      done={({ limit }) => (limit === null ? LIMIT.doneNone : LIMIT.done(formatStaffAmount(limit)))}
       onClose={onClose}
       submitLabel={LIMIT.save}
       failed={LIMIT.failed}

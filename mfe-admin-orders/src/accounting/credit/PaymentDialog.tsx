@@ -8,7 +8,6 @@ import { NewCreditPayment, type CreditAccount, type CreditPaymentResult } from '
 import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/payments';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -30,7 +29,6 @@ const METHODS = Object.entries(METHOD).map(([value, label]) => ({ value, label }
 /** Notes what a customer has paid; what is owed is proposed. */
 export function PaymentDialog({ account, onClose }: { account: CreditAccount; onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   const { phone, owed } = account;
   const [step, setStep] = useState<CashStep>(shell.settings.cashRounding ?? 0);
   return (
@@ -68,15 +66,11 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
           throw error;
         }
       }}
-      onSaved={({ amount, invoices }) => {
-        shell.notify({
-          title: PAYMENT.done(formatStaffAmount(amount)),
-          ...(invoices.length > 0 && { text: PAYMENT.completed(invoices.join(', ')) }),
-          tone: 'success',
-        });
-        for (const queryKey of [accountingKey, ['orders']]) void client.invalidateQueries({ queryKey });
-        onClose();
-      }}
+      invalidates={[accountingKey, ['orders']]}
+      done={({ amount, invoices }) => ({
+        title: PAYMENT.done(formatStaffAmount(amount)),
+        ...(invoices.length > 0 && { description: PAYMENT.completed(invoices.join(', ')) }),
+      })}
       onClose={onClose}
       submitLabel={PAYMENT.save}
       failed={PAYMENT.failed}

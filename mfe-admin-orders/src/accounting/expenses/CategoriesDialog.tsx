@@ -6,7 +6,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { NewExpenseCategory, type ExpenseCategory } from '@shop/shared/contracts/http/expenses';
-import { useQuery, useQueryClient } from '@shop/shared/query';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
@@ -80,7 +80,6 @@ export function CategoriesDialog({ onClose }: { onClose(): void }) {
 
 function NameDialog({ category, onClose }: { category: ExpenseCategory | null; onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   return (
     <FormDialog<{ name: string }, ExpenseCategory>
       title={category ? CATEGORIES.renameTitle(category.name) : CATEGORIES.addTitle}
@@ -96,11 +95,8 @@ function NameDialog({ category, onClose }: { category: ExpenseCategory | null; o
               })
             ).data
       }
-      onSaved={({ name }) => {
-        shell.notify({ title: CATEGORIES.saved(name), tone: 'success' });
-        void client.invalidateQueries({ queryKey: accountingKey });
-        onClose();
-      }}
+      invalidates={[accountingKey]}
+      done={({ name }) => CATEGORIES.saved(name)}
       onClose={onClose}
       submitLabel={CATEGORIES.save}
       failed={CATEGORIES.failed}

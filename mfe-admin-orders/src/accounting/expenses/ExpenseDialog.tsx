@@ -8,7 +8,6 @@ import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/Up
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { MOST_RECEIPT_BYTES, NewExpense, type Expense } from '@shop/shared/contracts/http/expenses';
 import { parseAmount } from '@shop/shared/format/money';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { today } from '../calendar.ts';
@@ -40,7 +39,6 @@ const ReceiptField = (props: UploadFieldProps<UploadItem>) => <UploadField<Uploa
 /** A new expense, or one that waits for approval. */
 export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefined; onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   return (
     <FormDialog<Values, unknown>
       title={expense ? EXPENSE_FORM.editTitle : EXPENSE_FORM.addTitle}
@@ -79,11 +77,8 @@ export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefi
             })
           : call(shell, 'POST /AccountingController/expenses', { body, idempotencyKey: formKey });
       }}
-      onSaved={() => {
-        shell.notify({ title: expense ? EXPENSE_FORM.saved : EXPENSE_FORM.added, tone: 'success' });
-        void client.invalidateQueries({ queryKey: accountingKey });
-        onClose();
-      }}
+      invalidates={[accountingKey]}
+      done={() => (expense ? EXPENSE_FORM.saved : EXPENSE_FORM.added)}
       onClose={onClose}
       submitLabel={EXPENSE_FORM.save}
       failed={EXPENSE_FORM.failed}

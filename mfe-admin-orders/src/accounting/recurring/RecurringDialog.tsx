@@ -9,7 +9,6 @@ import {
   type RecurringExpense,
 } from '@shop/shared/contracts/http/expenses';
 import { parseAmount } from '@shop/shared/format/money';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -34,7 +33,6 @@ const EVERY = Object.entries(RECURRING.every).map(([value, label]) => ({ value, 
 /** What comes every week or month; of one that runs already, what is still to come of it. */
 export function RecurringDialog({ row, onClose }: { row?: RecurringExpense | undefined; onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   return (
     <FormDialog<Values, unknown>
       title={row ? RECURRING_FORM.editTitle : RECURRING_FORM.addTitle}
@@ -70,11 +68,8 @@ export function RecurringDialog({ row, onClose }: { row?: RecurringExpense | und
               idempotencyKey: formKey,
             })
       }
-      onSaved={() => {
-        shell.notify({ title: RECURRING_FORM.saved, tone: 'success' });
-        void client.invalidateQueries({ queryKey: accountingKey });
-        onClose();
-      }}
+      invalidates={[accountingKey]}
+      done={() => RECURRING_FORM.saved}
       onClose={onClose}
       submitLabel={RECURRING_FORM.save}
       failed={RECURRING_FORM.failed}

@@ -2,7 +2,6 @@ import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { NewHeldCart, type HeldCart } from '@shop/shared/contracts/http/till';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { EMPTY_CART } from '../book/cart.ts';
@@ -14,7 +13,6 @@ import { HELD } from './texts.ts';
 /** Puts the cart aside under a name, for any till. */
 export function HoldDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
-  const client = useQueryClient();
   const { store } = useDesk();
   const body = ({ name }: { name: string }) => ({ name, cart: heldOf(store.getState().cart) });
   return (
@@ -25,12 +23,9 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
       save={async (values, { formKey }) =>
         (await call(shell, 'POST /TillController/hold', { body: body(values), idempotencyKey: formKey })).data
       }
-      onSaved={(held) => {
-        store.setCart(EMPTY_CART);
-        void client.invalidateQueries({ queryKey: heldQuery(shell).queryKey });
-        shell.notify({ title: HELD.held(held.name), tone: 'success' });
-        onClose();
-      }}
+      onSaved={() => store.setCart(EMPTY_CART)}
+      invalidates={[heldQuery(shell).queryKey]}
+      done={({ name }) => HELD.held(name)}
       onClose={onClose}
       submitLabel={HELD.holdIt}
       failed={HELD.holdFailed}

@@ -1,6 +1,5 @@
 import { NewView, VIEW_NAME_LENGTH, type SavedView, type ViewedList } from '../../../contracts/http/savedViews.ts';
 import { isWritten } from '../../../format/plainText.ts';
-import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { call } from '../../calls/call.ts';
@@ -27,7 +26,6 @@ export interface ViewDialogProps {
 /** The name of a view, and whether everybody gets it. */
 export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogProps) {
   const shell = useShell();
-  const client = useQueryClient();
   const texts = view ? VIEWS.update : VIEWS.create;
   return (
     <FormDialog
@@ -48,11 +46,8 @@ export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogP
             });
         return data;
       }}
-      onSaved={({ name }) => {
-        void client.invalidateQueries({ queryKey: ['savedViews'] });
-        shell.notify({ title: texts.done(name), tone: 'success' });
-        onClose();
-      }}
+      invalidates={[['savedViews']]}
+      done={({ name }) => texts.done(name)}
       onClose={onClose}
       submitLabel={texts.button}
       failed={VIEWS.failed}
