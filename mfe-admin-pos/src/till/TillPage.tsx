@@ -3,7 +3,7 @@ import { loadErrorText } from '@shop/shared/api-client';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { openKeeping, type Keeping } from './book/keeping.ts';
+import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill } from './book/tillStore.ts';
 import { DESK } from './texts.ts';
 import { TillDesk } from './TillDesk.tsx';
@@ -33,5 +33,14 @@ function TillPage({ keeping }: { keeping: Keeping }) {
         <LoadFailed text={loadErrorText(error, DESK.loadFailed)} busy={isFetching} onRetry={() => void refetch()} />
       </>
     );
-  return <TillDesk store={store} isLoading={!data} />;
+  return (
+    <>
+      {locksOf(navigator) === undefined && (
+        <p role="note" className="mb-3 rounded-md bg-sunny-soft p-3 font-semibold text-sunny-deep">
+          {DESK.insecure}
+        </p>
+      )}
+      <TillDesk store={store} isLoading={!data} />
+    </>
+  );
 }

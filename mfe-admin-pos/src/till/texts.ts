@@ -5,6 +5,7 @@ export const DESK = {
   loadFailed: 'Failed to load products',
   loading: 'Loading products…',
   leftCart: 'The cart of a tab that was closed is here again',
+  insecure: 'This address is not secure: open the till by https, or use it in one tab only.',
   ok: 'OK',
 };
 

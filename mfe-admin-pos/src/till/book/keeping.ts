@@ -3,7 +3,6 @@ import { isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
 import { EMPTY_CART, type Cart } from './cart.ts';
 import { CART, SALE, type KeptSale } from './keptShape.ts';
-import { locksByAsking } from './locksByAsking.ts';
 import type { Sale } from './sale.ts';
 
 /** What a till must not lose when its tab is closed: the cart, and a sale nobody has answered yet. */
@@ -144,6 +143,11 @@ function holds(locks: Pick<LockManager, 'request'>, name: string, waitMs = 0): P
   });
 }
 
+/** Over plain http, unless it is this machine's, browsers have none. */
+export function locksOf({ locks }: Partial<Navigator>): LockManager | undefined {
+  return locks;
+}
+
 /** Reading a storage's property alone may throw. */
 function placesOf(view: Window): KeepingPlaces {
   const read = (name: 'localStorage' | 'sessionStorage') => {
@@ -153,8 +157,5 @@ function placesOf(view: Window): KeepingPlaces {
       return null;
     }
   };
-  const local = read('localStorage');
-  // Of an address of plain http, unless it is this machine's, browsers have none.
-  const own = (view.navigator as Partial<Navigator>).locks;
-  return { local, session: read('sessionStorage'), locks: own ?? (local ? locksByAsking(local, view) : undefined) };
+  return { local: read('localStorage'), session: read('sessionStorage'), locks: locksOf(view.navigator) };
 }
