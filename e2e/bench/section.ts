@@ -9,29 +9,16 @@ export interface Figure {
 /** Numbers are raw, in the column's unit; null where there is nothing to measure. */
 export type Cell = number | string | Figure | null;
 
-export interface Column {
-  key: string;
-  /** With the unit, e.g. `CPU ms`. */
-  title: string;
-}
-
-/** One table of the bench, printed and written as JSON. */
+/** One table of the bench. */
 export interface Section {
   title: string;
-  /** What has to be known to read it, e.g. why it is empty. */
   note?: string;
-  columns: Column[];
-  /** A cell for the key of every column. */
+  /** Cells by the titles of their columns, each with its unit, e.g. `CPU ms`. */
   rows: Record<string, Cell>[];
 }
 
-export interface BenchOptions {
-  /** Fewer and shorter rounds: for seeing that it works, not for comparing. */
-  quick: boolean;
-}
-
-/** One part of `npm run bench`. Throws when something broke; a missed target is no failure. */
-export type Part = (options: BenchOptions) => Promise<Section[]>;
+/** One part of `npm run bench`; `quick`: fewer and shorter rounds, not for comparing. Throws when something broke; a missed target is no failure. */
+export type Part = (options: { quick: boolean }) => Promise<Section[]>;
 
 export function isFigure(cell: Cell | undefined): cell is Figure {
   return typeof cell === 'object' && cell !== null;

@@ -1,25 +1,18 @@
 import { isFigure, isMissed, type Cell, type Section } from './section.ts';
 
 /** A section as text: its title, its note, and its rows below each other, numbers to the right. */
-export function table({ title, note, columns, rows }: Section): string {
-  const texts = rows.map((row) => columns.map(({ key }) => cellText(row[key] ?? null)));
-  const widths = columns.map((column, i) =>
-    Math.max(column.title.length, ...texts.map((cells) => cells[i]?.length ?? 0)),
-  );
-  const isText = columns.map(({ key }) => rows.some((row) => typeof row[key] === 'string'));
+export function table({ title, note = '', rows }: Section): string {
+  const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const texts = rows.map((row) => titles.map((key) => cellText(row[key] ?? null)));
+  const widths = titles.map((key, i) => Math.max(key.length, ...texts.map((cells) => cells[i]?.length ?? 0)));
+  const isText = titles.map((key) => rows.some((row) => typeof row[key] === 'string'));
   const line = (cells: string[]): string =>
-    cells
-      .map((cell, i) => (isText[i] ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-      .join('  ')
-      .trimEnd();
-  const head = [title, ...(note ? [note] : [])];
-  if (rows.length === 0) return head.join('\n');
-  return [
-    ...head,
-    line(columns.map((column) => column.title)),
-    line(widths.map((width) => '─'.repeat(width))),
-    ...texts.map(line),
-  ].join('\n');
+    cells.map((cell, i) => (isText[i] ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
+  const lines = [title, note, line(titles), line(widths.map((width) => '─'.repeat(width))), ...texts.map(line)];
+  return lines
+    .map((one) => one.trimEnd())
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** `0.42`, `0.42 (0.40–0.47)`, `0.42 ≤ 0.50` when a target is reached, `0.61 > 0.50 !` when it is missed. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { depthOf, recordNetwork } from '../bench/pages/network.ts';
+import { depthOf, recordNetwork } from '../network.ts';
 import { expect, test } from '../fixtures.ts';
 import { layoutShift, observeLayoutShift } from '../pages/layoutShift.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'api/testing/freePort';
 import { serving } from 'api/testing/serving';
-import { makeCertificate } from '../bench/pages/certificate.ts';
+import { makeCertificate } from '../certificate.ts';
 import { ROOT } from '../commands.ts';
 
 /** Whether HAProxy (`apt-get install haproxy`) is installed here. */

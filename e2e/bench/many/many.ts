@@ -2,16 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryPostgres } from 'api/testing/temporaryPostgres';
 import { releaseChanges } from '../../releaseChanges.ts';
 import { copyDeployment, type Shop } from '../../shop.ts';
-import { backendCpu, between } from '../office/backendCpu.ts';
 import type { Part, Section } from '../section.ts';
 import { openShop, seedStore, type Orderable } from '../server/benchShop.ts';
-import { guestOrders } from '../server/guestOrders.ts';
 import type { Load, LoadResult } from '../server/load.ts';
-import { openPlainSql, type Store } from '../server/plainSql.ts';
-import { cpuMs } from '../server/processFigures.ts';
-import { median } from '../server/statistics.ts';
+import { get, guestOrders, type BenchRequest } from '../server/orders.ts';
+import { openSql, type Sql, type Store } from '../server/sql.ts';
+import { watchCpu } from '../server/processFigures.ts';
 import { startWorker } from '../server/worker.ts';
-import type { Viewed, Viewing } from '../views/viewer.ts';
+import { median } from '../statistics.ts';
 import type { Distance } from './farAway.ts';
 
 const SERVERS = [1, 2, 3];
@@ -27,12 +25,12 @@ const ORDER_LIMIT_MS = 1000 / 150;
 export const measureMany: Part = async ({ quick }) => {
   const deployDir = await releaseChanges();
   const postgres = await temporaryPostgres();
-  if (!postgres) return [{ title: 'Many servers', note: 'NOT MEASURED: no PostgreSQL here.', columns: [], rows: [] }];
+  if (!postgres) return [{ title: 'Many servers', note: 'NOT MEASURED: no PostgreSQL here.', rows: [] }];
   try {
     const { store, orderable } = await seedStore(deployDir, 'demo', `${postgres.url}/postgres`);
     const rows: Section['rows'] = [];
     for (const ms of DISTANCES_MS) rows.push(...(await measureAt(ms, { store, orderable, quick })));
-    return [{ title: 'Many servers, one PostgreSQL', note: NOTE, columns: COLUMNS, rows }];
+    return [{ title: 'Many servers, one PostgreSQL', note: NOTE, rows }];
   } finally {
     postgres.remove();
   }
@@ -57,9 +55,16 @@ async function measureAt(ms: number, { store, orderable, quick }: Surroundings):
     for (const { folder } of deployments) {
       shops.push(await openShop(folder, far));
       process.stdout.write(`${shops.length} of them, a database ${ms} ms away …\n`);
-      const { perOrder, ...figures } = await measure(shops, { store, orderable, quick });
+      const { perSecond, ...figures } = await measure(shops, { store, orderable, quick });
       const limit = ms === 2 && shops.length === 2 ? { limit: ORDER_LIMIT_MS } : {};
-      rows.push({ servers: shops.length, roundTrip, perOrder: { value: perOrder, ...limit }, ...figures });
+      const each = { value: 1000 / perSecond, ...limit };
+      rows.push({
+        servers: shops.length,
+        'round trip ms': roundTrip,
+        'orders/s': perSecond,
+        'ms for each': each,
+        ...figures,
+      });
     }
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()));
@@ -70,45 +75,48 @@ async function measureAt(ms: number, { store, orderable, quick }: Surroundings):
 }
 
 async function measure(shops: readonly Shop[], { store, orderable, quick }: Surroundings) {
-  const servers = shops.map(({ origin }) => ({
-    origin: origin.replace('localhost', '127.0.0.1'),
-    buyers: startWorker<Load, LoadResult>('load.ts'),
-    viewer: startWorker<Viewing, Viewed>('../views/viewer.ts'),
-  }));
+  const servers = shops.map(({ origin }) => ({ origin, load: startWorker<Load, LoadResult>('load.ts') }));
   const request = await guestOrders(servers[0]?.origin ?? '', orderable, 1);
   const connections = Math.ceil(CONNECTIONS / shops.length);
-  const order = (amount: number) =>
-    Promise.all(servers.map(({ origin, buyers }) => buyers.ask({ origin, request, connections, amount })));
-  const view = (seconds: number) =>
-    Promise.all(servers.map(({ origin, viewer }) => viewer.ask({ origin, paths: PATHS, connections, seconds })));
-  const readBackends = await backendCpu(store);
-  const cpu = () => shops.reduce((sum, { pid }) => sum + cpuMs(pid), 0);
+  const send = async (what: BenchRequest, amount: number) => {
+    const all = servers.map(({ origin, load }) => load.ask({ origin, request: what, connections, amount }));
+    const results = await Promise.all(all);
+    const perSecond = results.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
+    return { perSecond, p50: median(results.map(({ p50 }) => p50)) };
+  };
+  const used = await watchCpu(
+    shops.map(({ pid }) => pid),
+    store,
+  );
   try {
-    await order(quick ? 100 : 400);
-    const [backends, before] = [readBackends(), cpu()];
-    const watch = watchCounters(store);
+    await send(request, quick ? 100 : 400);
+    used();
+    const sql = await openSql(store);
+    const watch = watchCounters(sql);
     const amount = Math.round((quick ? 600 : 4000) / shops.length);
-    const ordered = await order(amount);
+    const { perSecond, p50 } = await send(request, amount);
+    const held = ((await watch.stop()) * 1000) / perSecond;
+    const { own, database } = used();
+    await sql.close();
     const orders = amount * shops.length;
-    const perSecond = ordered.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
-    const figures = {
-      orders: perSecond,
-      perOrder: 1000 / perSecond,
-      p50: median(ordered.map(({ p50 }) => p50)),
-      held: ((await watch.stop()) * 1000) / perSecond,
-      cpu: (cpu() - before) / orders,
-      database: between(backends, readBackends()) / orders,
+    const views = get(...PATHS);
+    await send(views, 1000);
+    const viewed = await send(views, Math.round((quick ? 6000 : 20_000) / shops.length));
+    return {
+      perSecond,
+      'p50 ms': p50,
+      'held ms': held,
+      'CPU ms/order': own / orders,
+      'PostgreSQL ms/order': database / orders,
+      'views/s': viewed.perSecond,
     };
-    await view(1);
-    const viewed = await view(quick ? 2 : 6);
-    return { ...figures, views: viewed.reduce((sum, one) => sum + one.perSecond, 0) };
   } finally {
-    await Promise.all(servers.flatMap(({ buyers, viewer }) => [buyers.stop(), viewer.stop()]));
+    await Promise.all(servers.map(({ load }) => load.stop()));
   }
 }
 
 async function roundTripMs(store: Store): Promise<number> {
-  const { query, close } = openPlainSql(store);
+  const { query, close } = await openSql(store);
   const times: number[] = [];
   for (let i = 0; i < 50; i += 1) {
     const began = performance.now();
@@ -120,8 +128,7 @@ async function roundTripMs(store: Store): Promise<number> {
 }
 
 /** Looks again and again, beside the line, whether an order holds the counters; `stop` gives the share of looks that found it so. */
-function watchCounters(store: Store): { stop(): Promise<number> } {
-  const { query, close } = openPlainSql(store);
+function watchCounters({ query }: Sql): { stop(): Promise<number> } {
   const over = new AbortController();
   let looks = 0;
   let held = 0;
@@ -132,22 +139,9 @@ function watchCounters(store: Store): { stop(): Promise<number> } {
       if (free.length === 0) held += 1;
       await wait(1);
     }
-    await close();
     return held / looks;
   })();
   return { stop: () => (over.abort(), done) };
 }
 
 const NOTE = `${CONNECTIONS} connections in all, on the machine that also runs PostgreSQL and who asks; every order is of one line. Held: how long an order keeps the rows that number orders and data versions.`;
-
-const COLUMNS = [
-  { key: 'servers', title: 'servers' },
-  { key: 'roundTrip', title: 'round trip ms' },
-  { key: 'orders', title: 'orders/s' },
-  { key: 'perOrder', title: 'ms for each' },
-  { key: 'p50', title: 'p50 ms' },
-  { key: 'held', title: 'held ms' },
-  { key: 'cpu', title: 'CPU ms/order' },
-  { key: 'database', title: 'PostgreSQL ms/order' },
-  { key: 'views', title: 'views/s' },
-];

@@ -13,7 +13,7 @@ export async function onEachDatabase(
   const postgres = await temporaryPostgres();
   if (!postgres) {
     const note = 'NOT MEASURED: PostgreSQL’s programs (pg_config) are not installed.';
-    return [...sections, { title: `${title} on PostgreSQL`, note, columns: [], rows: [] }];
+    return [...sections, { title: `${title} on PostgreSQL`, note, rows: [] }];
   }
   process.stdout.write(`${title} on PostgreSQL …\n`);
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchRequest } from '../server/request.ts';
+import type { BenchRequest } from '../server/orders.ts';
 import { answerWith } from '../server/worker.ts';
 
 /** Orders at a steady rate, whether or not those before are answered. */
@@ -8,16 +8,13 @@ export interface SteadyOrders {
   origin: string;
   request: BenchRequest;
   perSecond: number;
-
   seconds: number;
 }
 
 /** Milliseconds until each order was answered. */
 export type OrderLatencies = number[];
 
-answerWith(order);
-
-async function order({ origin, request, perSecond, seconds }: SteadyOrders): Promise<OrderLatencies> {
+answerWith(async ({ origin, request, perSecond, seconds }: SteadyOrders): Promise<OrderLatencies> => {
   const latencies: number[] = [];
   const open: Promise<void>[] = [];
   const count = Math.ceil(perSecond * seconds);
@@ -28,9 +25,13 @@ async function order({ origin, request, perSecond, seconds }: SteadyOrders): Pro
   }
   await Promise.all(open);
   return latencies;
-}
+});
 
-async function place(origin: string, { path, headers, bodies = [] }: BenchRequest, i: number): Promise<number> {
+async function place(
+  origin: string,
+  { paths: [path = ''], headers, bodies = [] }: BenchRequest,
+  i: number,
+): Promise<number> {
   const began = performance.now();
   const response = await fetch(origin + path, {
     method: 'POST',

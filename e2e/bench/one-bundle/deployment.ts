@@ -1,15 +1,19 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { compiledAhead } from '@shop/shared/build/compiledAhead';
+import { productionRouter } from '@shop/shared/build/productionRouter';
+import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
 import { closure, readManifest, type ViteManifest } from '@shop/shared/build/viteManifest';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { precompress } from '@shop/shared/release/compress';
-import { build } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { fontOf } from '../../../shell/release/fontOf.ts';
 import { officeStylesOf } from '../../../shell/release/officeStyles.ts';
+import { remoteNames } from '../../../shell/release/packages.ts';
 import { readLastGood, writeLastGood } from '../../../shell/server/registry/lastGood.ts';
 import { ROOT } from '../../commands.ts';
-import { oneBundle } from './viteConfig.ts';
-import { remoteModule } from './withoutFederation.ts';
 
 const VERSION = 'one-bundle';
 const ENTRY = 'index.html';
@@ -85,4 +89,70 @@ function fileOf(manifest: ViteManifest, key: string): string {
 
 function at(file: string): string {
   return `/shell/${VERSION}/${file}`;
+}
+
+/** The shell's build as it would be if shell and remotes were one ordinary program: the same sources, no federation. */
+function oneBundle(outDir: string): InlineConfig {
+  return {
+    root: path.join(ROOT, 'shell'),
+    configFile: false,
+    logLevel: 'error',
+    base: '',
+    plugins: [react(), tailwindcss(), productionRouter(), withoutFederation(), compiledAhead()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ['index.html', 'src/start.ts'],
+        treeshake: { propertyReadSideEffects: false },
+        // Left alone, what lazy chunks share with the entry becomes thirty small chunks.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'app', tags: ['$initial'], test: /(?<!\/shell\/src\/(start|worker\/\w+)\.ts)$/ }],
+          },
+        },
+      },
+    },
+    define: { __SHARED_VERSIONS__: JSON.stringify(SHARED_LIBRARIES) },
+  };
+}
+
+/** Starts remotes, and shares whole libraries with them; without it nothing keeps unused parts of those. */
+const CONTAINER_FILE = path.join(ROOT, 'shell/src/remotes/container.ts');
+const HOST_FILE = path.join(ROOT, 'shell/src/remotes/host.ts');
+const NO_HOST = 'export const PROVIDED = __SHARED_VERSIONS__;';
+
+/** Where the first visit goes; an ordinary program would not load it by a second step. */
+const FIRST = 'catalog';
+
+/** The entry module of a remote. */
+function remoteModule(name: string): string {
+  return path.join(ROOT, `mfe-${name}/src/remote.tsx`);
+}
+
+/** Starts remotes by imports: static for the catalogue, lazy for the others. */
+function withoutFederation(): Plugin {
+  return {
+    name: 'without-federation',
+    enforce: 'pre',
+    load(id) {
+      if (id === CONTAINER_FILE) return standIn();
+      return id === HOST_FILE ? NO_HOST : null;
+    },
+  };
+}
+
+function standIn(): string {
+  const others = remoteNames().filter((name) => name !== FIRST);
+  const lazy = others.map((name) => {
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(remoteModule(name))}),`;
+  });
+  return `
+    import * as first from ${JSON.stringify(remoteModule(FIRST))};
+    const remotes = { '${FIRST}': async () => first, ${lazy.join('\n')} };
+    export const startContainer = (name) => remotes[name]();
+  `;
 }

@@ -1,12 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
-
-/** So long nothing is asked for when the network is idle. */
-const IDLE_MS = 500;
-
-/** What is said to a tab by DevTools' protocol. */
-export type Protocol = Pick<CDPSession, 'send' | 'on'>;
+import type { Protocol } from '../../network.ts';
 
 export interface BareTab extends Protocol {
   /** Until the network is idle. */
@@ -18,14 +13,6 @@ export interface BareTab extends Protocol {
 export interface BareBrowser {
   newTab(): Promise<BareTab>;
   close(): Promise<void>;
-}
-
-interface Message {
-  id?: number;
-  method?: string;
-  params?: object;
-  result?: object;
-  error?: { message: string };
 }
 
 /** A browser of somebody new, whose tabs have nothing of Playwright in them, such as the second world of scripts it makes in each page. */
@@ -50,26 +37,28 @@ async function tabOf(root: CDPSession, sessionId: string): Promise<BareTab> {
   let last = 0;
   root.on('Target.receivedMessageFromTarget', ({ sessionId: from, message }) => {
     if (from !== sessionId) return;
-    const { id, method, params, result, error } = JSON.parse(message) as Message;
-    if (method) told.emit(method, params);
+    const { id, method, params, result, error } = JSON.parse(message) as Record<string, object>;
+    if (method) told.emit(String(method), params);
     else told.emit(`answer ${id}`, error ?? null, result);
   });
   const send = (async (method: string, params?: object) => {
     const id = (last += 1);
-    const answered = once(told, `answer ${id}`) as Promise<[Message['error'] | null, object]>;
+    const answered = once(told, `answer ${id}`) as Promise<[{ message: string } | null, object]>;
     await root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
     const [error, result] = await answered;
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }) as CDPSession['send'];
   const protocol: Protocol = { send, on: told.on.bind(told) as unknown as CDPSession['on'] };
-  const idle = await watchNetwork(protocol);
+  const idle = new Set<string>();
+  protocol.on('Page.lifecycleEvent', ({ name, loaderId }) => name === 'networkIdle' && idle.add(loaderId));
   await send('Page.enable');
+  await send('Page.setLifecycleEventsEnabled', { enabled: true });
   return {
     ...protocol,
     async goto(address) {
-      await send('Page.navigate', { url: address });
-      await idle();
+      const { loaderId = '' } = await send('Page.navigate', { url: address });
+      while (!idle.has(loaderId)) await wait(50);
     },
     async evaluate<T>(work: () => T | Promise<T>) {
       const expression = `(${work.toString()})()`;
@@ -78,28 +67,5 @@ async function tabOf(root: CDPSession, sessionId: string): Promise<BareTab> {
       if (problem) throw new Error(problem.exception?.description ?? problem.text);
       return result.value as T;
     },
-  };
-}
-
-/** A way to wait until nothing has been asked for, or is under way, for a while. */
-async function watchNetwork(tab: Protocol): Promise<() => Promise<void>> {
-  const underWay = new Set<string>();
-  let since = performance.now();
-  const ended = ({ requestId }: { requestId: string }) => {
-    underWay.delete(requestId);
-    since = performance.now();
-  };
-  tab.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) underWay.add(requestId);
-    since = performance.now();
-  });
-  tab.on('Network.loadingFinished', ended);
-  tab.on('Network.loadingFailed', ended);
-  await tab.send('Network.enable');
-  return async () => {
-    since = performance.now();
-    while (underWay.size > 0 || performance.now() - since < IDLE_MS) {
-      await wait(50);
-    }
   };
 }

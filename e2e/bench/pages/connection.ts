@@ -1,10 +1,9 @@
-import type { Browser } from '@playwright/test';
 import type { Part, Section } from '../section.ts';
 import { atRest } from './atRest.ts';
 import { productPath } from './catalogue.ts';
 import { withShops } from './shops.ts';
 import { openLink } from './link.ts';
-import { spread } from './spread.ts';
+import { spread } from '../statistics.ts';
 import { visit, type Visit } from './visit.ts';
 
 const ROUNDS = 5;
@@ -12,26 +11,32 @@ const ROUNDS = 5;
 /** Milliseconds of a second visit, where the connection stands. */
 const SECOND = { shown: 300, hydrated: 600 };
 
-const KINDS = ['devtools', 'line', 'second', 'secondInNewTab', 'lineSecond'] as const;
-
-const TITLES = {
-  devtools: 'cold, DevTools’ line',
-  line: 'cold, a line with TCP’s and TLS’s round trips and slow start',
-  second: 'second visit in its tab, DevTools’ line',
-  secondInNewTab: '… in a new tab',
-  lineSecond: '… in its tab, the other line',
-};
+const DEVTOOLS = 'cold, DevTools’ line';
 
 /** First and second visits as DevTools slows them and over a slow line, in turns. */
 export const measureConnection: Part = ({ quick }) =>
   withShops({ seed: 'demo', isEven: true }, async ({ deployed }, browser) => {
     const link = await openLink('phone', Number(new URL(deployed).port));
+    const line = `https://localhost:${link.port}`;
     try {
-      const origins = { deployed, line: `https://localhost:${link.port}` };
       const sections: Section[] = [];
-      const pages = { Listing: '/', Product: await productPath(browser, deployed) };
-      for (const [title, path] of Object.entries(pages)) {
-        sections.push(section(title, await measurePage(browser, origins, path, quick ? 1 : ROUNDS)));
+      for (const [title, path] of Object.entries({ Listing: '/', Product: await productPath(browser, deployed) })) {
+        const kinds: Record<string, () => Promise<Visit>> = {
+          [DEVTOOLS]: () => visit(browser, deployed + path),
+          'cold, a line with TCP’s and TLS’s round trips and slow start': () =>
+            visit(browser, line + path, { isSlowed: false }),
+          'second visit in its tab, DevTools’ line': () => visit(browser, deployed + path, { second: 'in its tab' }),
+          '… in a new tab': () => visit(browser, deployed + path, { second: 'in a new tab' }),
+          '… in its tab, the other line': () => visit(browser, line + path, { isSlowed: false, second: 'in its tab' }),
+        };
+        // The first visit renders the page and makes its pictures.
+        await kinds[DEVTOOLS]?.();
+        await atRest();
+        const visits = new Map<string, Visit[]>();
+        for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) {
+          for (const [kind, go] of Object.entries(kinds)) visits.set(kind, [...(visits.get(kind) ?? []), await go()]);
+        }
+        sections.push(section(title, visits));
       }
       return sections;
     } finally {
@@ -39,50 +44,21 @@ export const measureConnection: Part = ({ quick }) =>
     }
   });
 
-type Visits = Record<(typeof KINDS)[number], Visit[]>;
-
-async function measurePage(
-  browser: Browser,
-  { deployed, line }: { deployed: string; line: string },
-  path: string,
-  rounds: number,
-): Promise<Visits> {
-  const visits: Visits = { devtools: [], line: [], second: [], secondInNewTab: [], lineSecond: [] };
-  // The first visit renders the page and makes its pictures.
-  await visit(browser, deployed + path);
-  await atRest();
-  for (let round = 0; round < rounds; round += 1) {
-    visits.devtools.push(await visit(browser, deployed + path));
-    visits.line.push(await visit(browser, line + path, { isSlowed: false }));
-    visits.second.push(await visit(browser, deployed + path, { second: 'in its tab' }));
-    visits.secondInNewTab.push(await visit(browser, deployed + path, { second: 'in a new tab' }));
-    visits.lineSecond.push(await visit(browser, line + path, { isSlowed: false, second: 'in its tab' }));
-  }
-  return visits;
-}
-
-function section(title: string, visits: Visits): Section {
-  const rows = KINDS.map((kind) => {
-    const of = (read: (visit: Visit) => number, limit?: number) => spread(visits[kind].map(read), limit);
-    const limits = kind.startsWith('second') ? SECOND : { shown: undefined, hydrated: undefined };
+function section(title: string, visits: ReadonlyMap<string, Visit[]>): Section {
+  const rows = [...visits].map(([kind, all], at) => {
+    const of = (read: (visit: Visit) => number, limit?: number) => spread(all.map(read), limit);
+    const limits = at === 2 || at === 3 ? SECOND : { shown: undefined, hydrated: undefined };
     return {
-      visit: TITLES[kind],
-      first: of(({ firstPaint }) => firstPaint, limits.shown),
-      largest: of(({ largestPaint }) => largestPaint),
+      visit: kind,
+      FCP: of(({ firstPaint }) => firstPaint, limits.shown),
+      LCP: of(({ largestPaint }) => largestPaint),
       hydrated: of(({ hydrated }) => hydrated, limits.hydrated),
-      blocked: of(({ blocking }) => blocking),
+      TBT: of(({ blocking }) => blocking),
     };
   });
   return {
     title: `${title}, by its line`,
-    note: `Phone, CPU ÷ 4, 75 ms each way, 1.6 Mbit/s down, 0.75 up. Milliseconds, median (lowest–highest) of ${visits.line.length}.`,
-    columns: [
-      { key: 'visit', title: 'visit' },
-      { key: 'first', title: 'FCP' },
-      { key: 'largest', title: 'LCP' },
-      { key: 'hydrated', title: 'hydrated' },
-      { key: 'blocked', title: 'TBT' },
-    ],
+    note: `Phone, CPU ÷ 4, 75 ms each way, 1.6 Mbit/s down, 0.75 up. Milliseconds, median (lowest–highest) of ${visits.get(DEVTOOLS)?.length}.`,
     rows,
   };
 }

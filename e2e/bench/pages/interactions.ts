@@ -1,9 +1,9 @@
-import type { Figure, Part, Section } from '../section.ts';
+import type { Part, Section } from '../section.ts';
 import { atRest } from './atRest.ts';
 import type { Reaction } from './reaction.ts';
 import { INTERACTIONS, shop, type Interaction } from './shopper.ts';
 import { withShops, type Builds } from './shops.ts';
-import { ratio, spread } from './spread.ts';
+import { ratio, spread } from '../statistics.ts';
 
 const ROUNDS = 5;
 
@@ -32,29 +32,19 @@ export const measureInteractions: Part = ({ quick }) =>
   });
 
 function section(title: string, { deployed, bundle }: Builds<Reactions[]>): Section {
-  const milliseconds = (reactions: Reactions[], key: Interaction, until: keyof Reaction, limit?: number): Figure =>
-    spread(
-      reactions.map((one) => one[key][until]),
-      limit,
-    );
-  const rows = (Object.keys(INTERACTIONS) as Interaction[]).map((key) => {
-    const own = milliseconds(deployed, key, 'shown', key.endsWith('Tap') ? LIMIT_MS : undefined);
-    const other = milliseconds(bundle, key, 'shown');
-    const next = milliseconds(deployed, key, 'next', LIMIT_MS);
-    return { interaction: INTERACTIONS[key], next, deployed: own, bundle: other, ratio: ratio(own, other) };
+  const rows = (Object.keys(INTERACTIONS) as Interaction[]).map((key): Section['rows'][number] => {
+    const of = (all: Reactions[], until: keyof Reaction) => all.map((one) => one[key][until]);
+    const own = spread(of(deployed, 'shown'), key.endsWith('Tap') ? LIMIT_MS : undefined);
+    const other = spread(of(bundle, 'shown'));
+    const next = spread(of(deployed, 'next'), LIMIT_MS);
+    const cells = { 'next frame ms': next, 'shown ms': own, 'one bundle ms': other, ratio: ratio(own, other) };
+    return { interaction: INTERACTIONS[key], ...cells };
   });
   return {
     title: `Interactions ${title}`,
     note:
       `Phone, CPU ÷ 4, warm page, ${PRODUCTS} products; from the event until the next frame is painted, and until the ` +
       `frame that shows it is: median (lowest–highest) of ${deployed.length}.`,
-    columns: [
-      { key: 'interaction', title: 'interaction' },
-      { key: 'next', title: 'next frame ms' },
-      { key: 'deployed', title: 'shown ms' },
-      { key: 'bundle', title: 'one bundle ms' },
-      { key: 'ratio', title: 'ratio' },
-    ],
     rows,
   };
 }

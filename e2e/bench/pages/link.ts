@@ -5,26 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 const SEGMENT = 1460;
 const FIRST_WINDOW = 10 * SEGMENT;
 
-interface Kind {
-  oneWayMs: number;
-  /** Bytes a second, for all connections together. */
-  down: number;
-  up: number;
-  /** Bytes under way before the first of them is acknowledged. */
-  firstWindow: number;
-}
-
-/** A phone's, with a round trip for each handshake, and slow start of each connection, which loopback has none of. */
-const PHONE: Kind = { oneWayMs: 75, down: 1_600_000 / 8, up: 750_000 / 8, firstWindow: FIRST_WINDOW };
-
-/**
- * Five times as fast as the phone's, so that it is never this that is waited for: a body comes after its headers, as everywhere but
- * on loopback. DevTools slows a response by all that has come with its headers, and by the body again: up to 80 kB too much, or
- * nothing, as it happened.
- */
-const EVEN: Kind = { oneWayMs: 0, down: 1_000_000, up: 1_000_000, firstWindow: Infinity };
-
-export const LINKS = { phone: PHONE, even: EVEN };
+const LINKS = {
+  /** A phone's, with a round trip for each handshake, and slow start of each connection, which loopback has none of. */
+  phone: { oneWayMs: 75, down: 1_600_000 / 8, up: 750_000 / 8, firstWindow: FIRST_WINDOW },
+  /**
+   * Five times as fast as the phone's, so that it is never this that is waited for: a body comes after its headers, as everywhere but
+   * on loopback. DevTools slows a response by all that has come with its headers, and by the body again: up to 80 kB too much, or
+   * nothing, as it happened.
+   */
+  even: { oneWayMs: 0, down: 1_000_000, up: 1_000_000, firstWindow: Infinity },
+};
 
 /** One direction, which all connections share: a segment goes out when those before it have. */
 interface Line {
@@ -33,6 +23,7 @@ interface Line {
   /** When it has sent what it was given, by `performance.now()`. */
   freeAt: number;
   oneWayMs: number;
+  /** Bytes under way before the first of them is acknowledged. */
   firstWindow: number;
 }
 
@@ -42,8 +33,7 @@ export async function openLink(
   port: number,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { oneWayMs, firstWindow, ...rates } = LINKS[kind];
-  const down = { rate: rates.down, freeAt: 0, oneWayMs, firstWindow };
-  const up = { rate: rates.up, freeAt: 0, oneWayMs, firstWindow };
+  const [down, up] = [rates.down, rates.up].map((rate) => ({ rate, freeAt: 0, oneWayMs, firstWindow })) as [Line, Line];
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (client) => {
     const target = connect({ port, host: '127.0.0.1', noDelay: true });

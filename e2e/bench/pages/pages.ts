@@ -4,7 +4,7 @@ import { atRest } from './atRest.ts';
 import { productPath } from './catalogue.ts';
 import { PHONE_NOTE } from './phone.ts';
 import { withShops, type Builds } from './shops.ts';
-import { ratio, spread } from './spread.ts';
+import { ratio, spread } from '../statistics.ts';
 import { visit, type Visit } from './visit.ts';
 
 const ROUNDS = 9;
@@ -52,19 +52,14 @@ export const measurePages: Part = ({ quick }) =>
     return [section('Listing page', listing, LIMITS.listing), section('Product page', product, LIMITS.product)];
   });
 
-async function measurePage(
-  browser: Browser,
-  origins: Builds<string>,
-  path: string,
-  rounds: number,
-): Promise<Builds<Visit[]>> {
+async function measurePage(browser: Browser, origins: Builds<string>, path: string, rounds: number) {
   const visits: Builds<Visit[]> = { deployed: [], bundle: [] };
   // The first visit renders the page and makes its pictures.
   for (const origin of [origins.deployed, origins.bundle]) await visit(browser, origin + path);
   await atRest();
   for (let round = 0; round < rounds; round += 1) {
-    visits.deployed.push(await visit(browser, origins.deployed + path));
-    visits.bundle.push(await visit(browser, origins.bundle + path));
+    for (const build of ['deployed', 'bundle'] as const)
+      visits[build].push(await visit(browser, origins[build] + path));
   }
   return visits;
 }
@@ -73,22 +68,15 @@ function section(title: string, { deployed, bundle }: Builds<Visit[]>, limits: L
   const rows = MEASURES.map(({ title, read, limit, ratioLimit }) => {
     const own = spread(deployed.map(read), typeof limit === 'string' ? limits[limit] : limit);
     const other = spread(bundle.map(read));
-    return { measure: title, deployed: own, bundle: other, ratio: ratio(own, other, ratioLimit) };
+    return { measure: title, 'as deployed': own, 'one bundle': other, ratio: ratio(own, other, ratioLimit) };
   });
-  const elements = { measure: 'LCP element', deployed: elementsOf(deployed), bundle: elementsOf(bundle), ratio: null };
+  const elements = { measure: 'LCP element', 'as deployed': elementsOf(deployed), 'one bundle': elementsOf(bundle) };
   return {
     title: `${title} on a phone, cold`,
     note: `${PHONE_NOTE} Median (lowest–highest) of ${deployed.length}; kB as transferred.`,
-    columns: [
-      { key: 'measure', title: 'measure' },
-      { key: 'deployed', title: 'as deployed' },
-      { key: 'bundle', title: 'one bundle' },
-      { key: 'ratio', title: 'ratio' },
-    ],
     rows: [...rows, elements],
   };
 }
 
-function elementsOf(visits: Visit[]): string {
-  return [...new Set(visits.map(({ largestElement }) => largestElement))].join('; ');
-}
+const elementsOf = (visits: Visit[]): string =>
+  [...new Set(visits.map(({ largestElement }) => largestElement))].join('; ');

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
-import type { Protocol } from './bareTab.ts';
+import type { Protocol } from '../../network.ts';
 import { BROWSER_FLAGS, installBrowser } from '../../browser.ts';
 
 export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75 };
@@ -18,7 +18,6 @@ export const PHONE_NOTE =
 
 const CPU_DIVISOR = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 export async function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch({
@@ -27,8 +26,8 @@ export async function launchBrowser(fingerprint: string): Promise<Browser> {
   });
 }
 
-export async function slowNetwork(session: Protocol, isSlow = true): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', isSlow ? NETWORK : UNLIMITED);
+export async function slowNetwork(session: Protocol): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', NETWORK);
 }
 
 export async function slowProcessor(session: Protocol): Promise<void> {

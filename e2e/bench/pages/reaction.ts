@@ -13,8 +13,6 @@ export interface Sight {
   hasPicture?: boolean;
 }
 
-const LIMIT_MS = 20_000;
-
 /** Milliseconds from the event on. */
 export interface Reaction {
   /** Until the next frame is painted: the page can answer again. */
@@ -34,20 +32,13 @@ export async function reactionTo(
   act: () => Promise<unknown>,
   key?: string,
 ): Promise<Reaction> {
-  await page.evaluate(watchFor, { type, key, sights, limit: LIMIT_MS });
+  await page.evaluate(watchFor, { type, key, sights });
   await act();
   return page.evaluate(() => (window as unknown as { reaction: Promise<Reaction> }).reaction);
 }
 
-interface Watched {
-  type: string;
-  key: string | undefined;
-  sights: Sight[];
-  limit: number;
-}
-
 /** Runs in the page. */
-function watchFor({ type, key, sights, limit }: Watched): void {
+function watchFor({ type, key, sights }: { type: string; key: string | undefined; sights: Sight[] }): void {
   const isSeen = ({ selector, text, not, hasPicture, atLeast = 1, isGone }: Sight): boolean => {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     if (isGone) return shown.length === 0;
@@ -59,7 +50,7 @@ function watchFor({ type, key, sights, limit }: Watched): void {
   };
   const reaction = new Promise<Reaction>((resolve, reject) => {
     const wanted = sights.map(({ selector, text }) => text ?? selector).join(', ');
-    setTimeout(() => reject(new Error(`${type} did not lead to: ${wanted}`)), limit);
+    setTimeout(() => reject(new Error(`${type} did not lead to: ${wanted}`)), 20_000);
     const inFrame = () => new Promise<void>((done) => void requestAnimationFrame(() => done()));
     // Called within a frame: a message posted there is handled when it has been painted.
     const painted = (): Promise<number> =>

@@ -1,11 +1,13 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { twoToBuy } from './catalogue.ts';
-import { finger, type Tap } from './finger.ts';
 import { PHONE, slowNetwork, slowProcessor } from './phone.ts';
 import { reactionTo, type Reaction } from './reaction.ts';
 
 /** Drawers and pages slide in for less than this. */
 const REST_MS = 500;
+/** A finger rests on what it taps for about that long; Playwright's own tap takes no time at all. */
+const TAP_MS = 80;
 
 export const INTERACTIONS = {
   firstTap: 'Card tapped → name and picture, first product',
@@ -17,7 +19,6 @@ export const INTERACTIONS = {
   filters: 'Filters tapped → drawer',
   closed: 'Filters closed → drawer gone, after sliding out',
   more: 'Load more tapped → more products',
-  scroll: 'Scrolled through four pages of products: longest frame',
 } as const;
 
 export type Interaction = keyof typeof INTERACTIONS;
@@ -31,45 +32,35 @@ export async function shop(browser: Browser, origin: string, isSlow: boolean): P
     const tap = finger(session);
     await page.goto(origin, { waitUntil: 'networkidle' });
     const [first, second] = await twoToBuy(page);
-    await slow(session, isSlow);
+    if (isSlow) await slowNetwork(session);
+    await slowProcessor(session);
 
-    const firstTap = await tapCard(page, tap, first);
-    await rest(page);
+    const rested = async <T>(work: Promise<T>): Promise<T> => work.finally(() => rest(page));
+    const firstTap = await rested(tapCard(page, tap, first));
     const drawer = [{ selector: 'dialog[open] h2, [role=dialog] h2' }];
     const buyNow = () => tap(page.getByRole('button', { name: 'Buy It Now' }));
+    const close = () => tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
     const firstDrawer = await reactionTo(page, 'click', drawer, buyNow);
-    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    await rest(page);
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
-    await rest(page);
-    const nextDrawer = await reactionTo(page, 'click', drawer, buyNow);
-    await rest(page);
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
-    await rest(page);
+    await rested(page.getByRole('dialog').getByRole('listitem').first().waitFor());
+    await rested(close());
+    const nextDrawer = await rested(reactionTo(page, 'click', drawer, buyNow));
+    await rested(close());
 
     await tap(page.getByRole('link', { name: 'Back to products' }));
-    await page.getByRole('article').first().waitFor();
-    await rest(page);
-    const nextTap = await tapCard(page, tap, second);
-    await rest(page);
+    await rested(page.getByRole('article').first().waitFor());
+    const nextTap = await rested(tapCard(page, tap, second));
     await page.goBack();
-    await page.getByRole('article').first().waitFor();
-    await rest(page);
+    await rested(page.getByRole('article').first().waitFor());
 
-    const sort = await chooseFrom(page, 'Sort', 'price-low');
-    await rest(page);
+    const sort = await rested(chooseFrom(page, 'Sort', 'price-low'));
     const sizes = page.getByLabel('Size', { exact: true }).locator('option');
-    const size = await chooseFrom(page, 'Size', (await sizes.nth(1).getAttribute('value')) ?? '');
-    await rest(page);
+    const size = await rested(chooseFrom(page, 'Size', (await sizes.nth(1).getAttribute('value')) ?? ''));
 
-    const filters = await reactionTo(page, 'click', drawer, () => tap(page.getByRole('button', { name: 'Filters' })));
-    await rest(page);
+    const openFilters = () => tap(page.getByRole('button', { name: 'Filters' }));
+    const filters = await rested(reactionTo(page, 'click', drawer, openFilters));
     const gone = drawer.map((sight) => ({ ...sight, isGone: true }));
-    const closed = await reactionTo(page, 'click', gone, () =>
-      tap(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
-    );
-    const { more, scroll } = await loadMore(page, tap);
-    return { firstTap, nextTap, firstDrawer, nextDrawer, sort, size, filters, closed, more, scroll };
+    const closed = await reactionTo(page, 'click', gone, close);
+    return { firstTap, nextTap, firstDrawer, nextDrawer, sort, size, filters, closed, more: await loadMore(page, tap) };
   } finally {
     await context.close();
   }
@@ -96,8 +87,8 @@ async function chooseFrom(page: Page, label: string, value: string): Promise<Rea
   return reactionTo(page, 'change', [{ selector, not }], () => select.selectOption(value));
 }
 
-/** The third 'Load more', and scrolling through what is then there. */
-async function loadMore(page: Page, tap: Tap): Promise<{ more: Reaction; scroll: Reaction }> {
+/** The third 'Load more'. */
+async function loadMore(page: Page, tap: Tap): Promise<Reaction> {
   const link = page.getByRole('link', { name: 'Load more' });
   const tapMore = async (): Promise<Reaction> => {
     await link.scrollIntoViewIfNeeded();
@@ -109,30 +100,24 @@ async function loadMore(page: Page, tap: Tap): Promise<{ more: Reaction; scroll:
   };
   await tapMore();
   await tapMore();
-  const more = await tapMore();
-  await rest(page);
-  const longest = await page.evaluate(longestFrameOfScrolling);
-  return { more, scroll: { next: longest, shown: longest } };
+  return tapMore();
 }
 
-/** Runs in the page: from its top to its end, a third of the window a frame. */
-async function longestFrameOfScrolling(): Promise<number> {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  scrollTo(0, 0);
-  await frame();
-  let longest = 0;
-  for (let last = await frame(); scrollY + innerHeight < document.documentElement.scrollHeight - 1;) {
-    scrollBy(0, innerHeight / 3);
-    const now = await frame();
-    longest = Math.max(longest, now - last);
-    last = now;
-  }
-  return longest;
-}
+type Tap = (locator: Locator) => Promise<void>;
 
-async function slow(session: CDPSession, isSlow: boolean): Promise<void> {
-  if (isSlow) await slowNetwork(session);
-  await slowProcessor(session);
+/**
+ * Taps as a finger does: down, a moment, up. What it taps has to be in the window: Playwright scrolls the page also for
+ * what sticks to the window's edge, and the page then answers to the scrolling as well.
+ */
+function finger(session: CDPSession): Tap {
+  return async (locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error(`${locator} is not to be seen`);
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await wait(TAP_MS);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }
 
 async function rest(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { startShop } from '../../shop.ts';
 import { deployOneBundle } from '../one-bundle/deployment.ts';
 import { releaseChanges } from '../../releaseChanges.ts';
-import { makeCertificate } from './certificate.ts';
+import { makeCertificate } from '../../certificate.ts';
 import { openLink } from './link.ts';
 import { launchBrowser } from './phone.ts';
 
@@ -16,15 +16,12 @@ export interface Builds<T> {
   bundle: T;
 }
 
-interface ShopsOptions {
-  seed: string;
-  /** Whether they are behind a link on which a body comes after its headers: for a network that DevTools slows. */
-  isEven?: boolean;
-}
-
-/** Two shops that differ in their build alone, and a browser that trusts them; all are gone when `work` ends. */
+/**
+ * Two shops that differ in their build alone, and a browser that trusts them; all are gone when `work` ends. `isEven`: behind a link
+ * on which a body comes after its headers, for a network that DevTools slows.
+ */
 export async function withShops<T>(
-  { seed, isEven = false }: ShopsOptions,
+  { seed, isEven = false }: { seed: string; isEven?: boolean },
   work: (origins: Builds<string>, browser: Browser) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));

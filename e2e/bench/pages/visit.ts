@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openBareBrowser, type BareBrowser, type BareTab } from './bareTab.ts';
-import { depthOf, kilobytes, recordNetwork, type Kind } from './network.ts';
+import { depthOf, kilobytes, recordNetwork, type Kind } from '../../network.ts';
 import { SCREEN, slowNetwork, slowProcessor } from './phone.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
@@ -33,7 +33,7 @@ export async function visit(
     const first = await newPhoneTab(bare);
     if (second) await visitBefore(first, address);
     const tab = second === 'in a new tab' ? await newPhoneTab(bare) : first;
-    await observeVitals(tab);
+    observeVitals(tab);
     const loaded = await recordNetwork(tab);
     if (isSlowed) await slowNetwork(tab);
     await slowProcessor(tab);
@@ -56,7 +56,7 @@ export async function visit(
   }
 }
 
-/** Without DevTools' touch, which is a script that goes before the page, too: nothing is touched. */
+/** Without DevTools' touch, which is a script that goes before the page, too. */
 async function newPhoneTab(bare: BareBrowser): Promise<BareTab> {
   const tab = await bare.newTab();
   await tab.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, mobile: true });

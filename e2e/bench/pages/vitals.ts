@@ -1,6 +1,6 @@
 import type { BareTab } from './bareTab.ts';
 
-/** A task that blocks for longer delays a tap; the rest of it is blocking time. */
+/** A task that blocks for longer delays a tap. */
 const LONG_TASK_MS = 50;
 
 export interface Vitals {
@@ -15,24 +15,16 @@ export interface Vitals {
   layoutShift: number;
 }
 
-interface Observed {
-  firstPaint: number;
-  largestPaint: number;
-  largestElement: string;
-  hydrated: number;
-  tasks: { start: number; end: number }[];
-  layoutShift: number;
-}
+type Observed = Omit<Vitals, 'blocking'> & { tasks: { start: number; end: number }[] };
 
 /**
  * Makes every page of this tab observe itself once it has shown a picture; what was before then, the browser has kept. For
  * a script any sooner the browser would make the page's world of scripts before it reads the page.
  */
-export async function observeVitals(tab: BareTab): Promise<void> {
+export function observeVitals(tab: BareTab): void {
   tab.on('Page.lifecycleEvent', ({ name }) => {
     if (name === 'firstImagePaint') void tab.evaluate(observe);
   });
-  await tab.send('Page.setLifecycleEventsEnabled', { enabled: true });
 }
 
 /** What the page has observed by now; throws when it is not hydrated. */
@@ -42,21 +34,14 @@ export async function readVitals(tab: BareTab): Promise<Vitals> {
   const { tasks, ...observed } = all;
   const blocking = tasks
     .map(({ start, end }) => end - Math.max(start, observed.firstPaint) - LONG_TASK_MS)
-    .filter((milliseconds) => milliseconds > 0)
-    .reduce((sum, milliseconds) => sum + milliseconds, 0);
+    .reduce((sum, milliseconds) => sum + Math.max(0, milliseconds), 0);
   return { ...observed, blocking };
 }
 
 /** Runs in the page. */
 function observe(): void {
-  const observed: Observed = {
-    firstPaint: 0,
-    largestPaint: 0,
-    largestElement: '',
-    hydrated: 0,
-    tasks: [],
-    layoutShift: 0,
-  };
+  const none = { firstPaint: 0, largestPaint: 0, largestElement: '', hydrated: 0, layoutShift: 0 };
+  const observed: Observed = { ...none, tasks: [] };
   Object.assign(window, { observed });
   const on = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({ type, buffered: true });

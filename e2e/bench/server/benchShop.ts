@@ -1,7 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startShop, type Shop } from '../../shop.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 import { peakMb, untilQuiet } from './processFigures.ts';
-import { openPlainSql, type Store } from './plainSql.ts';
+import { changeStore, type Store } from './sql.ts';
 
 /** A variation that can be ordered without end, of a product that is not on sale. */
 export interface Orderable {
@@ -11,33 +13,23 @@ export interface Orderable {
   price: number;
 }
 
-interface SeededStore {
-  store: Store;
-  orderable: Orderable[];
-  /** From the start of an empty shop until it answers. */
-  seconds: number;
-  /** The first start's peak of memory, with the pictures it makes once it answers. */
-  peakMb: number;
-}
-
 const ORDERABLE = 60;
 const PIECES = 10_000_000;
 
-/** Makes and fills a store as `SEED` says, and gives some of its variations enough stock for every order. */
-export async function seedStore(deployDir: string, seed: string, databaseUrl: string | null): Promise<SeededStore> {
-  const store = { dataDir: temporaryFolder(), databaseUrl };
-  const began = performance.now();
+/** Makes and fills a store as `seed` says, gone when this process ends, and gives some of its variations enough stock for every order. With the peak of memory until its pictures are made. */
+export async function seedStore(deployDir: string, seed: string, databaseUrl: string | null) {
+  const store = { dataDir: mkdtempSync(path.join(tmpdir(), 'shop-bench-')), databaseUrl };
+  process.on('exit', () => rmSync(store.dataDir, { recursive: true, force: true }));
   const shop = await openShop(deployDir, store, seed);
-  const seconds = (performance.now() - began) / 1000;
   await untilQuiet(shop.pid);
   const peak = peakMb(shop.pid);
   await shop.stop();
-  return { store, orderable: await raiseStock(store), seconds, peakMb: peak };
+  return { store, orderable: await raiseStock(store), peakMb: peak };
 }
 
-/** Starts the shop on a store that was seeded, without bot check and rate limit. */
-export function openShop(deployDir: string, { dataDir, databaseUrl }: Store, seed = 'none'): Promise<Shop> {
-  return startShop({
+/** Starts the shop on a store that was seeded, without bot check and rate limit, at an address that needs no name looked up. */
+export async function openShop(deployDir: string, { dataDir, databaseUrl }: Store, seed = 'none'): Promise<Shop> {
+  const shop = await startShop({
     DEPLOY_DIR: deployDir,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
@@ -45,29 +37,28 @@ export function openShop(deployDir: string, { dataDir, databaseUrl }: Store, see
     BOTCHECK: 'off',
     RATE_LIMIT: 'off',
   });
+  return { ...shop, origin: shop.origin.replace('localhost', '127.0.0.1') };
 }
 
-async function raiseStock(store: Store): Promise<Orderable[]> {
-  const { query, transaction, close } = openPlainSql(store);
-  const rows = await query(
-    `select v.id, v.product_id, v.price, v.qty from variations v join products p on p.id = v.product_id
-     where p.on_sale = 0 and v.price = p.price order by v.id limit ${ORDERABLE}`,
-  );
-  await transaction(async (change) => {
+function raiseStock(store: Store): Promise<Orderable[]> {
+  return changeStore(store, async (query) => {
+    const rows = await query(
+      `select v.id, v.product_id, v.price, v.qty from variations v join products p on p.id = v.product_id
+       where p.on_sale = 0 and v.price = p.price order by v.id limit ${ORDERABLE}`,
+    );
     for (const { id, qty } of rows) {
       const after = Number(qty) + PIECES;
-      await change('update variations set qty = $1 where id = $2', [after, id]);
-      await change(
+      await query('update variations set qty = $1 where id = $2', [after, id]);
+      await query(
         `insert into stock_movements (stock_id, change, quantity_after, reason, reference, created_at)
          values ($1, $2, $3, 'correction', 'bench', $4)`,
         [id, PIECES, after, new Date().toISOString()],
       );
     }
+    return rows.map(({ id, product_id: product, price }) => ({
+      productId: Number(product),
+      stockId: Number(id),
+      price: Number(price) / 100,
+    }));
   });
-  await close();
-  return rows.map(({ id, product_id, price }) => ({
-    productId: Number(product_id),
-    stockId: Number(id),
-    price: Number(price) / 100,
-  }));
 }

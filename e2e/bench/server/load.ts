@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import type { BenchRequest } from './request.ts';
-import { percentile } from './statistics.ts';
+import { percentile } from '../statistics.ts';
+import type { BenchRequest } from './orders.ts';
 import { answerWith } from './worker.ts';
 
 /** `amount` requests over `connections`, each sending its next one as soon as the last is answered. */
@@ -32,7 +32,7 @@ function send({ origin, request, connections, amount }: Load): Promise<LoadResul
       if (error) return reject(error instanceof Error ? error : new Error(String(error)));
       if (non2xx + errors + timeouts > 0) {
         const faults = `${non2xx} refused, ${errors} failed, ${timeouts} timed out`;
-        return reject(new Error(`${request.path}: ${faults} of ${amount}`));
+        return reject(new Error(`${request.paths.join()}: ${faults} of ${amount}`));
       }
       return resolve({
         requestsPerSecond: (latencies.length / (ended - began)) * 1000,
@@ -47,18 +47,16 @@ function send({ origin, request, connections, amount }: Load): Promise<LoadResul
   });
 }
 
-function asRequest({ method, path, headers, bodies }: BenchRequest): autocannon.Request {
-  if (!bodies) return { method, path, headers };
+function asRequest({ method, paths, headers, bodies }: BenchRequest): autocannon.Request {
+  const [path = '/'] = paths;
+  const one = { method, path, headers };
+  if (!bodies && paths.length === 1) return one;
   let next = 0;
-  return {
-    method,
-    path,
-    setupRequest: (request) => ({
-      ...request,
-      method,
-      path,
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: bodies[next++ % bodies.length] ?? '',
-    }),
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const ours = { ...request, ...one, path: paths[Math.floor(Math.random() * paths.length)] ?? path };
+    if (!bodies) return ours;
+    const body = bodies[next++ % bodies.length] ?? '';
+    return { ...ours, headers: { ...headers, 'idempotency-key': randomUUID() }, body };
   };
+  return { ...one, setupRequest };
 }

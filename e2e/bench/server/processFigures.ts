@@ -1,23 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openSql, type Store } from './sql.ts';
 
 const QUIET_MS = 200;
 const QUIET_TIMES = 4;
 const QUIET_SHARE = 0.05;
 
-/** What a shop's server should not exceed at its peak. */
-export const MEMORY_LIMIT_MB = 200;
-
 /**
  * Milliseconds of processor time a process has used since it began, all threads, user and system. From Linux's
- * scheduler, to the nanosecond; what other processes use is not in it. Throws where there is no such file.
+ * scheduler, to the nanosecond; what other processes use is not in it. 0 of one that has ended.
  */
 export function cpuMs(pid: number): number {
-  const folder = `/proc/${pid}/task`;
   try {
-    return readdirSync(folder).reduce((sum, task) => sum + onCpuMs(readThread(`${folder}/${task}/schedstat`)), 0);
-  } catch (error) {
-    throw new Error(`the CPU time of process ${pid} cannot be read (Linux only)`, { cause: error });
+    return readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + onCpuMs(`/proc/${pid}/task/${task}`), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** A thread may end between listing and reading. */
+function onCpuMs(thread: string): number {
+  try {
+    return Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
   }
 }
 
@@ -37,35 +43,31 @@ export function forgetPeak(pid: number): void {
 
 /** The most memory a process held at once since `forgetPeak`, in MB (resident, 1,000,000 bytes). */
 export function peakMb(pid: number): number {
-  return highWaterMb(readFileSync(`/proc/${pid}/status`, 'utf8'));
-}
-
-/** What a process holds now, in MB (resident). */
-export function memoryMb(pid: number): number {
-  return statusMb(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
-}
-
-/** A thread's schedstat: nanoseconds on a processor, nanoseconds waiting for one, turns. */
-export function onCpuMs(schedstat: string): number {
-  const [nanoseconds = ''] = schedstat.split(' ');
-  return Number(nanoseconds) / 1e6;
-}
-
-export function highWaterMb(status: string): number {
-  return statusMb(status, 'VmHWM');
-}
-
-function statusMb(status: string, name: 'VmHWM' | 'VmRSS'): number {
-  const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
-  if (kibibytes === undefined) throw new Error(`no ${name} in the status of the process`);
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** A thread may end between listing and reading. */
-function readThread(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '0 0 0';
-  }
+/** Gives the CPU milliseconds that these servers and PostgreSQL's processes (on SQLite there are none) used since it was asked last. */
+export async function watchCpu(pids: number[], store: Store): Promise<() => { own: number; database: number }> {
+  const backends = await backendsOf(store);
+  const read = () => [pids, backends()].map((all) => new Map(all.map((pid) => [pid, cpuMs(pid)])));
+  let before = read();
+  return () => {
+    const now = read();
+    // A process that ended in between is left out.
+    const used = now.map((all, i) => [...all].reduce((sum, [pid, cpu]) => sum + cpu - (before[i]?.get(pid) ?? 0), 0));
+    before = now;
+    return { own: used[0] ?? 0, database: used[1] ?? 0 };
+  };
+}
+
+async function backendsOf(store: Store): Promise<() => number[]> {
+  if (store.databaseUrl === null) return () => [];
+  const { query, close } = await openSql(store);
+  const [row] = await query('select pg_backend_pid() as pid');
+  const stat = readFileSync(`/proc/${Number(row?.['pid'])}/stat`, 'utf8');
+  await close();
+  // The parent: the fourth field, behind a name that may have spaces in it.
+  const server = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return () => readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').map(Number);
 }

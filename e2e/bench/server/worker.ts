@@ -4,27 +4,21 @@ import { fileURLToPath } from 'node:url';
 
 /** A process of its own that answers one question at a time. */
 export interface Worker<Question, Answer> {
-  pid: number;
   ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;
 }
-
-type Reply<Answer> = { answer: Answer } | { fault: string };
 
 /** Starts a script beside this one that calls `answerWith`. */
 export function startWorker<Question, Answer>(script: string): Worker<Question, Answer> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const { pid } = child;
-  if (pid === undefined) throw new Error(`${script} did not start`);
-  const ended = once(child, 'exit').then(() => ({ fault: `${script} ended` }));
+  const ended = once(child, 'exit').then(() => [{ fault: `${script} ended` }]);
   return {
-    pid,
     async ask(question) {
-      const replied = once(child, 'message').then(([reply]) => reply as Reply<Answer>);
+      const replied = once(child, 'message');
       child.send(question as object);
-      const reply = await Promise.race([replied, ended]);
+      const [reply] = (await Promise.race([replied, ended])) as [{ answer: Answer } | { fault: string }];
       if ('fault' in reply) throw new Error(reply.fault);
       return reply.answer;
     },

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { LoginPage } from '../../pages/LoginPage.ts';
-import { inShop } from '../office/manager.ts';
 import { staffHeaders } from '../office/staff.ts';
 import { slowProcessor } from '../pages/phone.ts';
 import { reactionTo, type Sight } from '../pages/reaction.ts';
@@ -24,6 +23,7 @@ export const STEPS = {
 /** Milliseconds of each time it was done. */
 export type Measured = Record<keyof typeof STEPS, number[]>;
 
+const OPTION = '[role=listbox] [role=option]';
 const KEY_MS = 8;
 const REST_MS = 150;
 const PIECES = 3;
@@ -38,7 +38,8 @@ export async function sellAtCounter(
 ): Promise<{ measured: Measured; variations: number }> {
   const headers = await staffHeaders(origin);
   await openShift(origin, headers);
-  const items = await readStock(origin, headers);
+  const stock = await fetch(`${origin}/api/StockController/stocks`, { headers });
+  const items = ((await stock.json()) as { data: StockItem[] }).data;
   const known = new Map(items.map((item) => [item.stockId, item]));
   const goods = orderable.flatMap(({ stockId }) => known.get(stockId) ?? []);
   const words = wordsThatFind(items);
@@ -63,8 +64,9 @@ export async function sellAtCounter(
       }
       now.typing.push(...(await type(page, at(words, sale))));
       if (sale % EVERY === 1) {
-        const { stockId, price } = at(goods, sale);
-        now.elsewhere.push(await soldElsewhere(page, origin, headers, { stockId, price, sku: at(goods, sale).sku }));
+        const { stockId, price, sku } = at(goods, sale);
+        const sell = () => placeSale(origin, headers, saleBody([{ stockId, price }]));
+        now.elsewhere.push(await soldElsewhere(page, sku, sell));
       }
       const receipt = { selector: '[role=dialog] [role=img][aria-label^=INV-]' };
       now.complete.push((await reactionTo(page, 'keydown', [receipt], () => page.keyboard.press('F9'))).shown);
@@ -82,17 +84,19 @@ export async function sellAtCounter(
   }
 }
 
-async function readStock(origin: string, headers: Record<string, string>): Promise<StockItem[]> {
-  const response = await fetch(`${origin}/api/StockController/stocks`, { headers });
-  return ((await response.json()) as { data: StockItem[] }).data;
+/** The page objects go to addresses without an origin. */
+function inShop(page: Page, origin: string): Page {
+  const goto = page.goto.bind(page);
+  page.goto = (address, options) => goto(new URL(address, origin).href, options);
+  return page;
 }
 
 /** The list is another one after every key. */
 async function type(page: Page, word: string): Promise<number[]> {
-  const options = page.locator('[role=listbox] [role=option]');
+  const options = page.locator(OPTION);
   const took: number[] = [];
   for (const key of word) {
-    const sight: Sight = { selector: '[role=listbox] [role=option]', not: (await options.allTextContents()).join() };
+    const sight: Sight = { selector: OPTION, not: (await options.allTextContents()).join() };
     took.push((await reactionTo(page, 'keydown', [sight], () => page.keyboard.press(key))).shown);
     await rest(page);
   }
@@ -103,21 +107,14 @@ async function type(page: Page, word: string): Promise<number[]> {
 }
 
 /** Shows an item in the search, sells one of it at another till, and waits until the screen says so. */
-async function soldElsewhere(
-  page: Page,
-  origin: string,
-  headers: Record<string, string>,
-  { sku, ...line }: { stockId: number; price: number; sku: string },
-): Promise<number> {
-  const option = page.locator('[role=listbox] [role=option]');
+async function soldElsewhere(page: Page, sku: string, sell: () => Promise<void>): Promise<number> {
   await page.keyboard.insertText(sku);
-  const before = await option.first().innerText();
-  await placeSale(origin, headers, saleBody([line]));
+  const before = await page.locator(OPTION).first().innerText();
+  await sell();
   const began = performance.now();
-  await option.filter({ hasNotText: /^$/ }).first().waitFor();
   await page.waitForFunction(
-    (text) => document.querySelector<HTMLElement>('[role=listbox] [role=option]')?.innerText !== text,
-    before,
+    ([option, text]) => ![undefined, text].includes(document.querySelector<HTMLElement>(option)?.innerText),
+    [OPTION, before] as const,
   );
   const took = performance.now() - began;
   await page.keyboard.press('Escape');
@@ -138,9 +135,7 @@ async function scan(session: CDPSession, code: string): Promise<void> {
   await Promise.all(sent);
 }
 
-async function rest(page: Page): Promise<void> {
-  await page.waitForTimeout(REST_MS);
-}
+const rest = (page: Page): Promise<void> => page.waitForTimeout(REST_MS);
 
 function at<T>(all: readonly T[], index: number): T {
   const one = all[index % all.length];

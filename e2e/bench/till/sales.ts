@@ -1,10 +1,9 @@
-import { backendCpu, between } from '../office/backendCpu.ts';
 import { onEachDatabase } from '../office/onEachDatabase.ts';
 import { staffHeaders } from '../office/staff.ts';
-import type { BenchOptions, Section } from '../section.ts';
+import type { Part, Section } from '../section.ts';
 import { openShop, seedStore } from '../server/benchShop.ts';
-import { cpuMs, untilQuiet } from '../server/processFigures.ts';
-import { median } from '../server/statistics.ts';
+import { untilQuiet, watchCpu } from '../server/processFigures.ts';
+import { median } from '../statistics.ts';
 import { PRODUCTS } from './counter.ts';
 import { openShift, placeSale, saleBody } from './sale.ts';
 
@@ -13,22 +12,22 @@ const CPU_LIMIT_MS = 2;
 const SALES = 20;
 
 /** What a sale of the till costs the server, in an open shift, one after another. */
-export function measureSales({ quick }: BenchOptions): Promise<Section[]> {
-  return onEachDatabase('Sales of the till', async (name, deployDir, databaseUrl) => {
+export const measureSales: Part = ({ quick }) =>
+  onEachDatabase('Sales of the till', async (name, deployDir, databaseUrl) => {
     const { store, orderable } = await seedStore(deployDir, `scale:${PRODUCTS}`, databaseUrl);
     const shop = await openShop(deployDir, store);
     try {
-      const origin = shop.origin.replace('localhost', '127.0.0.1');
+      const { origin } = shop;
       const headers = await staffHeaders(origin);
       await openShift(origin, headers);
-      const backends = await backendCpu(store);
+      const used = await watchCpu([shop.pid], store);
       const rows: Section['rows'] = [];
       for (const lines of [1, 3]) {
         const bodies = orderable.slice(0, -lines).map((_, i) => saleBody(orderable.slice(i, i + lines)));
         const [own, database, took] = [[] as number[], [] as number[], [] as number[]];
         await untilQuiet(shop.pid);
         for (let round = 0; round < (quick ? 5 : 22); round += 1) {
-          const [cpu, theirs] = [cpuMs(shop.pid), backends()];
+          used();
           const latencies: number[] = [];
           for (let sale = 0; sale < SALES; sale += 1) {
             const began = performance.now();
@@ -37,36 +36,22 @@ export function measureSales({ quick }: BenchOptions): Promise<Section[]> {
           }
           // The first ones are compiled.
           if (round < 2) continue;
-          own.push((cpuMs(shop.pid) - cpu) / SALES);
-          database.push(between(theirs, backends()) / SALES);
+          const cpu = used();
+          own.push(cpu.own / SALES);
+          database.push(cpu.database / SALES);
           took.push(...latencies);
         }
         rows.push({
           lines,
-          cpu: { value: median(own), ...(databaseUrl === null && { limit: CPU_LIMIT_MS }) },
+          'CPU ms': { value: median(own), ...(databaseUrl === null && { limit: CPU_LIMIT_MS }) },
           worst: Math.max(...own),
-          database: median(database),
-          took: median(took),
+          'database ms': median(database),
+          'answered ms': median(took),
         });
       }
-      return [section(name, rows)];
+      const note = `Of so many lines, for cash, in an open shift, one after another. CPU ms of the server’s process for one: median and worst of rounds of ${SALES}; of PostgreSQL’s processes beside it; until it is answered.`;
+      return [{ title: `A sale of the till, on ${name}`, note, rows }];
     } finally {
       await shop.stop();
     }
   });
-}
-
-function section(name: string, rows: Section['rows']): Section {
-  return {
-    title: `A sale of the till, on ${name}`,
-    note: `Of so many lines, for cash, in an open shift, one after another. CPU ms of the server’s process for one: median and worst of rounds of ${SALES}; of PostgreSQL’s processes beside it; until it is answered.`,
-    columns: [
-      { key: 'lines', title: 'lines' },
-      { key: 'cpu', title: 'CPU ms' },
-      { key: 'worst', title: 'worst' },
-      ...(name === 'SQLite' ? [] : [{ key: 'database', title: 'database ms' }]),
-      { key: 'took', title: 'answered ms' },
-    ],
-    rows,
-  };
-}

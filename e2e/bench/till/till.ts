@@ -1,8 +1,7 @@
 import { releaseChanges } from '../../releaseChanges.ts';
 import { launchBrowser } from '../pages/phone.ts';
 import { openShop, seedStore } from '../server/benchShop.ts';
-import { percentile } from '../server/statistics.ts';
-import { spread } from '../pages/spread.ts';
+import { percentile } from '../statistics.ts';
 import type { Part, Section } from '../section.ts';
 import { PRODUCTS, sellAtCounter, STEPS, type Measured } from './counter.ts';
 import { measureSales } from './sales.ts';
@@ -22,36 +21,27 @@ async function measureCounter(quick: boolean): Promise<Section> {
   const browser = await launchBrowser('');
   try {
     const { measured, variations } = await sellAtCounter(browser, shop.origin, orderable, quick ? 5 : SALES);
-    return section(measured, variations);
+    const rows = Object.entries(STEPS).map(([step, { title, limit }]) => {
+      const all = measured[step as keyof Measured];
+      const median = { value: percentile(all, 0.5), limit };
+      return {
+        step: title,
+        times: all.length,
+        'median ms': median,
+        p95: percentile(all, 0.95),
+        worst: Math.max(...all),
+      };
+    });
+    return {
+      title: 'At the till, 1280×800',
+      note:
+        `CPU ÷ 4, ${variations.toLocaleString('en')} variations in memory, best sellers on the shelf. Until the frame that shows it is painted: ` +
+        `of a scan (a key each 8 ms, the search has the focus) from its Enter on, of Complete from the key on, with what the server takes; of a sale ` +
+        `elsewhere from the server’s answer there on.`,
+      rows,
+    };
   } finally {
     await browser.close();
     await shop.stop();
   }
-}
-
-function section(measured: Measured, variations: number): Section {
-  return {
-    title: 'At the till, 1280×800',
-    note:
-      `CPU ÷ 4, ${variations.toLocaleString('en')} variations in memory, best sellers on the shelf. Until the frame that shows it is painted: ` +
-      `of a scan (a key each 8 ms, the search has the focus) from its Enter on, of Complete from the key on, with what the server takes; of a sale ` +
-      `elsewhere from the server’s answer there on.`,
-    columns: [
-      { key: 'step', title: 'step' },
-      { key: 'count', title: 'times' },
-      { key: 'median', title: 'median ms' },
-      { key: 'p95', title: 'p95' },
-      { key: 'worst', title: 'worst' },
-    ],
-    rows: Object.entries(STEPS).map(([step, { title, limit }]) => {
-      const all = measured[step as keyof Measured];
-      return {
-        step: title,
-        count: all.length,
-        median: { value: spread(all).value, limit },
-        p95: percentile(all, 0.95),
-        worst: Math.max(...all),
-      };
-    }),
-  };
 }

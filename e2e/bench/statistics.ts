@@ -1,5 +1,21 @@
-import type { Figure } from '../section.ts';
-import { median } from '../server/statistics.ts';
+import type { Figure } from './section.ts';
+
+/** The value below which `part` (0 to 1) of them lie: the nearest rank, always one that was measured. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return (
+    (percentile(values, 0.5) +
+      -percentile(
+        values.map((value) => -value),
+        0.5,
+      )) /
+    2
+  );
+}
 
 /** The median of the rounds, and their lowest and highest where they differ. */
 export function spread(values: number[], limit?: number): Figure {

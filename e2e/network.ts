@@ -1,4 +1,7 @@
-import type { Protocol } from './bareTab.ts';
+import type { CDPSession } from '@playwright/test';
+
+/** What is said to a tab by DevTools' protocol. */
+export type Protocol = Pick<CDPSession, 'send' | 'on'>;
 
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Image: 'image' } as const;
 
