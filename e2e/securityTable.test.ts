@@ -35,9 +35,9 @@ interface Row {
 
 const rows: Row[] = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
   .split('\n')
-  .filter((line) => /^\| \d/.test(line))
+  .filter((line) => /^- \*\*\d/.test(line))
   .map((line) => {
-    const [, numbers = '', , state = '', where = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [, numbers = '', state = '', where = ''] = /^- \*\*(.*?)\*\* (.*?): _.*?\._ (.*)/.exec(line) ?? [];
     const [first = '', last = first] = numbers.split('–');
     return { first, last, state, where };
   });
