@@ -4,7 +4,7 @@ import { Dialog } from '@shop/shared/ui/Dialog';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { cashDue } from '../book/cart.ts';
 import { receivedOf } from '../book/sale.ts';
 import { CART, SALE, SOLD } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { call } from '../admin/calls/call.ts';
-import type { ApiClient } from '../contracts/calls.ts';
-import type { Right } from '../contracts/rights.ts';
+import { call } from '../calls/call.ts';
+import type { ApiClient } from '../../contracts/calls.ts';
+import type { Right } from '../../contracts/rights.ts';
 import { queryOptions, useQuery } from '@shop/shared/query';
 
 export const ME = ['/PublicController/me', 'staff'] as const;
