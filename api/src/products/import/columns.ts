@@ -49,12 +49,36 @@ const ALSO: Record<string, Column> = {
   ean: 'Barcode',
   upc: 'Barcode',
   gtin: 'Barcode',
+  نام: 'Product Name',
+  'پروڈکٹ کا نام': 'Product Name',
+  پروڈکٹ: 'Product Name',
+  زمرہ: 'Category',
+  قسم: 'Category',
+  سپلائر: 'Supplier',
+  تفصیل: 'Description',
+  لاگت: 'Cost Price',
+  'قیمت خرید': 'Cost Price',
+  'تھوک قیمت': 'Wholesale Price',
+  قیمت: 'Retail Price',
+  'قیمت فروخت': 'Retail Price',
+  'سیل قیمت': 'Sale Price',
+  رنگ: 'Color',
+  سائز: 'Size',
+  تعداد: 'Quantity',
+  مقدار: 'Quantity',
+  'ایس کے یو': 'SKU',
+  کوڈ: 'SKU',
+  'بار کوڈ': 'Barcode',
   company: 'Company',
   'variation price': 'Variation Price',
 };
 
-/** How a heading is looked up among those: `ProductName`, `product_name`, `Product Name*`, `Cost Price (Rs)`. */
-const squeezed = (heading: string): string => heading.replaceAll(/\((?:rs\.?|pkr|₨|pcs)\)|[^\p{L}\p{N}]/gu, '');
+/** How a heading is looked up among those: `ProductName`, `product_name`, `Product Name*`, `Cost Price (Rs)`, Urdu on an Arabic keyboard. */
+const squeezed = (heading: string): string =>
+  heading
+    .replaceAll(/\((?:rs\.?|pkr|₨|pcs|روپے)\)|[^\p{L}\p{N}]/gu, '')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک');
 
 const KNOWN = new Map<string, Column>([
   ...COLUMNS.map((column): [string, Column] => [squeezed(column.toLowerCase()), column]),

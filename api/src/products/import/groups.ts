@@ -10,6 +10,13 @@ export interface ImportGroup {
   productId: number | null;
   name: string;
   rows: ImportRow[];
+  /** The first row of its name that is left out, and why. */
+  leftOut?: LeftOut | undefined;
+}
+
+export interface LeftOut {
+  line: number;
+  note: string;
 }
 
 /** Values of one query. */
@@ -51,8 +58,20 @@ export async function groupRows(db: Reader, rows: readonly ImportRow[]): Promise
     groups.set(key, group);
   }
   const found = [...groups.values()];
+  const leftOut = leftOutOf(rows);
+  for (const group of found) group.leftOut = leftOut.get(group.name);
   await hintAtOtherSpellings(db, found);
   return found;
+}
+
+function leftOutOf(rows: readonly ImportRow[]): Map<string, LeftOut> {
+  const first = new Map<string, LeftOut>();
+  for (const { line, product, faults } of rows) {
+    const [note] = faults;
+    const { name = '' } = product;
+    if (note !== undefined && !first.has(name)) first.set(name, { line, note });
+  }
+  return first;
 }
 
 /** A table for people has a product's name, and maybe a colour, in one cell beside several rows: the first has it. */

@@ -16,6 +16,7 @@ import { readNames, type Names } from './names.ts';
 import { planProduct, type ProductPlan } from './plan.ts';
 import { ReportWriter } from './report.ts';
 import { readRow, type ImportRow } from './row.ts';
+import { hintAtSerials } from './serials.ts';
 import { readTable } from './table.ts';
 
 /** A file that has been read and put together by products. */
@@ -41,6 +42,7 @@ export async function readImport(db: Database, file: ReceivedFile, chosen?: Impo
   const defaults = defaultsOf(chosen, table.source !== undefined);
   const chosenFor = table.source ? chosenColumns(defaults) : new Set<Column>();
   const rows = table.rows.map((row) => readRow(row, names, { isCommaDecimal: table.isCommaDecimal, chosenFor }));
+  hintAtSerials(table.rows, rows);
   refuseRepeated(rows);
   const groups = await groupRows(db.read, rows);
   const refused = rows.filter(({ faults }) => faults.length > 0);

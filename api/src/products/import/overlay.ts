@@ -9,6 +9,7 @@ import { usualPrice } from '../saving/prices.ts';
 import { Articles } from './articles.ts';
 import type { Column } from './columns.ts';
 import { filledIn, type Defaults } from './defaults.ts';
+import type { LeftOut } from './groups.ts';
 import type { Names } from './names.ts';
 import type { ImportRow, ProductChanges } from './row.ts';
 
@@ -54,7 +55,7 @@ export function overlay(
   rows: readonly ImportRow[],
   product: Row<'products'> | null,
   current: readonly Variation[],
-  { names, defaults }: { names: Names; defaults: Defaults },
+  { names, defaults, leftOut }: { names: Names; defaults: Defaults; leftOut?: LeftOut | undefined },
 ): Overlay {
   const stored = product ? changesOf(product) : {};
   const wanted: ProductChanges = {};
@@ -89,7 +90,7 @@ export function overlay(
   });
   const all = { ...(product ? stored : filledIn(defaults, wanted)), ...wanted };
   const complete = completed(all);
-  refuseIncomplete(lines, product, all);
+  if (!product) refuseIncomplete(lines, all, leftOut);
   return { product: complete, articles: articles.finish(usualPriceOf(complete)), lines, setBy };
 }
 
@@ -101,11 +102,13 @@ function contradictions(row: ImportRow, wanted: ProductChanges, setBy: ReadonlyM
   });
 }
 
-/** A new product without what it needs has none of its rows. */
-function refuseIncomplete(lines: ImportLine[], product: Row<'products'> | null, wanted: ProductChanges): void {
-  const missing = product ? [] : NEEDED.filter((field) => wanted[field] === undefined);
+/** A new product without what it needs has none of its rows: what another row of it said was left out with that one. */
+function refuseIncomplete(lines: ImportLine[], wanted: ProductChanges, leftOut: LeftOut | undefined): void {
+  const missing = NEEDED.filter((field) => wanted[field] === undefined);
   if (missing.length === 0) return;
-  const notes = missing.map((field) => `${HEADINGS[field]} is needed for a new product.`);
+  const notes = leftOut
+    ? [`Line ${leftOut.line} of this product is refused: ${leftOut.note}`]
+    : missing.map((field) => `${HEADINGS[field]} is needed for a new product.`);
   for (const line of lines) {
     if (line.outcome !== 'refused') Object.assign(line, { outcome: 'refused', notes });
   }

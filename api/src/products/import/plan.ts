@@ -34,7 +34,9 @@ export async function planProduct(
   const current = product ? await readVariations(db, product.id) : [];
   const refused: ImportLine[] = [];
   for (let rows: readonly ImportRow[] = group.rows; rows.length > 0;) {
-    const laid = overlay(rows, product, current, told);
+    const [first] = refused;
+    const leftOut = group.leftOut ?? (first && { line: first.line, note: first.notes[0] ?? '' });
+    const laid = overlay(rows, product, current, { ...told, leftOut });
     const form = formOf(laid, product);
     const texts = laid.lines.every(({ outcome }) => outcome !== 'refused')
       ? await textsOf(db, form, product, current)

@@ -110,6 +110,48 @@ onBothShops('an import of what a spreadsheet wrote', (shop) => {
     expect(await named(name)).toMatchObject({ cog: 1000, variations: [{ qty: 10 }] });
   });
 
+  it('reads what Excel on Windows writes as CSV, which is no UTF-8', async () => {
+    const text = csv(`Caf\xe9 Frock \x96 9\x94,${KURTA},G,Ros\xe9,2-3 Years,10,,`);
+    expect(await run(Buffer.from(text, 'latin1'))).toMatchObject({ lines: { created: 1, refused: 0 } });
+    expect(await named('Café Frock – 9”')).toMatchObject({ variations: [{ varient: 'Rosé', qty: 10 }] });
+  });
+
+  it.each([['Little Gulmohar', 'Stock of 20 Nov, Mall Road', ''], ['"Stock, 2026",,,,,,,']])(
+    'passes over the title above its headings: %s',
+    async (...titles) => {
+      const name = `Titled ${titles.length}`;
+      const text = [...titles, csv(`${name},${KURTA},G,Red,2-3 Years,10,,`)].join('\r\n');
+      expect(await run(text)).toMatchObject({ lines: { created: 1, refused: 0 } });
+    },
+  );
+
+  it('knows headings in Urdu, from either keyboard', async () => {
+    const heading =
+      'نام,زمرہ,سپلائر,Group,تفصيل,Minimum Stock,لاگت,قیمت (روپے),Variant,رنگ,سائز,تعداد,ایس كے یو,بار کوڈ';
+    expect((await run(`${heading}\nاردو فراک,${KURTA},G,سرخ,2-3 Years,10,,`)).lines).toMatchObject({ created: 1 });
+    expect(await named('اردو فراک')).toMatchObject({ price: 1500, variations: [{ varient: 'سرخ', qty: 10 }] });
+  });
+
+  it('points out a number among SKUs that became dates, which may be one too', async () => {
+    const row = (name: string, sku: string) => `${name},${KURTA},G,Red,2-3 Years,1,${sku},`;
+    const { details } = await check(csv(row('Serial One', '45292'), row('Serial Two', '12-Mar')));
+    expect(details.map(({ sku, notes }) => [sku, notes[0]])).toEqual([
+      ['', expect.stringContaining("SKU '12-Mar' is a date")],
+      ['45292', "SKU '45292' may be a date that a spreadsheet made of it, as others here are."],
+    ]);
+    const alone = await check(csv(row('Serial One', '45292')));
+    expect(alone.details[0]?.notes.join()).not.toContain('date');
+  });
+
+  it('says of a product’s other rows that the one with its category is refused, and why', async () => {
+    const first = `Cut Frock,${KURTA},G,Red,2-3 Years,10,12-Mar,`;
+    const { details } = await check(csv(first, 'Cut Frock,,,,,,,,G,Red,3-4 Years,1,,'));
+    expect(details.map(({ notes }) => notes)).toEqual([
+      [expect.stringContaining('is a date')],
+      [expect.stringMatching(/^Line 2 of this product is refused: SKU '12-Mar' is a date/)],
+    ]);
+  });
+
   it('knows headings by other names, in any letters, and takes what stands for nothing as nothing', async () => {
     const heading =
       'item_name,CATEGORY*,Vendor,Size Group,Description,Min Stock,CostPrice,Selling\u00a0Price (Rs),Notes,Gender,Colour,size,Qty,Item Code,EAN';

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ReceivedFile } from '../../media/incoming.ts';
+import { decoded, encodingOf, SAVE_AS } from './encoding.ts';
 import { headingKey, readHeading, unreadable, type Column, type Heading } from './columns.ts';
 import type { TableRow } from './tableRow.ts';
 import { readForeign, type ForeignRecord, type ForeignShop } from './foreign/foreignShop.ts';
@@ -10,6 +11,12 @@ import { foreignShopOf } from './foreign/shops.ts';
 /** Rows of an import, and bytes of one of them: a description of 5,000 characters in any script, and the rest. */
 const MOST_ROWS = 20_000;
 const MOST_ROW_BYTES = 64 * 1024;
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Lines above the headings that say what the table is, and written cells of one. */
+const MOST_TITLES = 5;
+const MOST_OF_TITLE = 2;
 
 /** A file as it was read. */
 export interface ImportTable {
@@ -23,7 +30,7 @@ export interface ImportTable {
 }
 
 /**
- * Reads a table of products. Throws 422 IMPORT_UNREADABLE for an empty file, one that is not UTF-8, no CSV, names no
+ * Reads a table of products. Throws 422 IMPORT_UNREADABLE for an empty file, one in letters nobody knows, no CSV, names no
  * product, has a line of more than 64 KB or more than 20,000 rows.
  */
 export async function readTable({
@@ -31,11 +38,13 @@ export async function readTable({
   bytes,
   head,
 }: Pick<ReceivedFile, 'file' | 'bytes' | 'head'>): Promise<ImportTable> {
-  checkHead(bytes, head);
+  const encoding = await encodingOf(file, head);
+  checkHead(bytes, head, encoding);
   const rows: TableRow[] = [];
+  const titles: unknown[] = [];
   let heading: Heading | undefined;
   let foreign: { shop: ForeignShop; headings: string[]; records: ForeignRecord[] } | undefined;
-  const { delimiter, firstLine } = layoutOf(head);
+  const { delimiter, firstLine } = layoutOf(new TextDecoder(encoding).decode(head));
   let line = firstLine;
   const parser = parse({
     delimiter,
@@ -51,7 +60,7 @@ export async function readTable({
   try {
     await pipeline(
       createReadStream(file),
-      (source: AsyncIterable<Uint8Array>) => decoded(source, head),
+      (source: AsyncIterable<Uint8Array>) => decoded(source, encoding),
       parser,
       async (records: AsyncIterable<{ record: string[]; raw: string }>) => {
         for await (const { record, raw } of records) {
@@ -63,7 +72,7 @@ export async function readTable({
           if (!heading && !foreign) {
             const shop = foreignShopOf(record.map(headingKey));
             if (shop) foreign = { shop, headings: record, records: [] };
-            else heading = readHeading(record);
+            else heading = headingIn(record, titles);
             continue;
           }
           if ((foreign?.records ?? rows).length === MOST_ROWS)
@@ -76,11 +85,24 @@ export async function readTable({
   } catch (error) {
     throw error instanceof CsvError ? unreadable(textOf(error)) : error;
   }
+  if (!heading && !foreign && titles.length > 0) throw titles[0];
   const read = foreign
     ? { ...readForeign(foreign.shop, foreign.headings, foreign.records), source: foreign.shop.name }
     : { rows, passedOver: heading?.passedOver ?? [] };
   if (read.rows.length === 0) throw unreadable('The file has no rows below its headings.');
   return { ...read, isCommaDecimal: delimiter === ';' };
+}
+
+/** The headings; undefined for a line above them, whose fault is kept for a file that has none. */
+function headingIn(record: readonly string[], titles: unknown[]): Heading | undefined {
+  try {
+    return readHeading(record);
+  } catch (fault) {
+    if (record.filter((cell) => cell.trim() !== '').length > MOST_OF_TITLE) throw fault;
+    if (titles.length === MOST_TITLES) throw titles[0];
+    titles.push(fault);
+    return undefined;
+  }
 }
 
 /** Line breaks within the cells of a row, which is found by its first line. */
@@ -98,8 +120,6 @@ function rowOf(columns: readonly (Column | null)[], record: readonly string[], l
   return { line, cells, isTooLong };
 }
 
-const SAVE_AS = "save it as 'CSV UTF-8' and choose it again";
-
 /** Of Excel's own files, the new kind and the old. */
 const SPREADSHEETS = [
   [0x50, 0x4b],
@@ -109,55 +129,28 @@ const SPREADSHEETS = [
 const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte);
 
-/** Excel's 'Unicode Text' is UTF-16, with a mark in front or without; all else has to be UTF-8. */
-function decoderOf(head: Uint8Array, options: { fatal?: boolean } = {}) {
-  const [first, second] = head;
-  const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', options);
-}
-
-function checkHead(bytes: number, head: Uint8Array): void {
+function checkHead(bytes: number, head: Uint8Array, encoding: string): void {
   if (bytes === 0) throw unreadable('The file is empty.');
   if (SPREADSHEETS.some((magic) => startsWith(head, magic))) throw unreadable(`The file is a spreadsheet; ${SAVE_AS}.`);
   if (startsWith(head, [...Buffer.from('%PDF')])) throw unreadable('The file is a PDF, not a CSV file.');
-  const begin = decoderOf(head).decode(head).trimStart();
+  const begin = new TextDecoder(encoding).decode(head).trimStart();
   if (begin.startsWith('<'))
     throw unreadable(`The file is a web page or XML; open it in a spreadsheet and ${SAVE_AS}.`);
   if (begin.includes('\0')) throw unreadable('The file is no CSV file.');
 }
 
 /** Excel writes semicolons in some countries, and tabs; a line `sep=;` above the headings says which. */
-function layoutOf(head: Uint8Array): { delimiter: string; firstLine: number } {
-  const [first = '', ...others] = decoderOf(head)
-    .decode(head)
-    .split(/\r\n|\r|\n/);
+function layoutOf(head: string): { delimiter: string; firstLine: number } {
+  const [first = '', ...others] = head.split(/\r\n|\r|\n/);
   const said = /^"?sep=([\t -~])"?[,;\t\s]*$/i.exec(first)?.[1];
   if (said) return { delimiter: said, firstLine: 2 };
-  const heading = [first, ...others].find((text) => text.trim() !== '') ?? '';
+  const written = [first, ...others].filter((text) => text.trim() !== '').slice(0, MOST_TITLES + 1);
   // Not those within a heading: 'GTIN, UPC, EAN, or ISBN'.
-  const outside = heading.replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string): number => outside.split(delimiter).length;
-  const [delimiter = ','] = [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a));
+  const cells = (text: string, delimiter: string) => text.replaceAll(/"[^"]*"/g, '').split(delimiter).length;
+  const most = (text: string) => Math.max(...DELIMITERS.map((delimiter) => cells(text, delimiter)));
+  const heading = written.find((text) => most(text) > MOST_OF_TITLE) ?? written[0] ?? '';
+  const [delimiter = ','] = DELIMITERS.toSorted((a, b) => cells(heading, b) - cells(heading, a));
   return { delimiter, firstLine: 1 };
-}
-
-/** The file's text; what is neither UTF-8 nor UTF-16, or no text, ends the import rather than becoming question marks in the shop. */
-async function* decoded(source: AsyncIterable<Uint8Array>, head: Uint8Array): AsyncGenerator<string> {
-  const decoder = decoderOf(head, { fatal: true });
-  for await (const chunk of source) yield textOfChunk(() => decoder.decode(chunk, { stream: true }));
-  yield textOfChunk(() => decoder.decode());
-}
-
-function textOfChunk(decode: () => string): string {
-  let text: string;
-  try {
-    text = decode();
-  } catch {
-    throw unreadable(`The file is not written in UTF-8; ${SAVE_AS}.`);
-  }
-  if (text.includes('\0')) throw unreadable('The file is no CSV file.');
-  return text;
 }
 
 function textOf(error: CsvError): string {
