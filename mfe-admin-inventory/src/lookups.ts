@@ -1,8 +1,9 @@
+import { LIST_USERS } from '@shop/shared/contracts/http/people';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
-import type { NewEntity } from '@shop/shared/contracts/http/lookups';
+import { type NewEntity, READ_ENTITIES } from '@shop/shared/contracts/http/lookups';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
@@ -18,7 +19,7 @@ export function lookupChoices(shell: ShellApi, group: NewEntity['group']): Picke
   return {
     queryKey: ['lookups', group],
     queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, 'GET /EntitiesController/index', {
+      const { data } = await callList(shell, READ_ENTITIES, {
         query: { entityGroup: group },
         signal,
       });
@@ -33,7 +34,7 @@ export function supplierChoices(shell: ShellApi): PickerQuery {
   return {
     queryKey: ['people', 'suppliers'],
     queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, 'GET /UserController/users', {
+      const { data } = await callList(shell, LIST_USERS, {
         query: { role: SUPPLIER_ROLE_ID },
         signal,
       });

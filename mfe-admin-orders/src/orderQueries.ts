@@ -1,5 +1,5 @@
 import { call } from '@shop/shared/admin/calls/call';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import { type OrderDetail, READ_ORDER } from '@shop/shared/contracts/http/orders';
 import { queryOptions } from '@shop/shared/query';
 import { UnusableAnswer } from '@shop/shared/api-client';
 import type { ApiClient } from '@shop/shared/contracts/calls';
@@ -13,7 +13,7 @@ export function orderQuery(api: ApiClient, invoiceId: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'detail', invoiceId],
     queryFn: async ({ signal }) => {
-      const { data } = await call({ api }, 'GET /OrderController/order', { query: { id: invoiceId }, signal });
+      const { data } = await call({ api }, READ_ORDER, { query: { id: invoiceId }, signal });
       if (!Array.isArray(data?.line_items)) throw new UnusableAnswer(ORDER.fetchFailed);
       return withNumbers(data);
     },

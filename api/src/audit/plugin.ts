@@ -1,19 +1,17 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import {
-  AuditChoices,
-  AuditQuery,
-  AuditRow,
-  SecurityEventRow,
-  SecurityEventsQuery,
+  type AuditRow,
+  LIST_SECURITY_EVENTS,
+  LIST_AUDIT_ENTRIES,
+  READ_AUDIT_CHOICES,
 } from '@shop/shared/contracts/http/audit';
-import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { deletedText, isDeletion } from '@shop/shared/format/deleted';
-import { Answer } from '@shop/shared/contracts/http/values';
-import { sendList, type ListFile } from '../kernel/lists/sendList.ts';
+import type { ListFile } from '../kernel/lists/sendList.ts';
 import { readAuditChoices } from './choices.ts';
 import { auditList } from './list.ts';
 import { SECURITY_FILE, securityList } from './securityList.ts';
 import { subjectText } from './words.ts';
+import { serve, serveList } from '../kernel/http/serve.ts';
 
 const FILE: ListFile<AuditRow> = {
   name: 'audit',
@@ -35,51 +33,10 @@ const FILE: ListFile<AuditRow> = {
 };
 
 /** Who changed what, when, before and after. There is no call that changes any of it. */
-export const audit: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/AuditController/entries',
-    {
-      config: { right: 'audit' },
-      schema: {
-        tags: ['audit'],
-        summary: 'What staff have done: of one person, kind or thing, between two days; with format=csv a file',
-        querystring: AuditQuery,
-        response: { 200: ListAnswer(AuditRow) },
-      },
-    },
-    ({ query }, reply) => sendList(reply, query, auditList(app.db.read, query), FILE),
+export const audit: FastifyPluginAsync = async (app) => {
+  serveList(app, LIST_AUDIT_ENTRIES, FILE, ({ db, query }) => auditList(db.read, query));
+  serveList(app, LIST_SECURITY_EVENTS, SECURITY_FILE, ({ db, query }) =>
+    securityList(db.read, query, app.securityEvents.hashOf(query.q?.trim() ?? '')),
   );
-
-  app.get(
-    '/AuditController/security',
-    {
-      config: { right: 'audit' },
-      schema: {
-        tags: ['audit'],
-        summary: 'Sign-ins, failures, locks, refusals, floods and changes of rights of the last 90 days, by address',
-        querystring: SecurityEventsQuery,
-        response: { 200: ListAnswer(SecurityEventRow) },
-      },
-    },
-    ({ query }, reply) => {
-      const hash = app.securityEvents.hashOf(query.q?.trim() ?? '');
-      return sendList(reply, query, securityList(app.db.read, query, hash), SECURITY_FILE);
-    },
-  );
-
-  app.get(
-    '/AuditController/choices',
-    {
-      config: { right: 'audit' },
-      schema: {
-        tags: ['audit'],
-        summary: 'Whom and what there are entries of',
-        response: { 200: Answer(AuditChoices) },
-      },
-    },
-    async (_request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
-      return { status: true as const, data: await readAuditChoices(app.db.read) };
-    },
-  );
+  serve(app, READ_AUDIT_CHOICES, ({ db }) => readAuditChoices(db.read));
 };

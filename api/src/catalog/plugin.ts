@@ -2,22 +2,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifySchemaCompiler } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import {
+  LIST_STOCK,
+  READ_PRODUCT,
   Listing,
   ListingQuery,
-  Product,
   SitemapProduct,
-  StockFigures,
-  StockItem,
   StockQuery,
 } from '@shop/shared/contracts/http/catalog';
-import { ListAnswer } from '@shop/shared/contracts/http/lists';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { Answer } from '@shop/shared/contracts/http/values';
 import { searchParts } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
 import { validatorCompiler } from '../kernel/http/validation.ts';
 import { staffOf } from '../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
+import { answerOf, serve } from '../kernel/http/serve.ts';
 import { freshIndex } from './freshIndex.ts';
 import { listProducts } from './listing.ts';
 import { readProduct, readProductForStaff } from './product.ts';
@@ -29,9 +28,6 @@ const Either = Type.Object({
   ...ListingQuery.properties,
   sort: Type.Optional(Type.String()),
 });
-
-/** The staff's answer; figures are beside a page. */
-const Stock = Type.Object({ ...ListAnswer(StockItem).properties, figures: Type.Optional(StockFigures) });
 
 /** Answers the staff's call on that path; stock hands it in. */
 export type SendStock = (reply: FastifyReply, query: StockQuery, staff: StaffIdentity) => Promise<void>;
@@ -54,13 +50,13 @@ export const catalog: FastifyPluginAsyncTypebox<{ sendStock: SendStock }> = asyn
     '/StockController/stocks',
     {
       // One path, two calls (storefront and admin specification, 7): without groupPrds it is the staff's.
-      config: { right: (query) => (isPublicListing(query) ? null : 'pos'), access: 'public-and-staff' },
+      config: { right: (query) => (isPublicListing(query) ? null : LIST_STOCK.right), access: 'public-and-staff' },
       validatorCompiler: validateEither,
       schema: {
-        tags: ['catalog'],
-        summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
+        tags: [LIST_STOCK.tag],
+        summary: LIST_STOCK.summary,
         querystring: Either,
-        response: { 200: Type.Union([Listing, Stock]), 304: NotModified },
+        response: { 200: Type.Union([Listing, answerOf(LIST_STOCK)]), 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -88,28 +84,17 @@ export const catalog: FastifyPluginAsyncTypebox<{ sendStock: SendStock }> = asyn
       })),
   );
 
-  app.get(
-    '/ProductsController/product/:id',
-    {
-      config: { refusals: ['UNKNOWN_PRODUCT'] },
-      schema: {
-        tags: ['catalog'],
-        summary: 'A product; for staff who may edit it also its costs and supplier',
-        params: Type.Object({ id: Id }),
-        response: { 200: Answer(Product), 304: NotModified },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
+  serve(
+    app,
+    READ_PRODUCT,
+    async ({ db, params: { id }, staff, request }, reply) => {
       // Costs are for whoever may edit products; everybody else sees what shoppers see.
-      if (request.staff?.rights.includes('products')) {
-        void reply.header('cache-control', 'private, no-store');
-        return { status: true as const, data: await readProductForStaff(app.db.read, id) };
-      }
-      const build = async () => ({ status: true, data: await readProduct(app.db.read, id) });
+      if (staff?.rights.includes('products')) return readProductForStaff(db.read, id);
+      const build = async () => ({ status: true, data: await readProduct(db.read, id) });
       const stateOf = async (version: number) => (await index(version)).stateOf(id);
       return app.publicAnswers.send(request, reply, `product:${id}`, build, stateOf);
     },
+    { isKept: true },
   );
 };
 

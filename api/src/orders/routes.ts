@@ -1,24 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import {
-  CreatedOrder,
-  CreateOrder,
-  OrderBurst,
-  OrderDetail,
-  OrderReference,
-  OrdersQuery,
-  OrderSummary,
-  PapersQuery,
+  CREATE_ORDER,
   TrackedOrder,
   TrackQuery,
+  LIST_ORDERS,
+  READ_BURSTS,
+  READ_ORDER,
+  READ_PAPERS,
+  COMPLETE_ORDER,
+  DELETE_ORDER,
 } from '@shop/shared/contracts/http/orders';
-import { ListAnswer } from '@shop/shared/contracts/http/lists';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
+import { Answer } from '@shop/shared/contracts/http/values';
 import { recordTakenOut } from '../kernel/events/audit.ts';
-import { KeyHeaders } from '../kernel/http/idempotency.ts';
 import { NEW_ORDERS_A_MINUTE, ORDERS_A_MINUTE } from '../kernel/http/limits.ts';
-import { sendList } from '../kernel/lists/sendList.ts';
-import { letIn, staffOf } from '../kernel/auth/rights.ts';
+import { letIn } from '../kernel/auth/rights.ts';
 import { readBursts } from './limits/bursts.ts';
 import { completeOrder, deleteOrder } from './steps/finishing.ts';
 import { idsIn, ORDERS_FILE, orderList } from './reading/list.ts';
@@ -28,6 +23,7 @@ import { placeOrder } from './placing/placing.ts';
 import { readOrder, trackOrder } from './reading/reading.ts';
 import { originOf } from './placing/shopperDevice.ts';
 import { tracking } from './reading/tracking.ts';
+import { serve, serveList } from '../kernel/http/serve.ts';
 
 /** Papers that are printed together in a day's work; who takes more is in the audit log. */
 const PRINTED_UNNOTED = 20;
@@ -35,61 +31,23 @@ const PRINTED_UNNOTED = 20;
 /** Placing orders, and what staff do with them. */
 export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(tracking);
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('cache-control', 'private, no-store');
-  });
-
-  app.post(
-    '/OrderController/create',
+  serve(
+    app,
+    CREATE_ORDER,
+    async ({ body, staff, key, request }, reply) => {
+      const isShoppers = !hasTillShape(body);
+      const origin = app.config.rateLimit && isShoppers ? originOf(request, reply) : null;
+      const created = await placeOrder(app, { body, staff, idempotencyKey: key, origin });
+      return isShoppers ? { ...created, trackToken: await app.tracking.tokenOf(created.invoiceNumber) } : created;
+    },
     {
-      config: {
-        rateLimit: NEW_ORDERS_A_MINUTE,
-        access: 'public-and-staff',
-        refusals: [
-          'INVALID_IDEMPOTENCY_KEY',
-          'INSUFFICIENT_STOCK',
-          'PRICE_CHANGED',
-          'BOT_CHECK_FAILED',
-          'BOT_CHECK_USED',
-          'BOT_CHECK_UNAVAILABLE',
-          'CREDIT_LIMIT',
-          'CUSTOMER_INCOMPLETE',
-          'DISCOUNT_NOT_ALLOWED',
-          'IDEMPOTENCY_KEY_REUSED',
-          'INVALID_PHONE',
-          'METHOD_NOT_ALLOWED',
-          'MIXED_ITEMS',
-          'NO_SHIFT',
-          'ORDER_BY_MESSAGE',
-          'PAYMENTS_MISMATCH',
-          'PROMOTION_REFUSED',
-          'ROUNDING_CHANGED',
-          'SHIFT_UNASKED',
-          'SUM_MISMATCH',
-          'UNKNOWN_SALESPERSON',
-          'UNKNOWN_STOCK',
-          'WRONG_PRODUCT',
-        ],
-      },
+      config: { rateLimit: NEW_ORDERS_A_MINUTE },
       // Only the body tells whose order it is, and who is asking comes before whether it is well-formed.
       preValidation: async (request) => {
         if (hasTillShape(request.body)) letIn(request, 'pos');
       },
-      schema: {
-        tags: ['orders'],
-        summary: "A shopper's order (items with a stockId), or the till's (without; staff only)",
-        headers: KeyHeaders,
-        body: CreateOrder,
-        response: { 200: Answer(CreatedOrder) },
-      },
-    },
-    async (request, reply) => {
-      const { body, staff, headers } = request;
-      const origin = app.config.rateLimit && !hasTillShape(body) ? originOf(request, reply) : null;
-      const created = await placeOrder(app, { body, staff, idempotencyKey: headers['idempotency-key'], origin });
-      const isShoppers = !hasTillShape(body);
-      const data = isShoppers ? { ...created, trackToken: await app.tracking.tokenOf(created.invoiceNumber) } : created;
-      return { status: true as const, data, msg: 'Order created successfully!' };
+      ownKey: true,
+      msg: 'Order created successfully!',
     },
   );
 
@@ -112,107 +70,33 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.get(
-    '/OrderController/orders',
-    {
-      config: { right: 'orders.read' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Every order, newest first; with limit a page, with format=csv a file',
-        querystring: OrdersQuery,
-        response: { 200: ListAnswer(OrderSummary) },
-      },
+  serveList(app, LIST_ORDERS, ORDERS_FILE, ({ db, query }) => orderList(db.read, query));
+  serve(app, READ_BURSTS, ({ db }) => readBursts(db.read, new Date()));
+  serve(app, READ_ORDER, ({ db, query }) => readOrder(db.read, query.id));
+  serve(app, READ_PAPERS, async ({ db, query, request }) => {
+    const data = await readPapers(db.read, idsIn(query.ids));
+    if (data.length > PRINTED_UNNOTED) {
+      const invoices = data.map(({ invoiceNumber }) => invoiceNumber);
+      await recordTakenOut(request, 'order.papers', { papers: data.length, invoices });
+    }
+    return data;
+  });
+
+  serve(
+    app,
+    COMPLETE_ORDER,
+    async ({ db, staff, body }) => {
+      await completeOrder(db, Number(body.id), staff);
     },
-    ({ query }, reply) => sendList(reply, query, orderList(app.db.read, query), ORDERS_FILE),
+    { msg: 'The order is completed.' },
   );
 
-  app.get(
-    '/OrderController/bursts',
-    {
-      config: { right: 'orders.write' },
-      schema: {
-        tags: ['orders'],
-        summary: "Many shoppers' orders at once, going on now",
-        response: { 200: Answer(Type.Array(OrderBurst)) },
-      },
+  serve(
+    app,
+    DELETE_ORDER,
+    async ({ db, staff, body }) => {
+      await deleteOrder(db, Number(body.id), staff);
     },
-    async () => ({ status: true as const, data: await readBursts(app.db.read, new Date()) }),
-  );
-
-  app.get(
-    '/OrderController/order',
-    {
-      config: { right: 'orders.read', refusals: ['UNKNOWN_ORDER'] },
-      schema: {
-        tags: ['orders'],
-        summary: 'An order with its lines',
-        querystring: Type.Object({ id: Id }),
-        response: { 200: Answer(OrderDetail) },
-      },
-    },
-    async ({ query }) => ({ status: true as const, data: await readOrder(app.db.read, query.id) }),
-  );
-
-  app.get(
-    '/OrderController/papers',
-    {
-      config: { right: 'orders.read' },
-      schema: {
-        tags: ['orders'],
-        summary: 'Several orders with their lines, to be printed; those that are gone are left out',
-        querystring: PapersQuery,
-        response: { 200: Answer(Type.Array(OrderDetail)) },
-      },
-    },
-    async (request) => {
-      const data = await readPapers(app.db.read, idsIn(request.query.ids));
-      if (data.length > PRINTED_UNNOTED) {
-        const invoices = data.map(({ invoiceNumber }) => invoiceNumber);
-        await recordTakenOut(request, 'order.papers', { papers: data.length, invoices });
-      }
-      return { status: true as const, data };
-    },
-  );
-
-  app.post(
-    '/OrderController/pay_invoice',
-    {
-      config: {
-        right: 'orders.write',
-        refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'INSUFFICIENT_STOCK', 'NO_SHIFT'],
-      },
-      schema: {
-        tags: ['orders'],
-        summary: 'Marks an unfinished order as completed',
-        body: OrderReference,
-        response: { 200: Answer(Type.Null()) },
-      },
-    },
-    async (request) => {
-      const { body } = request;
-      await completeOrder(app.db, Number(body.id), staffOf(request));
-      return { status: true as const, data: null, msg: 'The order is completed.' };
-    },
-  );
-
-  app.delete(
-    '/OrderController/delete_order',
-    {
-      config: {
-        right: 'orders.write',
-        refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED'],
-      },
-      schema: {
-        tags: ['orders'],
-        summary: "Deletes an unfinished order and gives its stock and its code's use back",
-        body: OrderReference,
-        response: { 200: Answer(Type.Null()) },
-      },
-    },
-    async (request) => {
-      const { body } = request;
-      await deleteOrder(app.db, Number(body.id), staffOf(request));
-      return { status: true as const, data: null, msg: 'The order is deleted.' };
-    },
+    { msg: 'The order is deleted.' },
   );
 };

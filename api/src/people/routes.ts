@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
-import { Credentials, LoginResult, Me } from '@shop/shared/contracts/http/session';
+import { Credentials, LoginResult, READ_ME, END_OWN_SESSION } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { SIGN_INS_A_MINUTE } from '../kernel/http/limits.ts';
 import { Refused } from '../kernel/http/refused.ts';
@@ -12,7 +12,6 @@ import { accountRoutes } from './accounts/accountRoutes.ts';
 import { newUserRoutes } from './accounts/newUserRoutes.ts';
 import type { Locked } from './sign-in/failedAttempts.ts';
 import { ownRoutes } from './own/ownRoutes.ts';
-import { staffOf } from '../kernel/auth/rights.ts';
 import { signChallenge } from './second-factor/challenge.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInWithCode } from './second-factor/signInCode.ts';
@@ -27,6 +26,7 @@ import {
 import { endSession } from './sign-in/sessions.ts';
 import { signIn, type SignInResult } from './sign-in/signIn.ts';
 import { userRoutes } from './accounts/userRoutes.ts';
+import { serve } from '../kernel/http/serve.ts';
 
 /** Signing in, asking who one is, signing out (admin specification, 7), and the users. No cache keeps any of it. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async (app, { owedTo }) => {
@@ -84,31 +84,25 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async
     },
   );
 
-  app.get(
-    '/PublicController/me',
-    {
-      config: { right: 'any-staff', beforeSetUp: true },
-      schema: { tags: ['session'], summary: 'Who is signed in, and what they may do', response: { 200: Answer(Me) } },
-    },
-    async (request) => {
-      const staff = staffOf(request);
+  serve(
+    app,
+    READ_ME,
+    async ({ staff, request }) => {
       const may = request.mustSetUp ? { rights: [], mustSetUp: true } : { rights: [...staff.rights] };
-      return { status: true as const, data: { ...staff, ...may } };
+      return { ...staff, ...may };
     },
+    { config: { beforeSetUp: true } },
   );
 
-  app.post(
-    '/PublicController/authLogout',
-    {
-      config: { right: 'any-staff', beforeSetUp: true },
-      schema: { tags: ['session'], summary: 'Ends the session', response: { 200: Answer(Type.Null()) } },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    END_OWN_SESSION,
+    async ({ db, request }, reply) => {
       const { sessionId } = request;
-      if (sessionId !== null) await app.db.transaction((trx) => endSession(trx, sessionId));
+      if (sessionId !== null) await db.transaction((trx) => endSession(trx, sessionId));
       clearSessionCookie(request, reply);
-      return { status: true as const, data: null };
     },
+    { config: { beforeSetUp: true } },
   );
 };
 

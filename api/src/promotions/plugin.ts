@@ -1,125 +1,25 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import type { FastifyPluginAsync } from 'fastify';
 import {
-  NewPromotion,
-  PromotionRow,
-  PromotionsQuery,
-  SwitchPromotion,
-  UpdatePromotion,
+  LIST_PROMOTIONS,
+  READ_PROMOTION,
+  CREATE_PROMOTION,
+  UPDATE_PROMOTION,
+  SWITCH_PROMOTION,
+  DELETE_PROMOTION,
 } from '@shop/shared/contracts/http/promotions';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { KeyHeaders } from '../kernel/http/idempotency.ts';
-import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
-import { staffOf } from '../kernel/auth/rights.ts';
-import { sendList } from '../kernel/lists/sendList.ts';
 import { createPromotion, deletePromotion, switchPromotion, updatePromotion } from './editing.ts';
 import { promotionList, PROMOTIONS_FILE, readPromotionRow } from './list.ts';
 import { dayOf } from './terms.ts';
+import { serve, serveList } from '../kernel/http/serve.ts';
 
 /** What staff do with promotion codes. */
-export const promotions: FastifyPluginAsyncTypebox = async (app) => {
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('cache-control', 'private, no-store');
+export const promotions: FastifyPluginAsync = async (app) => {
+  serveList(app, LIST_PROMOTIONS, PROMOTIONS_FILE, ({ db, query }) => promotionList(db.read, query, dayOf(new Date())));
+  serve(app, READ_PROMOTION, ({ db, query }) => readPromotionRow(db.read, query.id, dayOf(new Date())));
+  serve(app, CREATE_PROMOTION, ({ db, staff, body }) => createPromotion(db, staff, body));
+  serve(app, UPDATE_PROMOTION, ({ db, staff, body }) => updatePromotion(db, staff, body));
+  serve(app, SWITCH_PROMOTION, ({ db, staff, body }) => switchPromotion(db, staff, body));
+  serve(app, DELETE_PROMOTION, ({ db, staff, params }) => deletePromotion(db, staff, params.id), {
+    msg: 'The promotion code is deleted.',
   });
-
-  app.get(
-    '/PromotionController/promotions',
-    {
-      config: { right: 'settings' },
-      schema: {
-        tags: ['promotions'],
-        summary: 'Every promotion code; with limit a page, with format=csv a file',
-        querystring: PromotionsQuery,
-        response: { 200: ListAnswer(PromotionRow) },
-      },
-    },
-    ({ query }, reply) => sendList(reply, query, promotionList(app.db.read, query, dayOf(new Date())), PROMOTIONS_FILE),
-  );
-
-  app.get(
-    '/PromotionController/promotion',
-    {
-      config: { right: 'settings', refusals: ['UNKNOWN_PROMOTION'] },
-      schema: {
-        tags: ['promotions'],
-        summary: 'One promotion code',
-        querystring: Type.Object({ id: Id }),
-        response: { 200: Answer(PromotionRow) },
-      },
-    },
-    async ({ query }) => ({
-      status: true as const,
-      data: await readPromotionRow(app.db.read, query.id, dayOf(new Date())),
-    }),
-  );
-
-  app.post(
-    '/PromotionController/create',
-    {
-      config: { right: 'settings', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
-      schema: {
-        tags: ['promotions'],
-        summary: 'Adds a promotion code',
-        headers: KeyHeaders,
-        body: NewPromotion,
-        response: { 200: Answer(PromotionRow) },
-      },
-    },
-    async (request) => {
-      const data = await once(app.db, request, (db) => createPromotion(db, staffOf(request), request.body));
-      return { status: true as const, data };
-    },
-  );
-
-  app.post(
-    '/PromotionController/update',
-    {
-      config: { right: 'settings', refusals: ['INVALID_FIELDS', 'UNKNOWN_PROMOTION', 'CHANGED_MEANWHILE'] },
-      schema: {
-        tags: ['promotions'],
-        summary: 'Changes a promotion code',
-        body: UpdatePromotion,
-        response: { 200: Answer(PromotionRow) },
-      },
-    },
-    async (request) => {
-      const data = await updatePromotion(app.db, staffOf(request), request.body);
-      return { status: true as const, data };
-    },
-  );
-
-  app.post(
-    '/PromotionController/switch',
-    {
-      config: { right: 'settings', refusals: ['UNKNOWN_PROMOTION'] },
-      schema: {
-        tags: ['promotions'],
-        summary: 'Takes a promotion code out of use, or back into it',
-        body: SwitchPromotion,
-        response: { 200: Answer(PromotionRow) },
-      },
-    },
-    async (request) => {
-      const data = await switchPromotion(app.db, staffOf(request), request.body);
-      return { status: true as const, data };
-    },
-  );
-
-  app.delete(
-    '/PromotionController/delete/:id',
-    {
-      config: { right: 'settings', refusals: ['UNKNOWN_PROMOTION'] },
-      schema: {
-        tags: ['promotions'],
-        summary: 'Deletes a promotion code; orders keep what it gave them',
-        params: Type.Object({ id: Id }),
-        response: { 200: Answer(Type.Null()) },
-      },
-    },
-    async (request) => {
-      await deletePromotion(app.db, staffOf(request), request.params.id);
-      return { status: true as const, data: null, msg: 'The promotion code is deleted.' };
-    },
-  );
 };

@@ -1,19 +1,14 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { ListAnswer } from '@shop/shared/contracts/http/lists';
+import type { FastifyPluginAsync } from 'fastify';
 import {
-  CreateStock,
   Movement,
-  MovementsQuery,
-  StockDetail,
-  UndoCorrection,
-  UpdateStock,
+  READ_STOCK_ITEM,
+  DELETE_STOCK_ITEM,
+  CREATE_STOCK_ITEM,
+  UPDATE_STOCK_ITEM,
+  UNDO_CORRECTION,
+  LIST_MOVEMENTS,
 } from '@shop/shared/contracts/http/stock';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
-import { staffOf } from '../kernel/auth/rights.ts';
-import { sendList, type ListFile } from '../kernel/lists/sendList.ts';
-import { KeyHeaders } from '../kernel/http/idempotency.ts';
-import { KEY_REFUSALS, once } from '../kernel/http/once.ts';
+import { type ListFile } from '../kernel/lists/sendList.ts';
 import { choosingCodes } from '../products/saving/transaction.ts';
 import { readStockDetail } from './detail.ts';
 import { movementList } from './history.ts';
@@ -21,6 +16,7 @@ import { createStock } from './saving/create.ts';
 import { deleteStock } from './saving/remove.ts';
 import { undoCorrection } from './saving/undo.ts';
 import { updateStock } from './saving/update.ts';
+import { serve, serveList, serveWrite } from '../kernel/http/serve.ts';
 
 const MOVEMENTS_FILE: ListFile<Movement> = {
   name: 'movements',
@@ -35,112 +31,24 @@ const MOVEMENTS_FILE: ListFile<Movement> = {
   ],
 };
 
-const params = Type.Object({ stockId: Id });
-
 /** What staff do with stock items (HTTP contract, stock); the list itself is beside the public listing. */
-export const stockRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/StockController/stock/:stockId',
-    {
-      config: { right: 'stock', refusals: ['UNKNOWN_STOCK_ITEM'] },
-      schema: {
-        tags: ['stock'],
-        summary: 'A variation as its editor has to see it',
-        params,
-        response: { 200: Answer(StockDetail) },
-      },
-    },
-    async (request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
-      return { status: true as const, data: await readStockDetail(app.db.read, request.params.stockId) };
-    },
-  );
+export const stockRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, READ_STOCK_ITEM, ({ db, params }) => readStockDetail(db.read, params.stockId));
+  serveWrite(app, DELETE_STOCK_ITEM, (trx, { staff, params }) => deleteStock(trx, staff, params.stockId), {
+    msg: 'The stock item is deleted.',
+  });
 
-  app.delete(
-    '/StockController/stocks/:stockId',
-    {
-      config: { right: 'stock', refusals: ['UNKNOWN_STOCK_ITEM'] },
-      schema: {
-        tags: ['stock'],
-        summary: 'Retires a variation: what is left of it leaves the stock; past orders stay readable',
-        params,
-        response: { 200: Answer(Type.Null()) },
-      },
-    },
-    async (request) => {
-      await app.db.transaction((trx) => deleteStock(trx, staffOf(request), request.params.stockId));
-      return { status: true as const, data: null, msg: 'The stock item is deleted.' };
-    },
-  );
+  serve(app, CREATE_STOCK_ITEM, ({ db, staff, body }) => choosingCodes(db, (trx) => createStock(trx, staff, body)), {
+    msg: 'The stock item is saved.',
+  });
 
-  app.post(
-    '/StockController/create',
-    {
-      config: { right: 'stock', refusals: ['INVALID_FIELDS', ...KEY_REFUSALS] },
-      schema: {
-        tags: ['stock'],
-        summary: 'Adds a variation to a product; SKU and barcode are generated when left out',
-        headers: KeyHeaders,
-        body: CreateStock,
-        response: { 200: Answer(StockDetail) },
-      },
-    },
-    async (request) => {
-      const data = await once(app.db, request, (db) =>
-        choosingCodes(db, (trx) => createStock(trx, staffOf(request), request.body)),
-      );
-      return { status: true as const, data, msg: 'The stock item is saved.' };
-    },
-  );
+  serve(app, UPDATE_STOCK_ITEM, ({ db, staff, body }) => choosingCodes(db, (trx) => updateStock(trx, staff, body)), {
+    msg: 'The stock item is saved.',
+  });
 
-  app.post(
-    '/StockController/update',
-    {
-      config: { right: 'stock', refusals: ['UNKNOWN_STOCK_ITEM', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'] },
-      schema: {
-        tags: ['stock'],
-        summary: 'Changes a variation; a changed quantity needs a reason and writes a movement',
-        body: UpdateStock,
-        response: { 200: Answer(StockDetail) },
-      },
-    },
-    async (request) => {
-      const data = await choosingCodes(app.db, (trx) => updateStock(trx, staffOf(request), request.body));
-      return { status: true as const, data, msg: 'The stock item is saved.' };
-    },
-  );
+  serveWrite(app, UNDO_CORRECTION, (trx, { staff, body }) => undoCorrection(trx, staff, body), {
+    msg: 'The correction is undone.',
+  });
 
-  app.post(
-    '/StockController/undoCorrection',
-    {
-      config: {
-        right: 'stock',
-        refusals: ['UNKNOWN_STOCK_ITEM', 'ALREADY_UNDONE', 'CHANGED_MEANWHILE', 'NO_CORRECTION', 'PIECES_GONE'],
-      },
-      schema: {
-        tags: ['stock'],
-        summary: 'Takes the last correction of a quantity back, as a new movement',
-        body: UndoCorrection,
-        response: { 200: Answer(StockDetail) },
-      },
-    },
-    async (request) => {
-      const data = await app.db.transaction((trx) => undoCorrection(trx, staffOf(request), request.body));
-      return { status: true as const, data, msg: 'The correction is undone.' };
-    },
-  );
-
-  app.get(
-    '/StockController/movements',
-    {
-      config: { right: 'stock' },
-      schema: {
-        tags: ['stock'],
-        summary: 'What moved in and out of a variation, newest first; with limit a page, with format=csv a file',
-        querystring: MovementsQuery,
-        response: { 200: ListAnswer(Movement) },
-      },
-    },
-    async ({ query }, reply) => sendList(reply, query, movementList(app.db.read, query), MOVEMENTS_FILE),
-  );
+  serveList(app, LIST_MOVEMENTS, MOVEMENTS_FILE, ({ db, query }) => movementList(db.read, query));
 };

@@ -1,24 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { Salesperson } from '@shop/shared/contracts/http/till';
-import { Answer } from '@shop/shared/contracts/http/values';
+import type { FastifyPluginAsync } from 'fastify';
+import { READ_SALESPEOPLE } from '@shop/shared/contracts/http/till';
 import { readSalespeople } from '../people/accounts/salespeople.ts';
+import { serve } from '../kernel/http/serve.ts';
 
 /** Who can be named as having sold something. */
-export const salespeopleRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/TillController/salespeople',
-    {
-      config: { right: 'pos' },
-      schema: {
-        tags: ['till'],
-        summary: 'Everybody who may sell at the till, by name',
-        response: { 200: Answer(Type.Array(Salesperson)) },
-      },
-    },
-    async (_request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
-      return { status: true as const, data: await readSalespeople(app.db.read) };
-    },
-  );
+export const salespeopleRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, READ_SALESPEOPLE, ({ db }) => readSalespeople(db.read));
 };

@@ -1,24 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { Shelf } from '@shop/shared/contracts/http/till';
-import { Answer } from '@shop/shared/contracts/http/values';
+import type { FastifyPluginAsync } from 'fastify';
+import { READ_SHELVES } from '@shop/shared/contracts/http/till';
 import { readShelves } from './shelves.ts';
+import { serve } from '../kernel/http/serve.ts';
 
 /** What a till shows for fingers. */
-export const shelfRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/TillController/shelves',
-    {
-      config: { right: 'pos' },
-      schema: {
-        tags: ['till'],
-        summary: 'What sold best in thirty days, and every category that has products',
-        response: { 200: Answer(Type.Array(Shelf)) },
-      },
-    },
-    async (_request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
-      return { status: true as const, data: await readShelves(app.db.read, new Date()) };
-    },
-  );
+export const shelfRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
 };

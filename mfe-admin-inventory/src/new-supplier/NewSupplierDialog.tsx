@@ -4,7 +4,7 @@ import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import { fitted } from '@shop/shared/api-client/fitted';
-import { NewUser } from '@shop/shared/contracts/http/people';
+import { NewUser, CREATE_USER } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -34,7 +34,7 @@ export function NewSupplierDialog({ name, onDone, onCancel }: NewSupplierDialogP
       }}
       first={{ fullname: name, company: '', primaryPhone: '', role: SUPPLIER_ROLE_ID }}
       save={async (body, { formKey }) => {
-        const { data } = await call(shell, 'POST /UserController/create', { body, idempotencyKey: formKey });
+        const { data } = await call(shell, CREATE_USER, { body, idempotencyKey: formKey });
         const { userId } = fitted<{ userId: number }>({ userId: NaN }, data);
         if (Number.isNaN(userId)) throw new UnusableAnswer(INVALID_DATA);
         return supplierOption(userId, body.fullname, body.company ?? '');

@@ -8,7 +8,7 @@ import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
 import { useLive } from '@shop/shared/admin/live/useLive';
-import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
+import { type PromotionRow, CREATE_PROMOTION, UPDATE_PROMOTION } from '@shop/shared/contracts/http/promotions';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -34,9 +34,9 @@ export function PromotionForm({ promotion }: { promotion: PromotionRow | null })
     async save(values, { signal, formKey }) {
       const body = bodyOf(values);
       const added = { body, signal, idempotencyKey: formKey };
-      if (!promotion) return (await call(shell, 'POST /PromotionController/create', added)).data;
+      if (!promotion) return (await call(shell, CREATE_PROMOTION, added)).data;
       const seen = { id: promotion.promotionId, version: values.version };
-      return (await call(shell, 'POST /PromotionController/update', { body: { ...body, ...seen }, signal })).data;
+      return (await call(shell, UPDATE_PROMOTION, { body: { ...body, ...seen }, signal })).data;
     },
     saved({ code }) {
       void client.invalidateQueries({ queryKey: promotionsKey });

@@ -1,3 +1,4 @@
+import { LIST_PROMOTIONS } from '@shop/shared/contracts/http/promotions';
 import { Pencil, Plus, Power, PowerOff, Trash2 } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
@@ -24,7 +25,7 @@ export function PromotionsPage() {
   return (
     <>
       <ListPage
-        call="GET /PromotionController/promotions"
+        call={LIST_PROMOTIONS}
         kind="promotions"
         texts={PROMOTIONS.list}
         columns={promotionColumns}

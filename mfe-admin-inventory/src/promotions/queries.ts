@@ -1,3 +1,4 @@
+import { READ_PROMOTION } from '@shop/shared/contracts/http/promotions';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -8,8 +9,7 @@ export const promotionsKey = ['promotions'];
 export function promotionQuery(shell: Caller, id: number) {
   return queryOptions({
     queryKey: ['promotion', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /PromotionController/promotion', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_PROMOTION, { query: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

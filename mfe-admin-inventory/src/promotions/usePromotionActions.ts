@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { PromotionRow } from '@shop/shared/contracts/http/promotions';
+import { type PromotionRow, SWITCH_PROMOTION, DELETE_PROMOTION } from '@shop/shared/contracts/http/promotions';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { promotionsKey } from './queries.ts';
 import { PROMOTIONS } from './texts.ts';
@@ -11,7 +11,7 @@ const invalidates = [promotionsKey];
 export function usePromotionActions() {
   const shell = useShell();
   const turn = ({ promotionId }: PromotionRow, isOff: '0' | '1') =>
-    call(shell, 'POST /PromotionController/switch', { body: { id: promotionId, isOff } });
+    call(shell, SWITCH_PROMOTION, { body: { id: promotionId, isOff } });
   const { off, on, remove } = PROMOTIONS;
   return {
     switchOff: useAction({
@@ -28,8 +28,7 @@ export function usePromotionActions() {
       failed: on.failed,
     }),
     remove: useAction({
-      call: ({ promotionId }: PromotionRow) =>
-        call(shell, 'DELETE /PromotionController/delete/{id}', { params: { id: promotionId } }),
+      call: ({ promotionId }: PromotionRow) => call(shell, DELETE_PROMOTION, { params: { id: promotionId } }),
       confirm: ({ code }) => ({
         title: remove.title(code),
         question: remove.question,

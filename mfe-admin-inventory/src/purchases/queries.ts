@@ -1,3 +1,5 @@
+import { LIST_SUPPLIER_ACCOUNTS } from '@shop/shared/contracts/http/supplierAccounts';
+import { READ_PURCHASE } from '@shop/shared/contracts/http/purchases';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
@@ -6,8 +8,7 @@ import { queryOptions } from '@shop/shared/query';
 export function purchaseQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['purchases', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /PurchaseController/purchase', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_PURCHASE, { query: { id }, signal })).data,
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -19,7 +20,7 @@ export function accountQuery(shell: ShellApi, supplierId: number) {
     queryKey: ['purchases', 'account', supplierId],
     queryFn: async ({ signal }) => {
       const query = { supplier: supplierId, limit: 1 };
-      const { data } = await callList(shell, 'GET /PurchaseController/suppliers', { query, signal });
+      const { data } = await callList(shell, LIST_SUPPLIER_ACCOUNTS, { query, signal });
       return data[0] ?? null;
     },
   });

@@ -4,7 +4,7 @@ import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import type { Asked } from '@shop/shared/admin/list/useListAddress';
 import { listQuery } from '@shop/shared/admin/list/useListRows';
-import type { StockQuery } from '@shop/shared/contracts/http/catalog';
+import { type StockQuery, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -21,7 +21,7 @@ export function DownloadReport({ asked }: { asked: Asked }) {
   const file = useMutation({
     mutationFn: async (signal: AbortSignal) => {
       const query = listQuery({}, asked) as StockQuery;
-      const { data: items } = await callList(shell, 'GET /StockController/stocks', { query, signal });
+      const { data: items } = await callList(shell, LIST_STOCK, { query, signal });
       const { shopName, address } = shell.settings;
       setDone({ pages: 0, rows: 0, total: items.length });
       const onPage = (pages: number, rows: number) => setDone({ pages, rows, total: items.length });

@@ -1,10 +1,11 @@
+import { DELETE_STOCK_ITEM } from '@shop/shared/contracts/http/stock';
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useListAddress } from '@shop/shared/admin/list/useListAddress';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -28,7 +29,7 @@ export function StockPage() {
   const suppliers = useSelectOptions(supplierChoices(shell));
   const navigate = useNavigate();
   const remove = useAction({
-    call: ({ stockId }: StockItem) => call(shell, 'DELETE /StockController/stocks/{stockId}', { params: { stockId } }),
+    call: ({ stockId }: StockItem) => call(shell, DELETE_STOCK_ITEM, { params: { stockId } }),
     confirm: (item) => ({
       title: deletion.title(itemName(item)),
       question: deletion.question,
@@ -43,7 +44,7 @@ export function StockPage() {
   return (
     <>
       <ListPage
-        call="GET /StockController/stocks"
+        call={LIST_STOCK}
         kind="stock"
         texts={STOCK.list}
         columns={stockColumns}

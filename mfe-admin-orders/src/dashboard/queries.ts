@@ -1,3 +1,4 @@
+import { READ_DASHBOARD } from '@shop/shared/contracts/http/reports';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import { queryOptions } from '@shop/shared/query';
@@ -8,7 +9,7 @@ const key = ['dashboard'] as const;
 export function dashboardQuery(api: ApiClient) {
   return queryOptions({
     queryKey: key,
-    queryFn: async ({ signal }) => (await call({ api }, 'GET /ReportController/dashboard', { signal })).data,
+    queryFn: async ({ signal }) => (await call({ api }, READ_DASHBOARD, { signal })).data,
     refetchOnMount: 'always',
   });
 }

@@ -4,7 +4,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
+import { type OrderStep, STEP_ORDERS } from '@shop/shared/contracts/http/orderSteps';
 import { type Parcel, LIST_PARCELS } from '@shop/shared/contracts/http/couriers';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -32,7 +32,7 @@ export function ArrivalsPage() {
   const [scanned, setScanned] = useState<Parcel[]>([]);
   const [correcting, setCorrecting] = useState<Parcel | null>(null);
   const mark = useAction({
-    call: ({ ids, step }: Marking) => call(shell, 'POST /OrderController/step', { body: { ids, step } }),
+    call: ({ ids, step }: Marking) => call(shell, STEP_ORDERS, { body: { ids, step } }),
     confirm: ({ ids, step }) => ({
       title: ARRIVALS[step].title(ids.length),
       question: ARRIVALS[step].question,

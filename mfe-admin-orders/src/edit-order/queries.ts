@@ -1,3 +1,5 @@
+import { READ_CUSTOMER_ORDERS } from '@shop/shared/contracts/http/orders';
+import { READ_TIMELINE } from '@shop/shared/contracts/http/orderSteps';
 import { callList } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
@@ -7,8 +9,7 @@ import { ordersKey } from '../orderQueries.ts';
 export function timelineQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'timeline', id],
-    queryFn: async ({ signal }) =>
-      (await callList(shell, 'GET /OrderController/timeline', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_TIMELINE, { query: { id }, signal })).data,
     refetchOnMount: 'always',
   });
 }
@@ -17,8 +18,7 @@ export function timelineQuery(shell: ShellApi, id: number) {
 export function customerOrdersQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'of-customer', id],
-    queryFn: async ({ signal }) =>
-      (await callList(shell, 'GET /OrderController/customerOrders', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_CUSTOMER_ORDERS, { query: { id }, signal })).data,
     refetchOnMount: 'always',
   });
 }

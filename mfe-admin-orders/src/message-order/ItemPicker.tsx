@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from './draft.ts';
 import { MESSAGE_ORDER } from './texts.ts';
@@ -24,7 +24,7 @@ export function ItemPicker({ onPick }: { onPick(item: StockItem): void }) {
         queryKey: ['stock', 'to-order', typed],
         queryFn: async ({ signal }) => {
           const query = { q: typed, sort: 'product', limit: MOST_FOUND };
-          const { data } = await callList(shell, 'GET /StockController/stocks', { query, signal });
+          const { data } = await callList(shell, LIST_STOCK, { query, signal });
           for (const item of data) found.current.set(String(item.stockId), item);
           return data.map((item) => ({
             id: String(item.stockId),

@@ -4,7 +4,7 @@ import { FORM } from '@shop/shared/admin/form/texts';
 import { call } from '@shop/shared/admin/calls/call';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
-import type { MessageProposal } from '@shop/shared/contracts/http/messages';
+import { type MessageProposal, READ_MESSAGE, QUOTE_ORDER } from '@shop/shared/contracts/http/messages';
 import { isWritten } from '@shop/shared/format/plainText';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -46,7 +46,7 @@ export function MessageOrderPage() {
   }, [message, lines, person, code]);
 
   const read = useMutation({
-    mutationFn: async () => (await call(shell, 'POST /OrderController/readMessage', { body: { text: message } })).data,
+    mutationFn: async () => (await call(shell, READ_MESSAGE, { body: { text: message } })).data,
     onSuccess: (found) => {
       setProposal(found);
       setLines((last) =>
@@ -63,7 +63,7 @@ export function MessageOrderPage() {
   const asked = { items, ...(code.trim() && { promotionCode: code.trim() }) };
   const quote = useQuery({
     queryKey: ['quote', asked],
-    queryFn: async ({ signal }) => (await call(shell, 'POST /OrderController/quote', { body: asked, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, QUOTE_ORDER, { body: asked, signal })).data,
     enabled: items.length > 0,
     placeholderData: (before) => before,
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import type { MessageOrder } from '@shop/shared/contracts/http/messages';
+import { type MessageOrder, CREATE_FROM_MESSAGE } from '@shop/shared/contracts/http/messages';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -19,7 +19,7 @@ export function usePlacing(onPlaced: () => void) {
     mutationFn: async (order: MessageOrder) => {
       const body = JSON.stringify(order);
       if (attempt.current?.body !== body) attempt.current = { body, key: randomUuid() };
-      const { data } = await call(shell, 'POST /OrderController/createFromMessage', {
+      const { data } = await call(shell, CREATE_FROM_MESSAGE, {
         body: order,
         idempotencyKey: attempt.current.key,
       });

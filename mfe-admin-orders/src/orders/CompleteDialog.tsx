@@ -1,3 +1,4 @@
+import { LIST_ORDERS, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
 import { CheckCircle2, CircleX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
@@ -33,7 +34,7 @@ export function CompleteDialog({ ids, onClose }: CompleteDialogProps) {
     queryKey: ['orderNames', ids],
     queryFn: async ({ signal }) => {
       const query = { ids: ids.join(','), limit: 200 };
-      const { data } = await callList(shell, 'GET /OrderController/orders', { query, signal });
+      const { data } = await callList(shell, LIST_ORDERS, { query, signal });
       return new Map(data.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]));
     },
     staleTime: Infinity,
@@ -53,7 +54,7 @@ export function CompleteDialog({ ids, onClose }: CompleteDialogProps) {
 
   async function complete(id: number): Promise<Result> {
     try {
-      await call(shell, 'POST /OrderController/pay_invoice', { body: { id } });
+      await call(shell, COMPLETE_ORDER, { body: { id } });
       return { id, refused: null };
     } catch (error) {
       return { id, refused: failureText(texts.failed, error as Error) };

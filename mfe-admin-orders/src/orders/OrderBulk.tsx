@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { download } from '@shop/shared/admin/calls/download';
-import { MOST_PRINTED } from '@shop/shared/contracts/http/orders';
-import { MOST_STEPPED } from '@shop/shared/contracts/http/orderSteps';
+import { MOST_PRINTED, LIST_ORDERS } from '@shop/shared/contracts/http/orders';
+import { MOST_STEPPED, STEP_ORDERS } from '@shop/shared/contracts/http/orderSteps';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -28,7 +28,7 @@ export function OrderBulk({ ids, mayWrite, onDone }: OrderBulkProps) {
   const isTooMany = ids.length > most;
 
   const confirm = useAction({
-    call: () => call(shell, 'POST /OrderController/step', { body: { ids, step: 'confirm' } }),
+    call: () => call(shell, STEP_ORDERS, { body: { ids, step: 'confirm' } }),
     confirm: () => ({
       title: ORDER_BULK.confirm.title(ids.length),
       question: ORDER_BULK.confirm.question,
@@ -40,8 +40,7 @@ export function OrderBulk({ ids, mayWrite, onDone }: OrderBulkProps) {
     onDone,
   });
   const file = useMutation({
-    mutationFn: () =>
-      download(shell, 'GET /OrderController/orders', { ids: list, format: 'csv' }, { name: 'orders.csv' }),
+    mutationFn: () => download(shell, LIST_ORDERS, { ids: list, format: 'csv' }, { name: 'orders.csv' }),
     onError: () => shell.notify({ title: ORDER_BULK.csvFailed, tone: 'error' }),
   });
 

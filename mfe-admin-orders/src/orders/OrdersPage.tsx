@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { useRights } from '@shop/shared/remote/useRights';
 import { useLocation } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { IconButton } from '@shop/shared/ui/IconButton';
@@ -42,7 +42,7 @@ export function OrdersPage() {
   return (
     <>
       <ListPage
-        call="GET /OrderController/orders"
+        call={LIST_ORDERS}
         kind="orders"
         // Pages after the first stay where they are, whatever comes in above them.
         fixed={page > 1 && fresh.upTo !== undefined ? { upTo: String(fresh.upTo) } : undefined}

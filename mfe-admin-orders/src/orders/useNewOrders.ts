@@ -1,3 +1,4 @@
+import { LIST_ORDERS } from '@shop/shared/contracts/http/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
@@ -28,7 +29,7 @@ export function useNewOrders(arrived: () => void): NewOrders {
     queryKey: ['newestOrder'],
     queryFn: async ({ signal }) => {
       const query = { sort: '-date', limit: 1, offset: 0 };
-      const { data } = await callList(shell, 'GET /OrderController/orders', { query, signal });
+      const { data } = await callList(shell, LIST_ORDERS, { query, signal });
       return data[0]?.invoiceId ?? 0;
     },
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { useAction, type Action } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { OrderSummary } from '@shop/shared/contracts/http/orders';
+import { type OrderSummary, DELETE_ORDER, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ordersKey } from '../orderQueries.ts';
 import { CONFIRM } from '../texts.ts';
@@ -11,9 +11,7 @@ export function useOrderAction(action: 'complete' | 'delete'): Action<OrderSumma
   const texts = CONFIRM[action];
   return useAction({
     call: ({ invoiceId: id }: OrderSummary) =>
-      action === 'delete'
-        ? call(shell, 'DELETE /OrderController/delete_order', { body: { id } })
-        : call(shell, 'POST /OrderController/pay_invoice', { body: { id } }),
+      action === 'delete' ? call(shell, DELETE_ORDER, { body: { id } }) : call(shell, COMPLETE_ORDER, { body: { id } }),
     confirm: ({ invoiceNumber }) => ({
       title: texts.title(invoiceNumber),
       question: texts.question,

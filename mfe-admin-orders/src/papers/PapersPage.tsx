@@ -5,10 +5,10 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { Printed } from '@shop/shared/admin/paper/Printed';
-import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders';
+import { MOST_PRINTED, type OrderDetail, READ_PAPERS } from '@shop/shared/contracts/http/orders';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { useRights } from '@shop/shared/remote/useRights';
 import { Link, useSearchParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -37,8 +37,7 @@ export function PapersPage() {
   const list = ids.join(',');
   const orders = useQuery({
     queryKey: [...ordersKey, 'papers', list],
-    queryFn: async ({ signal }) =>
-      (await callList(shell, 'GET /OrderController/papers', { query: { ids: list }, signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_PAPERS, { query: { ids: list }, signal })).data,
     enabled: ids.length > 0,
     refetchOnMount: 'always',
   });

@@ -1,3 +1,4 @@
+import { UNDO_STEP } from '@shop/shared/contracts/http/orderSteps';
 import { PhoneCall, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
@@ -134,7 +135,7 @@ function TakeBack({ last, queue }: { last: LastCall; queue: Queue }) {
   const shell = useShell();
   const { invoiceNumber } = last.order;
   const undo = useAction({
-    call: ({ order }: LastCall) => call(shell, 'POST /OrderController/undoStep', { body: { id: order.invoiceId } }),
+    call: ({ order }: LastCall) => call(shell, UNDO_STEP, { body: { id: order.invoiceId } }),
     invalidates: [queueKey, ordersKey],
     done: () => QUEUE.undone(invoiceNumber),
     failed: QUEUE.undoFailed,

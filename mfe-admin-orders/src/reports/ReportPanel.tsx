@@ -1,6 +1,6 @@
 import { BarChart } from '@shop/shared/admin/figures/BarChart';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { Report } from '@shop/shared/contracts/http/reports';
+import { type Report, READ_REPORT } from '@shop/shared/contracts/http/reports';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -94,7 +94,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 function FileButton({ report, by, from, to }: AskedReport) {
   const shell = useShell();
   const file = useMutation({
-    mutationFn: () => download(shell, 'GET /ReportController/report', { report, by, from, to, format: 'csv' }),
+    mutationFn: () => download(shell, READ_REPORT, { report, by, from, to, format: 'csv' }),
     onError: () => shell.notify({ title: REPORT.csvFailed, tone: 'error' }),
   });
   return (

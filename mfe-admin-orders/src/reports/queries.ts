@@ -1,13 +1,13 @@
 import { call } from '@shop/shared/admin/calls/call';
 import type { ApiClient } from '@shop/shared/contracts/calls';
-import type { ReportQuery } from '@shop/shared/contracts/http/reports';
+import { type ReportQuery, READ_REPORT } from '@shop/shared/contracts/http/reports';
 import { queryOptions } from '@shop/shared/query';
 
 /** One report, asked for anew whenever it is opened. */
 export function reportQuery(api: ApiClient, query: ReportQuery) {
   return queryOptions({
     queryKey: ['reports', query],
-    queryFn: async ({ signal }) => (await call({ api }, 'GET /ReportController/report', { query, signal })).data,
+    queryFn: async ({ signal }) => (await call({ api }, READ_REPORT, { query, signal })).data,
     refetchOnMount: 'always',
   });
 }

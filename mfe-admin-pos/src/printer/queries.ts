@@ -1,7 +1,7 @@
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { fitted } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
-import type { ReceiptSettings } from '@shop/shared/contracts/http/settings';
+import { type ReceiptSettings, READ_RECEIPT_SETTINGS } from '@shop/shared/contracts/http/settings';
 import { queryOptions } from '@shop/shared/query';
 
 const NAME = 'till-receipt';
@@ -12,7 +12,7 @@ export function receiptTextsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'receipt-texts'],
     queryFn: async ({ signal }) => {
-      const { data } = await call(shell, 'GET /SettingsController/receipt', { signal });
+      const { data } = await call(shell, READ_RECEIPT_SETTINGS, { signal });
       const texts = fitted<ReceiptSettings>(NONE, data);
       keep(texts);
       return texts;

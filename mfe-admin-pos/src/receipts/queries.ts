@@ -1,3 +1,5 @@
+import { READ_ORDER, LIST_ORDERS } from '@shop/shared/contracts/http/orders';
+import { READ_SALES } from '@shop/shared/contracts/http/till';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { orderOfDetail } from './soldOrder.ts';
@@ -6,7 +8,7 @@ import { orderOfDetail } from './soldOrder.ts';
 export function shiftSalesQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'sales'],
-    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/sales', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_SALES, { signal })).data,
     refetchOnMount: 'always',
   });
 }
@@ -15,8 +17,7 @@ export function shiftSalesQuery(shell: Caller) {
 export function soldOrderQuery(shell: Caller, id: number) {
   return queryOptions({
     queryKey: ['till', 'sold', id],
-    queryFn: async ({ signal }) =>
-      orderOfDetail((await call(shell, 'GET /OrderController/order', { query: { id }, signal })).data),
+    queryFn: async ({ signal }) => orderOfDetail((await call(shell, READ_ORDER, { query: { id }, signal })).data),
     refetchOnMount: 'always',
   });
 }
@@ -25,7 +26,7 @@ export function soldOrderQuery(shell: Caller, id: number) {
 export async function findInvoice(shell: Caller, typed: string): Promise<number | undefined> {
   const text = typed.trim().toUpperCase();
   const number = /^\d+$/.test(text) ? `INV-${text.padStart(6, '0')}` : text;
-  const { data } = await callList(shell, 'GET /OrderController/orders', { query: { q: number, limit: 50 } });
+  const { data } = await callList(shell, LIST_ORDERS, { query: { q: number, limit: 50 } });
   return data.find((order) => order.invoiceNumber.toUpperCase() === number)?.invoiceId;
 }
 

@@ -1,3 +1,4 @@
+import { READ_RETURNABLE, READ_RETURN_RECEIPT } from '@shop/shared/contracts/http/returns';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -5,8 +6,7 @@ import { queryOptions } from '@shop/shared/query';
 export function returnableQuery(shell: Caller, invoice: string) {
   return queryOptions({
     queryKey: ['till', 'returnable', invoice],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /TillController/returnable', { query: { invoice }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_RETURNABLE, { query: { invoice }, signal })).data,
     refetchOnMount: 'always',
     // What a receipt is refused for does not change by asking again.
     retry: false,
@@ -17,8 +17,7 @@ export function returnableQuery(shell: Caller, invoice: string) {
 export function returnReceiptQuery(shell: Caller, id: number) {
   return queryOptions({
     queryKey: ['till', 'return', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /TillController/returnReceipt', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_RETURN_RECEIPT, { query: { id }, signal })).data,
     staleTime: Infinity,
   });
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { ApiError } from '@shop/shared/api-client';
 import { call } from '@shop/shared/admin/calls/call';
-import type { NewReturn, ReturnReceipt } from '@shop/shared/contracts/http/returns';
+import { type NewReturn, type ReturnReceipt, RETURN_GOODS } from '@shop/shared/contracts/http/returns';
 import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/payments';
 import type { Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
@@ -58,7 +58,7 @@ export function useTakeBack({
     setTrouble(undefined);
     setNeedsShift(false);
     try {
-      const { data } = await call(shell, 'POST /TillController/return', { body, idempotencyKey: key });
+      const { data } = await call(shell, RETURN_GOODS, { body, idempotencyKey: key });
       stuck(false);
       onDone(data);
     } catch (error) {

@@ -2,10 +2,10 @@ import { ArrowLeft, Banknote, ReceiptText } from 'lucide-react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
-import type { ShiftRow } from '@shop/shared/contracts/http/till';
+import { type ShiftRow, LIST_SHIFTS } from '@shop/shared/contracts/http/till';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { useRights } from '@shop/shared/remote/useRights';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { shiftColumns } from './columns.tsx';
@@ -37,7 +37,7 @@ export function ShiftsPage() {
   const mayReport = useRights(useShell().api)('reports');
   return (
     <ListPage
-      call="GET /TillController/shifts"
+      call={LIST_SHIFTS}
       kind="till"
       texts={SHIFTS.list}
       columns={shiftColumns}

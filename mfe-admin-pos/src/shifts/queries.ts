@@ -1,3 +1,4 @@
+import { READ_SHIFT_REPORT } from '@shop/shared/contracts/http/till';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -5,8 +6,7 @@ import { queryOptions } from '@shop/shared/query';
 export const reportQuery = (shell: Caller, id: number) =>
   queryOptions({
     queryKey: ['till', 'report', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /TillController/shiftReport', { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_SHIFT_REPORT, { query: { id }, signal })).data,
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,12 +1,13 @@
+import { READ_SHELVES } from '@shop/shared/contracts/http/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { queryOptions } from '@shop/shared/query';
 
 /** Everything that is sold, read once; what changes meanwhile is told (`useFreshGoods`). */
 export function goodsQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'goods'],
-    queryFn: async ({ signal }) => (await callList(shell, 'GET /StockController/stocks', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, LIST_STOCK, { signal })).data,
     refetchOnMount: 'always',
   });
 }
@@ -17,14 +18,14 @@ const MOST_VARIATIONS = 200;
 /** The variations of a product that are sold, as they are now. */
 export async function readVariations(shell: Caller, productId: number): Promise<StockItem[]> {
   const query = { product: productId, limit: MOST_VARIATIONS };
-  return (await callList(shell, 'GET /StockController/stocks', { query })).data;
+  return (await callList(shell, LIST_STOCK, { query })).data;
 }
 
 /** What stands on the shelves for fingers; it changes slowly. */
 export function shelvesQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'shelves'],
-    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/shelves', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_SHELVES, { signal })).data,
     refetchOnMount: 'always',
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { PasswordChange, type EndedSessions } from '@shop/shared/contracts/http/people';
+import { PasswordChange, type EndedSessions, CHANGE_PASSWORD } from '@shop/shared/contracts/http/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { PasswordField } from '../PasswordField.tsx';
@@ -39,7 +39,7 @@ function ChangeDialog({ onClose }: { onClose(): void }) {
         words: { oldPassword: { label: password.old }, newPassword: { label: password.new } },
       }}
       first={{ oldPassword: '', newPassword: '' }}
-      save={async (body) => (await call(shell, 'POST /UserController/changePassword', { body })).data}
+      save={async (body) => (await call(shell, CHANGE_PASSWORD, { body })).data}
       invalidates={[OWN_SESSIONS]}
       done={({ ended }) => ({ title: password.done, ...(ended > 0 && { description: password.ended(ended) }) })}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { OwnSession } from '@shop/shared/contracts/http/people';
+import { type OwnSession, END_SESSION, SIGN_OUT_ELSEWHERE } from '@shop/shared/contracts/http/people';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -20,14 +20,13 @@ export function OwnSessions() {
   const shell = useShell();
   const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery(shell.api));
   const end = useAction({
-    call: ({ sessionId }: OwnSession) =>
-      call(shell, 'DELETE /UserController/sessions/{id}', { params: { id: sessionId } }),
+    call: ({ sessionId }: OwnSession) => call(shell, END_SESSION, { params: { id: sessionId } }),
     invalidates: [OWN_SESSIONS],
     done: ({ device }) => TEXTS.ended(device),
     failed: TEXTS.endFailed,
   });
   const elsewhere = useAction({
-    call: () => call(shell, 'POST /UserController/signOutElsewhere'),
+    call: () => call(shell, SIGN_OUT_ELSEWHERE),
     confirm: () => ({
       title: TEXTS.elsewhereTitle,
       question: TEXTS.elsewhereQuestion,

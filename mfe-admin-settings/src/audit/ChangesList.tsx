@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { AuditRow } from '@shop/shared/contracts/http/audit';
+import { type AuditRow, LIST_AUDIT_ENTRIES } from '@shop/shared/contracts/http/audit';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
@@ -16,7 +16,7 @@ export function ChangesList({ label }: { label: string }) {
   return (
     <List
       label={label}
-      call="GET /AuditController/entries"
+      call={LIST_AUDIT_ENTRIES}
       kind="audit"
       texts={AUDIT.list}
       columns={auditColumns}

@@ -1,3 +1,4 @@
+import { LIST_SECURITY_EVENTS } from '@shop/shared/contracts/http/audit';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
 import { useQuery } from '@shop/shared/query';
@@ -19,7 +20,7 @@ export function SecurityEvents() {
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{SECURITY.about}</p>
       <List
         label={AUDIT.securityPart}
-        call="GET /AuditController/security"
+        call={LIST_SECURITY_EVENTS}
         kind="audit"
         texts={SECURITY.list}
         columns={securityColumns}

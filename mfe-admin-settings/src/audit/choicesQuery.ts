@@ -1,3 +1,4 @@
+import { READ_AUDIT_CHOICES } from '@shop/shared/contracts/http/audit';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
@@ -6,5 +7,5 @@ import { queryOptions } from '@shop/shared/query';
 export const auditChoicesQuery = (shell: Pick<ShellApi, 'api'>) =>
   queryOptions({
     queryKey: ['audit', 'choices'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /AuditController/choices', { signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_AUDIT_CHOICES, { signal })).data,
   });

@@ -1,3 +1,4 @@
+import { READ_PERSON } from '@shop/shared/contracts/http/privacy';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
@@ -24,8 +25,7 @@ export function CustomerDataPage() {
   const [phone, setPhone] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['customerData', phone],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /PrivacyController/person', { query: { phone }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_PERSON, { query: { phone }, signal })).data,
     enabled: phone !== '',
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { PersonReference, type ErasedPerson, type Person } from '@shop/shared/contracts/http/privacy';
+import { PersonReference, type ErasedPerson, type Person, ERASE_PERSON } from '@shop/shared/contracts/http/privacy';
 import { phoneKey } from '@shop/shared/format/phone';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -27,7 +27,7 @@ export function ErasePerson({ person, onErased, onClose }: ErasePersonProps) {
         rules: ({ phone }) => differentFrom(person.phone, phone),
       }}
       first={{ phone: '' }}
-      save={async () => (await call(shell, 'POST /PrivacyController/erase', { body: { phone: person.phone } })).data}
+      save={async () => (await call(shell, ERASE_PERSON, { body: { phone: person.phone } })).data}
       onSaved={onErased}
       onClose={onClose}
       submitLabel={TEXTS.submit}

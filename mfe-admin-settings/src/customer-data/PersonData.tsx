@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
-import type { ErasedPerson, Person } from '@shop/shared/contracts/http/privacy';
+import { type ErasedPerson, type Person, EXPORT_PERSON } from '@shop/shared/contracts/http/privacy';
 import { Link } from '@shop/shared/router';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -18,7 +18,7 @@ export function PersonData({ person, onErased }: { person: Person; onErased(answ
   const shell = useShell();
   const [asking, setAsking] = useState(false);
   const file = useAction({
-    call: ({ phone }: Person) => call(shell, 'POST /PrivacyController/export', { body: { phone } }),
+    call: ({ phone }: Person) => call(shell, EXPORT_PERSON, { body: { phone } }),
     done: () => EXPORT.done,
     failed: EXPORT.failed,
     onDone: ({ phone }, { data }) =>

@@ -4,7 +4,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { DeployToken } from '@shop/shared/contracts/http/releases';
+import { type DeployToken, END_DEPLOY_TOKEN, LIST_DEPLOY_TOKENS } from '@shop/shared/contracts/http/releases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -26,7 +26,7 @@ export function DeployTokensPage() {
   const shell = useShell();
   const [isNew, setNew] = useState(false);
   const end = useAction({
-    call: ({ tokenId }: DeployToken) => call(shell, 'POST /ReleaseTokenController/end', { body: { tokenId } }),
+    call: ({ tokenId }: DeployToken) => call(shell, END_DEPLOY_TOKEN, { body: { tokenId } }),
     confirm: ({ label }) => ({
       title: TOKENS.end.title(label),
       question: TOKENS.end.question,
@@ -40,7 +40,7 @@ export function DeployTokensPage() {
   return (
     <>
       <ListPage
-        call="GET /ReleaseTokenController/tokens"
+        call={LIST_DEPLOY_TOKENS}
         kind="deployTokens"
         texts={TOKENS.list}
         columns={tokenColumns}

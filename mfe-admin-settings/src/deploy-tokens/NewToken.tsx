@@ -4,7 +4,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
-import { NewDeployToken } from '@shop/shared/contracts/http/releases';
+import { NewDeployToken, CREATE_DEPLOY_TOKEN, READ_RELEASED_PACKAGES } from '@shop/shared/contracts/http/releases';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -45,7 +45,7 @@ export function NewToken({ onClose }: { onClose(): void }) {
       first={{ name: '', label: '', days: '90' }}
       save={async (values) => {
         const body = bodyOf(values);
-        const { data } = await call(shell, 'POST /ReleaseTokenController/create', { body });
+        const { data } = await call(shell, CREATE_DEPLOY_TOKEN, { body });
         return { label: body.label, token: data.token };
       }}
       onSaved={(answer) => {
@@ -97,7 +97,7 @@ function packageChoices(shell: ShellApi): PickerQuery {
   return {
     queryKey: ['deployTokens', 'packages'],
     queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, 'GET /ReleaseTokenController/packages', { signal });
+      const { data } = await callList(shell, READ_RELEASED_PACKAGES, { signal });
       return data.map((name) => ({ id: name, label: name }));
     },
   };

@@ -10,6 +10,8 @@ import {
   type Entity,
   type LookupEntry,
   type LookupGroup,
+  UPDATE_ENTITY,
+  CREATE_ENTITY,
 } from '@shop/shared/contracts/http/lookups';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
@@ -53,9 +55,8 @@ export function EntryDialog({ group, entry, onSaved, onClose }: EntryDialogProps
       meanwhile={{ load: (current) => valuesOf(current as LookupEntry), compare: hasRights ? NAME_AND_RIGHTS : NAME }}
       save={async (values, { formKey }) =>
         entry
-          ? (await call(shell, 'POST /EntitiesController/update', { body: changed(values) })).data
-          : (await call(shell, 'POST /EntitiesController/create', { body: added(values), idempotencyKey: formKey }))
-              .data
+          ? (await call(shell, UPDATE_ENTITY, { body: changed(values) })).data
+          : (await call(shell, CREATE_ENTITY, { body: added(values), idempotencyKey: formKey })).data
       }
       onSaved={onSaved}
       onClose={onClose}

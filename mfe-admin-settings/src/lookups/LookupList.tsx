@@ -7,7 +7,12 @@ import { SortableFiles } from '@shop/shared/admin/upload/SortableFiles';
 import { SortableRow } from '@shop/shared/admin/upload/SortableRow';
 import { loadErrorText } from '@shop/shared/api-client';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
-import type { LookupEntry, LookupGroup } from '@shop/shared/contracts/http/lookups';
+import {
+  type LookupEntry,
+  type LookupGroup,
+  DELETE_ENTITY,
+  REORDER_ENTITIES,
+} from '@shop/shared/contracts/http/lookups';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -37,7 +42,7 @@ export function LookupList({ group }: { group: LookupGroup }) {
   useLive('lookups', ({ own }) => !own && readAnew());
 
   const remove = useAction<LookupEntry, unknown>({
-    call: ({ entityId }) => call(shell, 'DELETE /EntitiesController/delete/{id}', { params: { id: entityId } }),
+    call: ({ entityId }) => call(shell, DELETE_ENTITY, { params: { id: entityId } }),
     confirm: ({ name }) => ({
       title: LOOKUPS.deleteTitle(texts.remove, name),
       question: texts.question,
@@ -53,7 +58,7 @@ export function LookupList({ group }: { group: LookupGroup }) {
     },
   });
   const move = useAction<number[], unknown>({
-    call: (order) => call(shell, 'POST /EntitiesController/reorder', { body: { group, order } }),
+    call: (order) => call(shell, REORDER_ENTITIES, { body: { group, order } }),
     invalidates: [LOOKUPS_KEY],
     failed: LOOKUPS.moveFailed,
     onDone: changed,

@@ -1,5 +1,5 @@
 import { callList } from '@shop/shared/admin/calls/call';
-import type { LookupGroup } from '@shop/shared/contracts/http/lookups';
+import { type LookupGroup, READ_LOOKUPS } from '@shop/shared/contracts/http/lookups';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 
@@ -10,8 +10,7 @@ export const LOOKUPS_KEY = ['lookups'];
 export function entriesQuery(shell: ShellApi, entityGroup: LookupGroup) {
   return queryOptions({
     queryKey: [...LOOKUPS_KEY, 'entries', entityGroup],
-    queryFn: async ({ signal }) =>
-      (await callList(shell, 'GET /EntitiesController/lookups', { query: { entityGroup }, signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_LOOKUPS, { query: { entityGroup }, signal })).data,
     staleTime: 0,
   });
 }

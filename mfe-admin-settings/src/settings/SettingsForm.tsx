@@ -6,7 +6,7 @@ import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { SETTINGS_CHANGED } from '@shop/shared/contracts/events';
-import { SettingsUpdate, type StaffSettings } from '@shop/shared/contracts/http/settings';
+import { SettingsUpdate, type StaffSettings, UPLOAD_LOGO, UPDATE_SETTINGS } from '@shop/shared/contracts/http/settings';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { ConfirmationSection } from './ConfirmationSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
@@ -45,9 +45,9 @@ export function SettingsForm({ settings }: { settings: StaffSettings }) {
         const form = new FormData();
         form.append('file', logo.file);
         const progress = { signal, onProgress: (sent: Parameters<typeof onProgress>[0]) => onProgress(sent, files) };
-        path = (await upload(shell, 'POST /SettingsController/logo', form, progress)).data.path;
+        path = (await upload(shell, UPLOAD_LOGO, form, progress)).data.path;
       }
-      return (await call(shell, 'POST /SettingsController/update', { body: updateOf(values, path), signal })).data;
+      return (await call(shell, UPDATE_SETTINGS, { body: updateOf(values, path), signal })).data;
     },
     stays: settingsValues,
     saved() {

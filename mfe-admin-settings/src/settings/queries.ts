@@ -1,3 +1,4 @@
+import { READ_SETTINGS } from '@shop/shared/contracts/http/settings';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
@@ -6,7 +7,7 @@ import { queryOptions } from '@shop/shared/query';
 export function settingsQuery(shell: ShellApi) {
   return queryOptions({
     queryKey: ['settings', 'staff'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /SettingsController/settings', { signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_SETTINGS, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

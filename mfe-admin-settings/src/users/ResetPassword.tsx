@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { PasswordReset, type UserListItem } from '@shop/shared/contracts/http/people';
+import { PasswordReset, type UserListItem, RESET_PASSWORD } from '@shop/shared/contracts/http/people';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -26,7 +26,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
       title={RESET.title(user.fullname)}
       check={{ schema: PasswordReset, words: { password: { label: RESET.field } } }}
       first={{ userId: user.userId, password: '' }}
-      save={async (body) => (await call(shell, 'POST /UserController/resetPassword', { body })).data.password}
+      save={async (body) => (await call(shell, RESET_PASSWORD, { body })).data.password}
       onSaved={(password) => {
         void client.invalidateQueries({ queryKey: ['people'] });
         if (password !== null) {

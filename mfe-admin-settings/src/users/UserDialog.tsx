@@ -4,7 +4,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { useEntityForm, type Failure } from '@shop/shared/admin/form/useEntityForm';
 import { FORM } from '@shop/shared/admin/form/texts';
-import type { EditedUser, UserListItem } from '@shop/shared/contracts/http/people';
+import { type EditedUser, type UserListItem, UPDATE_USER, CREATE_USER } from '@shop/shared/contracts/http/people';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -35,8 +35,8 @@ export function UserDialog({ user, own, onClose }: UserDialogProps) {
     load: userValues,
     async save(values, { signal, formKey }) {
       const body = bodyOf(values);
-      if (values.seen) await call(shell, 'POST /UserController/update', { body: body as EditedUser, signal });
-      else await call(shell, 'POST /UserController/create', { body, signal, idempotencyKey: formKey });
+      if (values.seen) await call(shell, UPDATE_USER, { body: body as EditedUser, signal });
+      else await call(shell, CREATE_USER, { body, signal, idempotencyKey: formKey });
       return values.fullname.trim();
     },
     saved(name, { typed }) {

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import { type UserListItem, LIST_USERS } from '@shop/shared/contracts/http/people';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/admin/page/useRights';
+import { meQuery } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { ResetPassword } from './ResetPassword.tsx';
 import { USERS } from './texts.ts';
@@ -31,7 +31,7 @@ export function UsersPage() {
   return (
     <>
       <ListPage
-        call="GET /UserController/users"
+        call={LIST_USERS}
         kind="people"
         texts={USERS.list}
         columns={userColumns}

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import type { UserListItem } from '@shop/shared/contracts/http/people';
+import {
+  type UserListItem,
+  REMOVE_USER,
+  SWITCH_USER_OFF,
+  SWITCH_USER_ON,
+  SIGN_OUT_EVERYWHERE,
+  RESET_SECOND_FACTOR,
+} from '@shop/shared/contracts/http/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { DELETE_USER, OPEN_SHIFT, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
 import { userName } from './userName.ts';
@@ -22,7 +29,7 @@ export function useUserActions() {
     async call({ userId }: UserListItem) {
       const query = { sure: owed === userId ? '1' : '0' } as const;
       try {
-        return await call(shell, 'DELETE /UserController/users/{id}', { params: { id: userId }, query });
+        return await call(shell, REMOVE_USER, { params: { id: userId }, query });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'SUPPLIER_OWED') setOwed(userId);
         throw error;
@@ -39,7 +46,7 @@ export function useUserActions() {
     failed: DELETE_USER.failed,
   });
   const switchOff = useAction({
-    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/switchOff', { body: { userId } }),
+    call: ({ userId }: UserListItem) => call(shell, SWITCH_USER_OFF, { body: { userId } }),
     confirm: (user) => ({
       title: SWITCH_OFF.title(user.fullname),
       question: withOpenShift(SWITCH_OFF.question, user),
@@ -51,13 +58,13 @@ export function useUserActions() {
     failed: SWITCH_OFF.failed,
   });
   const switchOn = useAction({
-    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/switchOn', { body: { userId } }),
+    call: ({ userId }: UserListItem) => call(shell, SWITCH_USER_ON, { body: { userId } }),
     invalidates: PEOPLE,
     done: ({ fullname }) => SWITCH_ON.done(fullname),
     failed: SWITCH_ON.failed,
   });
   const signOut = useAction({
-    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/signOutEverywhere', { body: { userId } }),
+    call: ({ userId }: UserListItem) => call(shell, SIGN_OUT_EVERYWHERE, { body: { userId } }),
     confirm: ({ fullname }) => ({
       title: SIGN_OUT.title(fullname),
       question: SIGN_OUT.question,
@@ -67,7 +74,7 @@ export function useUserActions() {
     failed: SIGN_OUT.failed,
   });
   const resetFactor = useAction({
-    call: ({ userId }: UserListItem) => call(shell, 'POST /UserController/resetSecondFactor', { body: { userId } }),
+    call: ({ userId }: UserListItem) => call(shell, RESET_SECOND_FACTOR, { body: { userId } }),
     confirm: ({ fullname }) => ({
       title: RESET_FACTOR.title(fullname),
       question: RESET_FACTOR.question,

@@ -1,6 +1,11 @@
-import type { ShapeOf } from '../../api-client/fitted.ts';
+import type { Shape, ShapeOf } from '../../api-client/fitted.ts';
 import { UNKNOWN_PRODUCT } from '../../api-client/texts.ts';
-import type { StaffCalls } from '../../contracts/http/calls.ts';
+import type { DataOf } from '../../contracts/http/call.ts';
+import type { LIST_STOCK, READ_PRODUCT } from '../../contracts/http/catalog.ts';
+import type { LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders.ts';
+import type { LIST_USERS } from '../../contracts/http/people.ts';
+import type { LIST_PRODUCTS } from '../../contracts/http/products.ts';
+import type { READ_RELEASED_PACKAGES } from '../../contracts/http/releases.ts';
 
 /** Nothing stands for an amount that is missing: a list says 'N/A', a form or an order is not shown. */
 const AMOUNT = NaN;
@@ -8,11 +13,20 @@ const AMOUNT = NaN;
 /** What a server of the specification alone does not send, as if it had none of it. */
 const NEW_HERE = 0;
 
+type Read =
+  | typeof LIST_STOCK
+  | typeof READ_PRODUCT
+  | typeof LIST_ORDERS
+  | typeof READ_ORDER
+  | typeof LIST_USERS
+  | typeof LIST_PRODUCTS
+  | typeof READ_RELEASED_PACKAGES;
+
 /**
  * What the reads of the specification answer (admin specification, 3 and 7), by what each field falls back on: other servers
  * answer them too. The shop's own calls are answered by the shop; of those only what has no fields stands here.
  */
-export const ANSWERS: { readonly [K in keyof StaffCalls]?: ShapeOf<StaffCalls[K]['data']> } = {
+export const ANSWERS: Readonly<Record<string, Shape>> = {
   'GET /ReleaseTokenController/packages': [''],
   'GET /ProductsController/Products': [
     {
@@ -171,4 +185,4 @@ export const ANSWERS: { readonly [K in keyof StaffCalls]?: ShapeOf<StaffCalls[K]
       version: NEW_HERE,
     },
   ],
-};
+} satisfies { [C in Read as C['id']]: ShapeOf<DataOf<C>> };

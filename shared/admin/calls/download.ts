@@ -1,12 +1,10 @@
 import { ApiError } from '../../api-client/apiError.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
 import type { Session } from '../../contracts/remote.ts';
-import { nameOf, type Callable, type Caller, type QueryOf } from './call.ts';
+import type { Call } from '../../contracts/http/call.ts';
+import type { Caller, QueryOf } from './call.ts';
 import { callAddress } from './callAddress.ts';
 import { saveFile } from './saveFile.ts';
-
-/** Calls that can answer a file: lists with `format: 'csv'`, and the template of an import. */
-export type FileCall = Callable;
 
 export interface DownloadOptions {
   signal?: AbortSignal;
@@ -15,16 +13,16 @@ export interface DownloadOptions {
 }
 
 /**
- * Fetches a file with the staff headers and saves it under the server's name for it. `download(shell,
- * 'GET /OrderController/orders', { q: 'ali', format: 'csv' })`. Throws as `call` does.
+ * Fetches what a call answers as a file, a list with `format: 'csv'`, with the staff headers and saves it under the server's name for it. `download(shell,
+ * LIST_ORDERS, { q: 'ali', format: 'csv' })`. Throws as `call` does.
  */
-export async function download<K extends FileCall>(
+export async function download<C extends Call>(
   { api, session }: Caller & { session: Session },
-  call: K,
-  query?: QueryOf<K> & { format?: 'csv' },
+  { id }: C,
+  query?: QueryOf<C> & { format?: 'csv' },
   { signal, name: fallback = 'download' }: DownloadOptions = {},
 ): Promise<void> {
-  const response = await fetch(api.base + callAddress(nameOf(call), undefined, query).path, {
+  const response = await fetch(api.base + callAddress(id, undefined, query).path, {
     credentials: 'include',
     headers: staffHeaders(session.current()),
     ...(signal && { signal }),

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
 import { download } from './download.ts';
 import { upload, type UploadCall } from './upload.ts';
+import { CREATE_PRODUCT, UPDATE_PRODUCT } from '../../contracts/http/products.ts';
+import { LIST_ORDERS } from '../../contracts/http/orders.ts';
 
 const shell = createStandInShell({ tokens: () => ({ userToken: 'u', authToken: 'a', apiKey: 'k' }) });
 
@@ -43,7 +45,7 @@ class HeldRequest extends EventTarget {
   }
 }
 
-function sending(signal?: AbortSignal, to: UploadCall = 'POST /ProductsController/create') {
+function sending(signal?: AbortSignal, to: UploadCall = CREATE_PRODUCT) {
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   const progress = vi.fn();
   const done = upload(shell, to, new FormData(), { onProgress: progress, signal });
@@ -64,7 +66,7 @@ it('refuses as every call does', async () => {
   const { done, request } = sending();
   request.answer(413, { status: false, code: 'FILE_TOO_LARGE', msg: 'A file is too large.' });
   await expect(done).rejects.toMatchObject({ status: 413, code: 'FILE_TOO_LARGE', note: 'A file is too large.' });
-  const html = sending(undefined, 'POST /ProductsController/updateProduct');
+  const html = sending(undefined, UPDATE_PRODUCT);
   html.request.answer(200, '<html>');
   await expect(html.done).rejects.toThrow('Invalid data format received from server');
 });
@@ -115,13 +117,13 @@ it.each([
   ['attachment', 'download'],
 ])('saves a file under the server’s name: %s', async (disposition, name) => {
   const { fetch, saved } = answeringFile(disposition);
-  await download(shell, 'GET /OrderController/orders', { q: 'ali', format: 'csv' });
+  await download(shell, LIST_ORDERS, { q: 'ali', format: 'csv' });
   expect(fetch).toHaveBeenCalledWith('/api/OrderController/orders?q=ali&format=csv', expect.anything());
   expect(saved).toEqual([name]);
 });
 
 it('saves no refusal', async () => {
   const { saved } = answeringFile('attachment', 403);
-  await expect(download(shell, 'GET /OrderController/orders', {})).rejects.toMatchObject({ status: 403 });
+  await expect(download(shell, LIST_ORDERS, {})).rejects.toMatchObject({ status: 403 });
   expect(saved).toEqual([]);
 });

@@ -1,16 +1,13 @@
 import { ApiError } from '../../api-client/apiError.ts';
 import { refusalIn } from '../../api-client/loadError.ts';
 import { staffHeaders } from '../../api-client/staffHeaders.ts';
-import type { Call } from '../../contracts/http/call.ts';
-import type { StaffCalls } from '../../contracts/http/calls.ts';
+import type { Call, DataOf } from '../../contracts/http/call.ts';
 import type { Session } from '../../contracts/remote.ts';
-import { isDone, nameOf, type AnsweredBy, type AnswerTo, type Caller } from './call.ts';
+import { isDone, type AnswerTo, type Caller } from './call.ts';
 import { callAddress } from './callAddress.ts';
 
 /** Calls whose body is a form with files. */
-export type UploadCall =
-  | { [K in keyof StaffCalls]: StaffCalls[K] extends { body: FormData } ? K : never }[keyof StaffCalls]
-  | (Call & { isForm: true });
+export type UploadCall = Call & { isForm: true };
 
 export interface UploadOptions {
   /** Bytes that have left, of how many; the last one before the server has answered. */
@@ -28,14 +25,13 @@ export interface UploadProgress {
  * Sends a form with files; through XMLHttpRequest, the one way a browser tells how much has left. Throws as `call` does;
  * an abort rejects with the signal's reason.
  */
-export function upload<K extends UploadCall>(
+export function upload<C extends UploadCall>(
   { api, session }: Caller & { session: Session },
-  call: K,
+  call: C,
   form: FormData,
   { onProgress, signal, idempotencyKey }: UploadOptions = {},
-): Promise<AnswerTo<AnsweredBy<K>>> {
-  const name = nameOf(call);
-  const { method, path } = callAddress(name, undefined, undefined);
+): Promise<AnswerTo<DataOf<C>>> {
+  const { method, path } = callAddress(call.id, undefined, undefined);
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
@@ -51,8 +47,8 @@ export function upload<K extends UploadCall>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText));
-      const answer = answerIn(responseText) as (AnswerTo<AnsweredBy<K>> & { status?: boolean }) | null | undefined;
-      if (answer?.status || isDone(name, answer)) resolve({ ...answer } as AnswerTo<AnsweredBy<K>>);
+      const answer = answerIn(responseText) as (AnswerTo<DataOf<C>> & { status?: boolean }) | null | undefined;
+      if (answer?.status || isDone(call, answer)) resolve({ ...answer } as AnswerTo<DataOf<C>>);
       else reject(refusalIn(answer));
     });
     if (onProgress)

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../contracts/http/events.ts';
-import type { OrderSummary } from '../../contracts/http/orders.ts';
+import { type OrderSummary, LIST_ORDERS } from '../../contracts/http/orders.ts';
 import { renderInRemote } from '../../testing/render.tsx';
 import { scan } from '../../testing/scan.ts';
 import { createStandInShell } from '../../testing/stand-in-shell.tsx';
@@ -24,7 +24,7 @@ const filters = [{ id: 'status', label: 'Status', any: 'All', options: [{ value:
 
 afterEach(cleanup);
 
-type Props = Partial<ListProps<'GET /OrderController/orders'>>;
+type Props = Partial<ListProps<typeof LIST_ORDERS>>;
 
 /** A server that filters by name and cuts pages; `hold` keeps its answers back. */
 function show(at = '/orders', props: Props = {}, rows = orders) {
@@ -52,7 +52,7 @@ function show(at = '/orders', props: Props = {}, rows = orders) {
   const shell = { ...createStandInShell({ fetch, role: 'manager' }), live };
   const page = renderInRemote(
     <List
-      call="GET /OrderController/orders"
+      call={LIST_ORDERS}
       kind="orders"
       label="Orders"
       texts={texts}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LiveKind } from '../../contracts/http/events.ts';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { callList, nameOf, type InputOf, type ListCall, type ListOf, type RowOf } from '../calls/call.ts';
+import { callList, type InputOf, type ListCall, type ListOf, type RowOf } from '../calls/call.ts';
 import { useLive } from '../live/useLive.tsx';
 import type { Asked } from './useListAddress.tsx';
 
@@ -10,7 +10,7 @@ import type { Asked } from './useListAddress.tsx';
 const READ_AFTER_MS = 200;
 
 export interface ListSource<K extends ListCall> {
-  /** The call that answers the rows, e.g. `GET /OrderController/orders`. */
+  /** The call that answers the rows, e.g. `LIST_ORDERS`. */
   call: K;
   /**
    * Root of its query's key, and what is heard of others' changes: `invalidates: [['orders']]` reads the list anew. Of
@@ -49,7 +49,7 @@ export function useListRows<K extends ListCall>(
   const { call, kind } = source;
   const { page, size } = asked;
   const query = { ...listQuery(source, asked), limit: size, offset: (page - 1) * size };
-  const queryKey = [kind, nameOf(call), query] as const;
+  const queryKey = [kind, call.id, query] as const;
   const list = useQuery<ListOf<K>>({
     queryKey,
     queryFn: ({ signal }) => callList(shell, call, ...([{ query, signal }] as unknown as [InputOf<K>])),

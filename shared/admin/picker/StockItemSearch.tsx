@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { StockItem } from '../../contracts/http/catalog.ts';
+import { type StockItem, LIST_STOCK } from '../../contracts/http/catalog.ts';
 import type { ShellApi } from '../../contracts/remote.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { codeKey, scannedCode } from '../../format/codes.ts';
@@ -116,7 +116,7 @@ function itemText({ productName, varient, sizeTitle }: StockItem): string {
 
 async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promise<StockItem[]> {
   const query = { q: text, sort: 'product', limit: MOST_FOUND };
-  const { data } = await callList(shell, 'GET /StockController/stocks', { query, ...(signal && { signal }) });
+  const { data } = await callList(shell, LIST_STOCK, { query, ...(signal && { signal }) });
   return data;
 }
 

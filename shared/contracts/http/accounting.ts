@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DayIn } from './expenses.ts';
 import { Amount, DateText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** `YYYY-MM` in Asia/Karachi. */
 const MonthIn = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
@@ -75,5 +76,40 @@ export const MonthRow = Type.Object({
 export type MonthRow = Static<typeof MonthRow>;
 
 /** POST /AccountingController/closeMonth, and reopenMonth. */
-export const MonthReference = Type.Object({ month: MonthIn });
-export type MonthReference = Static<typeof MonthReference>;
+const MonthReference = Type.Object({ month: MonthIn });
+
+export const READ_PROFIT_LOSS = defineCall({
+  id: 'GET /AccountingController/profitLoss',
+  tag: 'accounting',
+  summary: 'Profit and loss of a period, with its days or months; format=csv a file',
+  right: 'accounting',
+  refusals: ['INVALID_FIELDS', 'REPORTS_BUSY', 'REPORT_TOO_LONG'],
+  query: ProfitLossQuery,
+  data: ProfitLoss,
+});
+
+export const READ_MONTHS = defineCall({
+  id: 'GET /AccountingController/months',
+  tag: 'accounting',
+  summary: 'Every month, newest first, with the figures of those that are closed',
+  right: 'accounting',
+  data: Type.Array(MonthRow),
+});
+
+export const CLOSE_MONTH = defineCall({
+  id: 'POST /AccountingController/closeMonth',
+  tag: 'accounting',
+  summary: 'Closes the oldest month that is open: its figures stand from then on',
+  right: 'accounting',
+  refusals: ['MONTH_ORDER', 'MONTH_PENDING'],
+  body: MonthReference,
+});
+
+export const REOPEN_MONTH = defineCall({
+  id: 'POST /AccountingController/reopenMonth',
+  tag: 'accounting',
+  summary: 'Opens the last closed month again; administrators only',
+  right: 'settings',
+  refusals: ['MONTH_ORDER'],
+  body: MonthReference,
+});

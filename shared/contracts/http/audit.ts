@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { DateText, Day, Id } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** One field that was changed, in words: amounts in rupees, names where the shop keeps ids. '' is nothing. */
 export const AuditChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
@@ -86,3 +87,29 @@ export const AuditChoices = Type.Object({
   kinds: Type.Array(Choice),
 });
 export type AuditChoices = Static<typeof AuditChoices>;
+
+export const LIST_AUDIT_ENTRIES = defineCall({
+  id: 'GET /AuditController/entries',
+  tag: 'audit',
+  summary: 'What staff have done: of one person, kind or thing, between two days; with format=csv a file',
+  right: 'audit',
+  query: AuditQuery,
+  row: AuditRow,
+});
+
+export const READ_AUDIT_CHOICES = defineCall({
+  id: 'GET /AuditController/choices',
+  tag: 'audit',
+  summary: 'Whom and what there are entries of',
+  right: 'audit',
+  data: AuditChoices,
+});
+
+export const LIST_SECURITY_EVENTS = defineCall({
+  id: 'GET /AuditController/security',
+  tag: 'audit',
+  summary: 'Sign-ins, failures, locks, refusals, floods and changes of rights of the last 90 days, by address',
+  right: 'audit',
+  query: SecurityEventsQuery,
+  row: SecurityEventRow,
+});

@@ -12,8 +12,13 @@ export interface Call {
   /** Where it is in the description of the calls, and what it says there. */
   tag: string;
   summary: string;
-  /** 401 without a staff session, 403 without the right. A function where the query (unchecked) decides; null lets everybody in. */
-  right: Needs | ((query: unknown) => Needs | null);
+  /**
+   * 401 without a staff session, 403 without the right. A function where the query (unchecked) decides; null lets
+   * everybody in, as does a call that leaves it out.
+   */
+  right?: Needs | ((query: unknown) => Needs | null);
+  /** For the description, where `right` does not say it alone: everybody is let in and, with more, staff. */
+  isPublic?: true;
   /** What it answers beside the refusals every call has. */
   refusals?: readonly ErrorCode[];
   query?: TSchema;
@@ -28,6 +33,8 @@ export interface Call {
   figures?: TSchema;
   /** The kind of file it answers, and what that is. */
   file?: { type: string; description: string };
+  /** Counted by its HTTP success, as deletions are, unless it is refused in words (admin specification, 7). */
+  bySuccess?: true;
   /** Carried out at most once for its `Idempotency-Key`. */
   once?: true;
 }

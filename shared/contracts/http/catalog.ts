@@ -1,3 +1,4 @@
+import { defineCall } from './call.ts';
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Amount, DateText, Flag, Id } from './values.ts';
@@ -193,3 +194,22 @@ export const StockFigures = Type.Object({
   low: Type.Integer(),
 });
 export type StockFigures = Static<typeof StockFigures>;
+
+export const LIST_STOCK = defineCall({
+  id: 'GET /StockController/stocks',
+  tag: 'catalog',
+  summary: 'groupPrds=1: the public listing; without it: every variation, for staff',
+  right: 'pos',
+  isPublic: true,
+  query: StockQuery,
+  row: StockItem,
+  figures: StockFigures,
+});
+
+export const READ_PRODUCT = defineCall({
+  id: 'GET /ProductsController/product/{id}',
+  tag: 'catalog',
+  summary: 'A product; for staff who may edit it also its costs and supplier',
+  refusals: ['UNKNOWN_PRODUCT'],
+  data: Product,
+});

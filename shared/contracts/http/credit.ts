@@ -4,6 +4,7 @@ import { OrderStatus } from './orders.ts';
 import { DayIn } from './expenses.ts';
 import { PaymentMethod } from './supplierAccounts.ts';
 import { Amount, AmountIn, DateText, Day, Flag, SignedAmountIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** What is owed, by the age of the orders it is for, in days. */
 export const AgedBalance = Type.Object({ days30: Amount, days60: Amount, days90: Amount, older: Amount });
@@ -172,3 +173,63 @@ export const InvoicesQuery = listQuery({
   max: Type.Optional(AmountIn),
 });
 export type InvoicesQuery = Static<typeof InvoicesQuery>;
+
+export const LIST_CREDIT = defineCall({
+  id: 'GET /AccountingController/credit',
+  tag: 'accounting',
+  summary: 'Every customer on credit with what they owe, by its age',
+  right: 'accounting',
+  query: CreditQuery,
+  row: CreditAccount,
+  figures: CreditFigures,
+});
+
+export const READ_CREDIT_ACCOUNT = defineCall({
+  id: 'GET /AccountingController/creditAccount',
+  tag: 'accounting',
+  summary: 'The account of a phone: orders on credit, payments, and what is owed after each',
+  right: 'accounting',
+  refusals: ['UNKNOWN_ACCOUNT'],
+  query: CreditStatementQuery,
+  data: CreditStatement,
+});
+
+export const PAY_CREDIT = defineCall({
+  id: 'POST /AccountingController/creditPayment',
+  tag: 'accounting',
+  summary: 'Notes what a customer has paid: oldest orders first, and those that are covered are completed',
+  right: 'accounting',
+  refusals: ['UNKNOWN_ACCOUNT', 'MONTH_CLOSED', 'OVERPAYMENT', 'ROUNDING_CHANGED', 'INVALID_FIELDS'],
+  body: NewCreditPayment,
+  data: CreditPaymentResult,
+  once: true,
+});
+
+export const SET_CREDIT_LIMIT = defineCall({
+  id: 'POST /AccountingController/creditLimit',
+  tag: 'accounting',
+  summary: "How much a customer may owe; null for the shop's own limit",
+  right: 'accounting',
+  refusals: ['CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: NewCreditLimit,
+  data: CreditAccount,
+});
+
+export const REVERSE_CREDIT_PAYMENT = defineCall({
+  id: 'DELETE /AccountingController/creditPayments/{id}',
+  tag: 'accounting',
+  summary: 'Takes a payment back, with an entry of today',
+  right: 'accounting',
+  refusals: ['UNKNOWN_PAYMENT', 'PAYMENT_REVERSED'],
+  data: CreditPaymentResult,
+});
+
+export const LIST_INVOICES = defineCall({
+  id: 'GET /AccountingController/invoices',
+  tag: 'accounting',
+  summary: 'Every invoice, newest first, with what is still to be paid of it',
+  right: 'accounting',
+  query: InvoicesQuery,
+  row: InvoiceRow,
+  figures: InvoiceFigures,
+});

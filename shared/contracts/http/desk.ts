@@ -23,8 +23,7 @@ export const Reputation = Type.Object({
 export type Reputation = Static<typeof Reputation>;
 
 /** GET /PhoneController/reputation?phone=: of both phones of a customer together. */
-export const ReputationQuery = Type.Object({ phone: PhoneIn, secondaryPhone: Type.Optional(PhoneIn) });
-export type ReputationQuery = Static<typeof ReputationQuery>;
+const ReputationQuery = Type.Object({ phone: PhoneIn, secondaryPhone: Type.Optional(PhoneIn) });
 
 /** POST /PhoneController/block; blocking a blocked phone changes its reason. */
 export const BlockPhone = Type.Object({
@@ -34,8 +33,7 @@ export const BlockPhone = Type.Object({
 export type BlockPhone = Static<typeof BlockPhone>;
 
 /** POST /PhoneController/unblock */
-export const UnblockPhone = Type.Object({ phone: PhoneIn });
-export type UnblockPhone = Static<typeof UnblockPhone>;
+const UnblockPhone = Type.Object({ phone: PhoneIn });
 
 /** One phone of GET /PhoneController/blocked. */
 export const BlockedPhone = Type.Object({

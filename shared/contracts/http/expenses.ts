@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, Day, Flag, Id, IdIn, RequiredText } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Flag, Id, IdIn, RequiredText, FileForm } from './values.ts';
+import { defineCall } from './call.ts';
+import { ONE_PICTURE_REFUSALS } from './pictures.ts';
 
 /** `YYYY-MM-DD` in Asia/Karachi. */
 export const DayIn = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -21,8 +23,7 @@ export const NewExpenseCategory = Type.Object({ name: categoryName });
 export type NewExpenseCategory = Static<typeof NewExpenseCategory>;
 
 /** POST /AccountingController/updateCategory */
-export const ChangedExpenseCategory = Type.Object({ id: IdIn, name: categoryName });
-export type ChangedExpenseCategory = Static<typeof ChangedExpenseCategory>;
+const ChangedExpenseCategory = Type.Object({ id: IdIn, name: categoryName });
 
 /** An expense counts once it is approved (admin specification, 3). */
 const ExpenseStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved')]);
@@ -109,8 +110,7 @@ export const ApprovedExpenses = Type.Object({
 export type ApprovedExpenses = Static<typeof ApprovedExpenses>;
 
 /** POST /AccountingController/reverseExpense: takes an approved one back, with an entry of today. */
-export const ReversedExpense = Type.Object({ id: IdIn });
-export type ReversedExpense = Static<typeof ReversedExpense>;
+const ReversedExpense = Type.Object({ id: IdIn });
 
 export const MOST_RECEIPT_BYTES = 10 * 1024 * 1024;
 
@@ -119,11 +119,10 @@ export const ReceiptUpload = Type.Object({ receipt: Type.String() });
 export type ReceiptUpload = Static<typeof ReceiptUpload>;
 
 /** GET /AccountingController/receipt: the picture, `size` pixels wide. */
-export const ReceiptQuery = Type.Object({
+const ReceiptQuery = Type.Object({
   receipt: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   size: Type.Optional(Type.Union([Type.Literal(320), Type.Literal(1280)])),
 });
-export type ReceiptQuery = Static<typeof ReceiptQuery>;
 
 /** How often a recurring expense comes: on the same day of the week, or of the month (or its last). */
 export const Every = Type.Union([Type.Literal('week'), Type.Literal('month')]);
@@ -175,3 +174,168 @@ export const ChangedRecurring = Type.Object({
   lastDate: Type.Optional(Type.Union([DayIn, Type.Literal('')])),
 });
 export type ChangedRecurring = Static<typeof ChangedRecurring>;
+
+export const LIST_RECURRING = defineCall({
+  id: 'GET /AccountingController/recurring',
+  tag: 'accounting',
+  summary: 'Every recurring expense, the next to come first',
+  right: 'accounting',
+  query: RecurringQuery,
+  row: RecurringExpense,
+});
+
+export const CREATE_RECURRING = defineCall({
+  id: 'POST /AccountingController/createRecurring',
+  tag: 'accounting',
+  summary: 'Notes an expense that comes every week or month',
+  right: 'accounting',
+  refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'],
+  body: NewRecurring,
+  data: RecurringExpense,
+  once: true,
+});
+
+export const UPDATE_RECURRING = defineCall({
+  id: 'POST /AccountingController/updateRecurring',
+  tag: 'accounting',
+  summary: 'Changes what is still to come of a recurring expense',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: ChangedRecurring,
+  data: RecurringExpense,
+});
+
+export const DELETE_RECURRING = defineCall({
+  id: 'DELETE /AccountingController/recurring/{id}',
+  tag: 'accounting',
+  summary: 'Ends a recurring expense; what was made of it stays',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE'],
+});
+
+export const READ_EXPENSE_CATEGORIES = defineCall({
+  id: 'GET /AccountingController/categories',
+  tag: 'accounting',
+  summary: 'What expenses are of',
+  right: 'accounting',
+  data: Type.Array(ExpenseCategory),
+});
+
+export const CREATE_EXPENSE_CATEGORY = defineCall({
+  id: 'POST /AccountingController/createCategory',
+  tag: 'accounting',
+  summary: 'Adds a category of expenses',
+  right: 'accounting',
+  refusals: ['INVALID_FIELDS'],
+  body: NewExpenseCategory,
+  data: ExpenseCategory,
+  once: true,
+});
+
+export const UPDATE_EXPENSE_CATEGORY = defineCall({
+  id: 'POST /AccountingController/updateCategory',
+  tag: 'accounting',
+  summary: 'Renames a category of expenses, also where it was used',
+  right: 'accounting',
+  refusals: ['UNKNOWN_CATEGORY', 'INVALID_FIELDS'],
+  body: ChangedExpenseCategory,
+  data: ExpenseCategory,
+});
+
+export const DELETE_EXPENSE_CATEGORY = defineCall({
+  id: 'DELETE /AccountingController/categories/{id}',
+  tag: 'accounting',
+  summary: 'Deletes a category no expense names',
+  right: 'accounting',
+  refusals: ['UNKNOWN_CATEGORY', 'CATEGORY_IN_USE'],
+});
+
+export const LIST_EXPENSES = defineCall({
+  id: 'GET /AccountingController/expenses',
+  tag: 'accounting',
+  summary: 'Every expense, newest first, with what all that match come to',
+  right: 'accounting',
+  query: ExpensesQuery,
+  row: Expense,
+  figures: ExpenseFigures,
+});
+
+export const CREATE_EXPENSE = defineCall({
+  id: 'POST /AccountingController/expenses',
+  tag: 'accounting',
+  summary: 'Notes an expense, which waits for approval',
+  right: 'accounting',
+  refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'],
+  body: NewExpense,
+  data: Expense,
+  once: true,
+});
+
+export const UPDATE_EXPENSE = defineCall({
+  id: 'POST /AccountingController/updateExpense',
+  tag: 'accounting',
+  summary: 'Changes an expense that waits for approval',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE', 'EXPENSE_APPROVED', 'CHANGED_MEANWHILE', 'MONTH_CLOSED', 'INVALID_FIELDS'],
+  body: ChangedExpense,
+  data: Expense,
+});
+
+export const APPROVE_EXPENSES = defineCall({
+  id: 'POST /AccountingController/approveExpense',
+  tag: 'accounting',
+  summary: 'Approves an expense, or several at once: from then on it counts, and is not changed',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE', 'MONTH_CLOSED', 'INVALID_FIELDS'],
+  body: ApprovedExpenses,
+  data: Type.Object({ approved: Type.Integer() }),
+});
+
+export const REVERSE_EXPENSE = defineCall({
+  id: 'POST /AccountingController/reverseExpense',
+  tag: 'accounting',
+  summary: 'Takes an approved expense back, with an entry of today',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE', 'EXPENSE_REVERSED', 'INVALID_FIELDS'],
+  body: ReversedExpense,
+  data: Expense,
+});
+
+export const REMOVE_EXPENSE = defineCall({
+  id: 'DELETE /AccountingController/expenses/{id}',
+  tag: 'accounting',
+  summary: 'Deletes an expense that waits for approval',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE', 'EXPENSE_APPROVED', 'MONTH_CLOSED'],
+});
+
+export const UPLOAD_RECEIPT = defineCall({
+  id: 'POST /AccountingController/receipt',
+  tag: 'accounting',
+  summary: 'Keeps the picture of a receipt (file) that an expense may name',
+  right: 'accounting',
+  refusals: ONE_PICTURE_REFUSALS,
+  body: FileForm,
+  isForm: true,
+  data: ReceiptUpload,
+});
+
+export const READ_EXPENSE = defineCall({
+  id: 'GET /AccountingController/expense',
+  tag: 'accounting',
+  summary: 'One expense',
+  right: 'accounting',
+  refusals: ['UNKNOWN_EXPENSE'],
+  query: Type.Object({ id: Id }),
+  data: Expense,
+});
+
+export const READ_RECEIPT = defineCall({
+  id: 'GET /AccountingController/receipt',
+  tag: 'accounting',
+  summary: 'The picture of a receipt, for staff alone',
+  right: 'accounting',
+  refusals: ['UNKNOWN_PICTURE'],
+  query: ReceiptQuery,
+  file: { type: 'image/jpeg', description: 'The picture.' },
+});

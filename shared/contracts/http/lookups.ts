@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** Storefront specification, 3: a generic lookup item. */
 export const Entity = Type.Object({
@@ -56,7 +57,7 @@ export const LookupEntry = Type.Object({
   version: Type.Integer(),
 });
 export type LookupEntry = Static<typeof LookupEntry>;
-export const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
+const LookupsQuery = Type.Object({ entityGroup: LookupGroup });
 
 /**
  * POST /EntitiesController/update: another name; for a role of the shop's own also other rights. 409 CHANGED_MEANWHILE
@@ -73,3 +74,66 @@ export type EntityUpdate = Static<typeof EntityUpdate>;
 /** POST /EntitiesController/reorder: every entry of the group, in its new order. */
 export const EntityOrder = Type.Object({ group: LookupGroup, order: Type.Array(Id, { maxItems: 500 }) });
 export type EntityOrder = Static<typeof EntityOrder>;
+
+export const CREATE_ENTITY = defineCall({
+  id: 'POST /EntitiesController/create',
+  tag: 'lookups',
+  summary: 'Adds a category, a size group, a size, or a role (who may change the settings)',
+  right: 'products',
+  refusals: ['INVALID_FIELDS'],
+  body: NewEntity,
+  data: Entity,
+  once: true,
+});
+
+export const READ_LOOKUPS = defineCall({
+  id: 'GET /EntitiesController/lookups',
+  tag: 'lookups',
+  summary: 'The entries of a group with how many products (of a role: users) name each',
+  right: 'settings',
+  query: LookupsQuery,
+  data: Type.Array(LookupEntry),
+});
+
+export const UPDATE_ENTITY = defineCall({
+  id: 'POST /EntitiesController/update',
+  tag: 'lookups',
+  summary: 'Renames an entry; a role of the shop’s own also gets other rights',
+  right: 'settings',
+  refusals: ['UNKNOWN_ENTITY', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: EntityUpdate,
+  data: Entity,
+});
+
+export const REORDER_ENTITIES = defineCall({
+  id: 'POST /EntitiesController/reorder',
+  tag: 'lookups',
+  summary: 'Puts all entries of a group into another order',
+  right: 'settings',
+  refusals: ['CHANGED_MEANWHILE'],
+  body: EntityOrder,
+});
+
+export const DELETE_ENTITY = defineCall({
+  id: 'DELETE /EntitiesController/delete/{id}',
+  tag: 'lookups',
+  summary: 'Deletes an entry nothing names; those the shop itself needs stay',
+  right: 'settings',
+  refusals: ['UNKNOWN_ENTITY', 'ENTITY_IN_USE', 'SYSTEM_ENTITY'],
+});
+
+/** Groups only staff may read. */
+export const STAFF_GROUPS: readonly unknown[] = ['prdSizeGroup', 'role'];
+
+export const READ_ENTITIES = defineCall({
+  id: 'GET /EntitiesController/index',
+  tag: 'lookups',
+  summary: 'prdSize and prdCategory are public; prdSizeGroup and role are for staff; others are empty',
+  right: (query) =>
+    typeof query === 'object' && query !== null && 'entityGroup' in query && STAFF_GROUPS.includes(query.entityGroup)
+      ? 'any-staff'
+      : null,
+  isPublic: true,
+  query: Type.Object({ entityGroup: Type.String({ maxLength: 60 }) }),
+  data: Type.Array(Entity),
+});

@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 import { StockItem } from './catalog.ts';
 import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, Id, IdIn, QuantityIn } from './values.ts';
+import { defineCall } from './call.ts';
+import { CreatedOrder } from './orders.ts';
 
 /** POST /OrderController/readMessage: a message as it was written, or several. */
-export const MessageIn = Type.Object({ text: Type.String({ minLength: 1, maxLength: 5000 }) });
-export type MessageIn = Static<typeof MessageIn>;
+const MessageIn = Type.Object({ text: Type.String({ minLength: 1, maxLength: 5000 }) });
 
 /** A text that was found; not sure when it stood under no name of its own. '' where nothing was found. */
 const FoundText = Type.Object({ value: Type.String(), isSure: Type.Boolean() });
@@ -69,3 +70,43 @@ export const MessageOrder = Type.Object({
   message: Type.Optional(Type.String({ maxLength: 5000 })),
 });
 export type MessageOrder = Static<typeof MessageOrder>;
+
+export const READ_MESSAGE = defineCall({
+  id: 'POST /OrderController/readMessage',
+  tag: 'orders',
+  summary: 'What a message asks for and whom it is from, as far as it says so; nothing is kept',
+  right: 'orders.write',
+  body: MessageIn,
+  data: MessageProposal,
+});
+
+export const QUOTE_ORDER = defineCall({
+  id: 'POST /OrderController/quote',
+  tag: 'orders',
+  summary: "What items cost today as a shopper's order; nothing is kept",
+  right: 'orders.write',
+  refusals: ['UNKNOWN_STOCK', 'PROMOTION_REFUSED'],
+  body: QuoteIn,
+  data: Quote,
+});
+
+export const CREATE_FROM_MESSAGE = defineCall({
+  id: 'POST /OrderController/createFromMessage',
+  tag: 'orders',
+  summary: "A shopper's order that staff wrote down from a message",
+  right: 'orders.write',
+  refusals: [
+    'INVALID_IDEMPOTENCY_KEY',
+    'IDEMPOTENCY_KEY_REUSED',
+    'INSUFFICIENT_STOCK',
+    'PRICE_CHANGED',
+    'SUM_MISMATCH',
+    'CUSTOMER_INCOMPLETE',
+    'INVALID_PHONE',
+    'PROMOTION_REFUSED',
+    'UNKNOWN_STOCK',
+  ],
+  body: MessageOrder,
+  data: CreatedOrder,
+  once: true,
+});

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { CustomerIn, LINE_EXTRAS, SummaryIn } from './orders.ts';
+import { CustomerIn, LINE_EXTRAS, SummaryIn, OrderDetail } from './orders.ts';
 import { AmountIn, IdIn, QuantityIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /**
  * POST /OrderController/update: the order as it is to be. `summary` is as at the till, computed of the prices of the
@@ -57,3 +58,28 @@ export interface OrderChange {
   before: string | number;
   after: string | number;
 }
+
+export const UPDATE_ORDER = defineCall({
+  id: 'POST /OrderController/update',
+  tag: 'orders',
+  summary: 'Saves an edited order; stock moves by the difference',
+  right: 'orders.write',
+  refusals: [
+    'ORDER_RETURNED',
+    'ORDER_SENT',
+    'UNKNOWN_ORDER',
+    'ORDER_FINISHED',
+    'CHANGED_MEANWHILE',
+    'PRICE_CHANGED',
+    'INSUFFICIENT_STOCK',
+    'CREDIT_LIMIT',
+    'CUSTOMER_INCOMPLETE',
+    'DISCOUNT_NOT_ALLOWED',
+    'INVALID_PHONE',
+    'METHOD_NOT_ALLOWED',
+    'SUM_MISMATCH',
+    'UNKNOWN_STOCK',
+  ],
+  body: UpdateOrder,
+  data: OrderDetail,
+});

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Fulfilment, OrderStatus } from './orders.ts';
-import { DateText, IdIn, RequiredText } from './values.ts';
+import { DateText, IdIn, RequiredText, Id } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** What is done with an order on its way. */
 export const OrderStep = Type.Union([
@@ -87,3 +88,44 @@ export const OrderEvent = Type.Object({
   undone: Type.Boolean(),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
+
+export const STEP_ORDERS = defineCall({
+  id: 'POST /OrderController/step',
+  tag: 'orders',
+  summary: 'Confirms, dispatches, delivers, returns or cancels orders: all that are named, or none',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED', 'INSUFFICIENT_STOCK', 'INVALID_FIELDS'],
+  body: StepOrders,
+  data: Type.Array(OrderState),
+});
+
+export const UNDO_STEP = defineCall({
+  id: 'POST /OrderController/undoStep',
+  tag: 'orders',
+  summary: 'Takes the last step of an order back, and only that',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'ORDER_STEP_REFUSED', 'INSUFFICIENT_STOCK', 'MONTH_CLOSED'],
+  body: UndoStep,
+  data: OrderState,
+});
+
+export const NOTE_ORDER = defineCall({
+  id: 'POST /OrderController/note',
+  tag: 'orders',
+  summary: 'Keeps an internal note with an order',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'INVALID_FIELDS'],
+  body: OrderNote,
+  data: OrderEvent,
+  once: true,
+});
+
+export const READ_TIMELINE = defineCall({
+  id: 'GET /OrderController/timeline',
+  tag: 'orders',
+  summary: 'Everything that happened to an order, oldest first',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER'],
+  query: Type.Object({ id: Id }),
+  data: Type.Array(OrderEvent),
+});

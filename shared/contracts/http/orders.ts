@@ -3,6 +3,7 @@ import { listQuery } from './lists.ts';
 import { OrderPayment, PaymentIn } from './payments.ts';
 import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, DateText, Day, Id, IdIn, QuantityIn, SignedAmountIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** What the till says of a line: a note, and rupees off the whole line, which needs the right `pos.discount`. */
 export const LINE_EXTRAS = {
@@ -207,14 +208,12 @@ export type OrderDetail = Static<typeof OrderDetail>;
 export const MOST_PRINTED = 200;
 
 /** GET /OrderController/papers?ids=: what invoices, packing slips and labels say of these orders, with commas between ids. */
-export const PapersQuery = Type.Object({
+const PapersQuery = Type.Object({
   ids: Type.String({ pattern: `^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${MOST_PRINTED - 1}}$` }),
 });
-export type PapersQuery = Static<typeof PapersQuery>;
 
 /** POST /OrderController/pay_invoice and DELETE /OrderController/delete_order */
-export const OrderReference = Type.Object({ id: IdIn });
-export type OrderReference = Static<typeof OrderReference>;
+const OrderReference = Type.Object({ id: IdIn });
 
 /** `data` of 409 INSUFFICIENT_STOCK. */
 export interface AvailableStock {
@@ -303,3 +302,103 @@ export const OrderBurst = Type.Object({
   orders: Type.Integer(),
 });
 export type OrderBurst = Static<typeof OrderBurst>;
+
+export const LIST_ORDERS = defineCall({
+  id: 'GET /OrderController/orders',
+  tag: 'orders',
+  summary: 'Every order, newest first; with limit a page, with format=csv a file',
+  right: 'orders.read',
+  query: OrdersQuery,
+  row: OrderSummary,
+});
+
+export const READ_BURSTS = defineCall({
+  id: 'GET /OrderController/bursts',
+  tag: 'orders',
+  summary: "Many shoppers' orders at once, going on now",
+  right: 'orders.write',
+  data: Type.Array(OrderBurst),
+});
+
+export const READ_ORDER = defineCall({
+  id: 'GET /OrderController/order',
+  tag: 'orders',
+  summary: 'An order with its lines',
+  right: 'orders.read',
+  refusals: ['UNKNOWN_ORDER'],
+  query: Type.Object({ id: Id }),
+  data: OrderDetail,
+});
+
+export const READ_PAPERS = defineCall({
+  id: 'GET /OrderController/papers',
+  tag: 'orders',
+  summary: 'Several orders with their lines, to be printed; those that are gone are left out',
+  right: 'orders.read',
+  query: PapersQuery,
+  data: Type.Array(OrderDetail),
+});
+
+export const COMPLETE_ORDER = defineCall({
+  id: 'POST /OrderController/pay_invoice',
+  tag: 'orders',
+  summary: 'Marks an unfinished order as completed',
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'INSUFFICIENT_STOCK', 'NO_SHIFT'],
+  body: OrderReference,
+  bySuccess: true,
+});
+
+export const DELETE_ORDER = defineCall({
+  id: 'DELETE /OrderController/delete_order',
+  tag: 'orders',
+  summary: "Deletes an unfinished order and gives its stock and its code's use back",
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER', 'ORDER_FINISHED', 'ORDER_STEP_REFUSED', 'ORDER_RETURNED'],
+  body: OrderReference,
+});
+
+export const READ_CUSTOMER_ORDERS = defineCall({
+  id: 'GET /OrderController/customerOrders',
+  tag: 'orders',
+  summary: "The newest other orders of an order's phones",
+  right: 'orders.write',
+  refusals: ['UNKNOWN_ORDER'],
+  query: Type.Object({ id: Id }),
+  data: Type.Array(OrderSummary),
+});
+
+export const CREATE_ORDER = defineCall({
+  id: 'POST /OrderController/create',
+  tag: 'orders',
+  summary: "A shopper's order (items with a stockId), or the till's (without; staff only)",
+  isPublic: true,
+  refusals: [
+    'INVALID_IDEMPOTENCY_KEY',
+    'INSUFFICIENT_STOCK',
+    'PRICE_CHANGED',
+    'BOT_CHECK_FAILED',
+    'BOT_CHECK_USED',
+    'BOT_CHECK_UNAVAILABLE',
+    'CREDIT_LIMIT',
+    'CUSTOMER_INCOMPLETE',
+    'DISCOUNT_NOT_ALLOWED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'INVALID_PHONE',
+    'METHOD_NOT_ALLOWED',
+    'MIXED_ITEMS',
+    'NO_SHIFT',
+    'ORDER_BY_MESSAGE',
+    'PAYMENTS_MISMATCH',
+    'PROMOTION_REFUSED',
+    'ROUNDING_CHANGED',
+    'SHIFT_UNASKED',
+    'SUM_MISMATCH',
+    'UNKNOWN_SALESPERSON',
+    'UNKNOWN_STOCK',
+    'WRONG_PRODUCT',
+  ],
+  body: CreateOrder,
+  data: CreatedOrder,
+  once: true,
+});

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { DateText, Id, IdIn, RequiredText } from './values.ts';
+import { DateText, Id, IdIn, RequiredText, Flag } from './values.ts';
+import { SUPPLIER_ROLE_ID } from '../rights.ts';
+import { defineCall } from './call.ts';
 
 /** Signs in; is switched off, and cannot for now; never signs in. */
 const UserState = Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('never')]);
@@ -66,8 +68,7 @@ export const EditedUser = Type.Object({
 export type EditedUser = Static<typeof EditedUser>;
 
 /** POST /UserController/switchOff, switchOn, signOutEverywhere */
-export const UserReference = Type.Object({ userId: IdIn });
-export type UserReference = Static<typeof UserReference>;
+const UserReference = Type.Object({ userId: IdIn });
 
 /** POST /UserController/resetPassword; without a password the shop makes one. */
 export const PasswordReset = Type.Object({
@@ -105,3 +106,130 @@ export type OwnSession = Static<typeof OwnSession>;
 /** How many sessions a call has ended. */
 export const EndedSessions = Type.Object({ ended: Type.Integer() });
 export type EndedSessions = Static<typeof EndedSessions>;
+
+export const CHANGE_PASSWORD = defineCall({
+  id: 'POST /UserController/changePassword',
+  tag: 'own account',
+  summary: "Changes one's own password, and ends one's other sessions",
+  right: 'any-staff',
+  refusals: ['INVALID_FIELDS', 'SIGN_IN_LOCKED'],
+  body: PasswordChange,
+  data: EndedSessions,
+});
+
+export const SIGN_OUT_ELSEWHERE = defineCall({
+  id: 'POST /UserController/signOutElsewhere',
+  tag: 'own account',
+  summary: "Ends one's own sessions but the one that asks",
+  right: 'any-staff',
+  refusals: ['UNKNOWN_USER'],
+  data: EndedSessions,
+});
+
+export const READ_OWN_SESSIONS = defineCall({
+  id: 'GET /UserController/sessions',
+  tag: 'own account',
+  summary: "One's own open sessions",
+  right: 'any-staff',
+  data: Type.Array(OwnSession),
+});
+
+export const END_SESSION = defineCall({
+  id: 'DELETE /UserController/sessions/{id}',
+  tag: 'own account',
+  summary: "Ends one of one's own sessions",
+  right: 'any-staff',
+  refusals: ['UNKNOWN_SESSION'],
+});
+
+export const RESET_SECOND_FACTOR = defineCall({
+  id: 'POST /UserController/resetSecondFactor',
+  tag: 'users',
+  summary: 'Takes the second factor of somebody else away, and ends their sessions',
+  right: 'users',
+  refusals: ['UNKNOWN_USER', 'OWN_ACCOUNT', 'NO_SECOND_FACTOR'],
+  body: UserReference,
+  data: EndedSessions,
+});
+
+const asksForSuppliers = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'role' in query && query.role === String(SUPPLIER_ROLE_ID);
+
+export const LIST_USERS = defineCall({
+  id: 'GET /UserController/users',
+  tag: 'users',
+  summary: 'Everybody, or those of one role; suppliers (role 52) also for managers',
+  // Products and purchases name suppliers, so whoever may edit those may read them.
+  right: (query) => (asksForSuppliers(query) ? ['products', 'purchases', 'users'] : 'users'),
+  query: UsersQuery,
+  row: UserListItem,
+});
+
+export const CREATE_USER = defineCall({
+  id: 'POST /UserController/create',
+  tag: 'users',
+  summary: 'Adds a person: suppliers (role 52) by whoever edits products or purchases, others by administrators',
+  right: 'any-staff',
+  refusals: ['INVALID_FIELDS'],
+  body: NewUser,
+  data: Type.Object({ userId: Type.Integer() }),
+  once: true,
+});
+
+export const UPDATE_USER = defineCall({
+  id: 'POST /UserController/update',
+  tag: 'users',
+  summary: 'Changes a person; a new password ends their sessions, an empty one keeps the old',
+  right: 'users',
+  refusals: ['UNKNOWN_USER', 'CHANGED_MEANWHILE', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'INVALID_FIELDS'],
+  body: EditedUser,
+  data: UserListItem,
+});
+
+export const REMOVE_USER = defineCall({
+  id: 'DELETE /UserController/users/{id}',
+  tag: 'users',
+  summary: 'Removes a person, and ends their sessions; what they did stays',
+  right: 'users',
+  refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'SUPPLIER_OWED'],
+  /** A supplier whose account is not even is deleted by who says so. */
+  query: Type.Object({ sure: Type.Optional(Flag) }),
+});
+
+export const RESET_PASSWORD = defineCall({
+  id: 'POST /UserController/resetPassword',
+  tag: 'users',
+  summary: 'Gives somebody another password, one the shop makes unless it is given, and ends their sessions',
+  right: 'users',
+  refusals: ['UNKNOWN_USER', 'OWN_ACCOUNT', 'NEVER_SIGNS_IN', 'INVALID_FIELDS'],
+  body: PasswordReset,
+  data: PasswordResetResult,
+});
+
+export const SIGN_OUT_EVERYWHERE = defineCall({
+  id: 'POST /UserController/signOutEverywhere',
+  tag: 'users',
+  summary: 'Ends all sessions of somebody; of oneself all but the one that asks',
+  right: 'users',
+  refusals: ['UNKNOWN_USER'],
+  body: UserReference,
+  data: EndedSessions,
+});
+
+export const SWITCH_USER_OFF = defineCall({
+  id: 'POST /UserController/switchOff',
+  tag: 'users',
+  summary: 'Keeps somebody from signing in, and ends their sessions',
+  right: 'users',
+  refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'NEVER_SIGNS_IN'],
+  body: UserReference,
+});
+
+export const SWITCH_USER_ON = defineCall({
+  id: 'POST /UserController/switchOn',
+  tag: 'users',
+  summary: 'Lets somebody sign in again',
+  right: 'users',
+  refusals: ['UNKNOWN_USER', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT', 'NEVER_SIGNS_IN'],
+  body: UserReference,
+});

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DateText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** With a digit in it, also of an Urdu or an Arabic keyboard. */
 const PhoneIn = Type.String({ minLength: 1, maxLength: 40, pattern: '[0-9۰-۹٠-٩]' });
@@ -99,3 +100,33 @@ export const ErasedPerson = Type.Object({
   pseudonym: Type.String(),
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;
+
+export const READ_PERSON = defineCall({
+  id: 'GET /PrivacyController/person',
+  tag: 'privacy',
+  summary: 'How much the shop has of a phone, and what keeps it from being erased',
+  right: 'privacy',
+  refusals: ['UNKNOWN_PERSON', 'INVALID_FIELDS'],
+  query: PersonQuery,
+  data: Person,
+});
+
+export const EXPORT_PERSON = defineCall({
+  id: 'POST /PrivacyController/export',
+  tag: 'privacy',
+  summary: 'Everything the shop has of a phone; noted in the audit log',
+  right: 'privacy',
+  refusals: ['UNKNOWN_PERSON', 'INVALID_FIELDS'],
+  body: PersonReference,
+  data: PersonExport,
+});
+
+export const ERASE_PERSON = defineCall({
+  id: 'POST /PrivacyController/erase',
+  tag: 'privacy',
+  summary: 'Takes the person out of everything the shop has of a phone; sums, goods and city stay',
+  right: 'privacy',
+  refusals: ['UNKNOWN_PERSON', 'INVALID_FIELDS', 'PERSON_HAS_OPEN_ORDERS', 'PERSON_OWES'],
+  body: PersonReference,
+  data: ErasedPerson,
+});

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Amount, AmountIn, DateText, FilePart, Flag, Id, IdIn, PiecesIn, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** Limits of a product's files (admin specification, 5). */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -182,8 +183,7 @@ export const BulkChange = Type.Union([
 export type BulkChange = Static<typeof BulkChange>;
 
 /** GET /ProductsController/nextSku: one above the highest 4-digit sequence of all SKUs. */
-export const NextSku = Type.Object({ next: Type.Integer() });
-export type NextSku = Static<typeof NextSku>;
+const NextSku = Type.Object({ next: Type.Integer() });
 
 /** What an import will do, or did, with one line of the file (line 1 is the heading). */
 export const ImportLine = Type.Object({
@@ -249,3 +249,112 @@ export interface ImportProgress {
   done: number;
   total: number;
 }
+
+export const LIST_PRODUCTS = defineCall({
+  id: 'GET /ProductsController/Products',
+  tag: 'products',
+  summary: 'Every product, those without variations included; with limit a page, with format=csv a file',
+  right: 'products',
+  query: ProductsQuery,
+  row: ProductRow,
+});
+
+export const DELETE_PRODUCT = defineCall({
+  id: 'DELETE /ProductsController/delete/{id}',
+  tag: 'products',
+  summary: 'Deletes a product and retires its variations; past orders stay readable',
+  right: 'products',
+  refusals: ['UNKNOWN_PRODUCT'],
+});
+
+export const CHANGE_PRODUCTS = defineCall({
+  id: 'POST /ProductsController/bulk',
+  tag: 'products',
+  summary: 'One change of many products, all or none: category, sale by a percentage, off sale, delete',
+  right: 'products',
+  refusals: ['UNKNOWN_PRODUCT', 'INVALID_FIELDS'],
+  body: BulkChange,
+  data: Type.Object({ changed: Type.Integer() }),
+});
+
+export const READ_NEXT_SKU = defineCall({
+  id: 'GET /ProductsController/nextSku',
+  tag: 'products',
+  summary: 'One above the highest sequence of all SKUs',
+  right: 'products',
+  data: NextSku,
+});
+
+export const READ_IMPORT_TEMPLATE = defineCall({
+  id: 'GET /ProductsController/importTemplate',
+  tag: 'products',
+  summary: 'The columns of an import, with a row as an example',
+  right: 'products',
+  file: { type: 'text/csv', description: 'The template.' },
+});
+
+export const CHECK_IMPORT = defineCall({
+  id: 'POST /ProductsController/importCheck',
+  tag: 'products',
+  summary: 'What importing a CSV file (file, defaults) would create, change and refuse; writes nothing',
+  right: 'products',
+  refusals: ['FILE_TOO_LARGE', 'INVALID_FIELDS', 'IMPORT_UNREADABLE'],
+  body: Type.Object({ defaults: Type.Optional(ImportDefaults), file: FilePart }),
+  isForm: true,
+  data: ImportReport,
+});
+
+export const RUN_IMPORT = defineCall({
+  id: 'POST /ProductsController/importRun',
+  tag: 'products',
+  summary:
+    'Imports the CSV file that was checked (file, checksum, defaults): progress, a JSON object a line, then the report',
+  right: 'products',
+  refusals: ['FILE_TOO_LARGE', 'INVALID_FIELDS', 'IMPORT_UNREADABLE'],
+  body: Type.Object({ checksum: Type.String(), defaults: Type.Optional(ImportDefaults), file: FilePart }),
+  isForm: true,
+  file: { type: 'application/x-ndjson', description: 'Progress, and the report in the last line.' },
+});
+
+export const CREATE_PRODUCT = defineCall({
+  id: 'POST /ProductsController/create',
+  tag: 'products',
+  summary:
+    'Adds a product with its articles, pictures (product[images][i][file], variations[i][image]) and video (product[video])',
+  right: 'products',
+  refusals: [
+    'FILE_TOO_LARGE',
+    'UNSUPPORTED_FILE',
+    'UNSUPPORTED_PICTURE',
+    'DAMAGED_PICTURE',
+    'DAMAGED_VIDEO',
+    'INVALID_FIELDS',
+    'PICTURE_TOO_LARGE',
+  ],
+  body: CreateProduct,
+  isForm: true,
+  data: SavedProduct,
+  once: true,
+  bySuccess: true,
+});
+
+export const UPDATE_PRODUCT = defineCall({
+  id: 'POST /ProductsController/updateProduct',
+  tag: 'products',
+  summary: 'Changes a product: what is left out of articles is retired, what is left out of images goes',
+  right: 'products',
+  refusals: [
+    'UNKNOWN_PRODUCT',
+    'CHANGED_MEANWHILE',
+    'FILE_TOO_LARGE',
+    'UNSUPPORTED_FILE',
+    'UNSUPPORTED_PICTURE',
+    'DAMAGED_PICTURE',
+    'DAMAGED_VIDEO',
+    'INVALID_FIELDS',
+    'PICTURE_TOO_LARGE',
+  ],
+  body: UpdateProduct,
+  isForm: true,
+  data: SavedProduct,
+});

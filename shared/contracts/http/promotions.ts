@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn, QuantityIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** How a code takes off: percent of the sum after the sale, or rupees. */
 const PromotionType = Type.Union([Type.Literal('percentage'), Type.Literal('fixed')]);
@@ -114,3 +115,61 @@ export type UpdatePromotion = Static<typeof UpdatePromotion>;
 /** POST /PromotionController/switch: takes a code out of use, or back into it. */
 export const SwitchPromotion = Type.Object({ id: Id, isOff: Flag });
 export type SwitchPromotion = Static<typeof SwitchPromotion>;
+
+export const LIST_PROMOTIONS = defineCall({
+  id: 'GET /PromotionController/promotions',
+  tag: 'promotions',
+  summary: 'Every promotion code; with limit a page, with format=csv a file',
+  right: 'settings',
+  query: PromotionsQuery,
+  row: PromotionRow,
+});
+
+export const READ_PROMOTION = defineCall({
+  id: 'GET /PromotionController/promotion',
+  tag: 'promotions',
+  summary: 'One promotion code',
+  right: 'settings',
+  refusals: ['UNKNOWN_PROMOTION'],
+  query: Type.Object({ id: Id }),
+  data: PromotionRow,
+});
+
+export const CREATE_PROMOTION = defineCall({
+  id: 'POST /PromotionController/create',
+  tag: 'promotions',
+  summary: 'Adds a promotion code',
+  right: 'settings',
+  refusals: ['INVALID_FIELDS'],
+  body: NewPromotion,
+  data: PromotionRow,
+  once: true,
+});
+
+export const UPDATE_PROMOTION = defineCall({
+  id: 'POST /PromotionController/update',
+  tag: 'promotions',
+  summary: 'Changes a promotion code',
+  right: 'settings',
+  refusals: ['INVALID_FIELDS', 'UNKNOWN_PROMOTION', 'CHANGED_MEANWHILE'],
+  body: UpdatePromotion,
+  data: PromotionRow,
+});
+
+export const SWITCH_PROMOTION = defineCall({
+  id: 'POST /PromotionController/switch',
+  tag: 'promotions',
+  summary: 'Takes a promotion code out of use, or back into it',
+  right: 'settings',
+  refusals: ['UNKNOWN_PROMOTION'],
+  body: SwitchPromotion,
+  data: PromotionRow,
+});
+
+export const DELETE_PROMOTION = defineCall({
+  id: 'DELETE /PromotionController/delete/{id}',
+  tag: 'promotions',
+  summary: 'Deletes a promotion code; orders keep what it gave them',
+  right: 'settings',
+  refusals: ['UNKNOWN_PROMOTION'],
+});

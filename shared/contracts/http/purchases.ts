@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn, QuantityIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** Where a purchase stands: nothing of it received, a part, all; or what was not received will not come. */
 export const PurchaseStatus = Type.Union([
@@ -160,8 +161,7 @@ export const ReceivedGoods = Type.Object({
 export type ReceivedGoods = Static<typeof ReceivedGoods>;
 
 /** POST /PurchaseController/cancel */
-export const PurchaseReference = Type.Object({ id: IdIn, ...seenVersion });
-export type PurchaseReference = Static<typeof PurchaseReference>;
+const PurchaseReference = Type.Object({ id: IdIn, ...seenVersion });
 
 /** One variation of GET /PurchaseController/reorder: below its minimum, or low (admin specification, 9). */
 export const ReorderRow = Type.Object({
@@ -196,8 +196,7 @@ export const ReorderQuery = listQuery({
 export type ReorderQuery = Static<typeof ReorderQuery>;
 
 /** POST /PurchaseController/reorder: of each the suggested quantity, at least one piece. */
-export const ReorderRequest = Type.Object({ stockIds: Type.Array(IdIn, { minItems: 1, maxItems: 500 }) });
-export type ReorderRequest = Static<typeof ReorderRequest>;
+const ReorderRequest = Type.Object({ stockIds: Type.Array(IdIn, { minItems: 1, maxItems: 500 }) });
 
 export const Reordered = Type.Object({
   /** One for each supplier; more where there are more lines than a purchase can have. */
@@ -206,3 +205,91 @@ export const Reordered = Type.Object({
   leftOut: Type.Array(Type.Integer()),
 });
 export type Reordered = Static<typeof Reordered>;
+
+export const LIST_PURCHASES = defineCall({
+  id: 'GET /PurchaseController/purchases',
+  tag: 'purchases',
+  summary: 'Every purchase, newest first; with limit a page, with format=csv a file',
+  right: 'purchases',
+  query: PurchasesQuery,
+  row: PurchaseRow,
+});
+
+export const READ_PURCHASE = defineCall({
+  id: 'GET /PurchaseController/purchase',
+  tag: 'purchases',
+  summary: 'A purchase with its lines and deliveries',
+  right: 'purchases',
+  refusals: ['UNKNOWN_PURCHASE'],
+  query: Type.Object({ id: Id }),
+  data: Purchase,
+});
+
+export const CREATE_PURCHASE = defineCall({
+  id: 'POST /PurchaseController/create',
+  tag: 'purchases',
+  summary: 'Orders from a supplier',
+  right: 'purchases',
+  refusals: ['INVALID_FIELDS'],
+  body: NewPurchase,
+  data: CreatedPurchase,
+  once: true,
+});
+
+export const UPDATE_PURCHASE = defineCall({
+  id: 'POST /PurchaseController/update',
+  tag: 'purchases',
+  summary: 'Changes a purchase of which nothing is received',
+  right: 'purchases',
+  refusals: ['UNKNOWN_PURCHASE', 'CHANGED_MEANWHILE', 'PURCHASE_RECEIVED', 'PURCHASE_CANCELLED', 'INVALID_FIELDS'],
+  body: ChangedPurchase,
+  data: Purchase,
+});
+
+export const RECEIVE_GOODS = defineCall({
+  id: 'POST /PurchaseController/receive',
+  tag: 'purchases',
+  summary: 'Takes what came in into stock and records its cost: all that is left, or some lines',
+  right: 'purchases',
+  refusals: ['UNKNOWN_PURCHASE', 'CHANGED_MEANWHILE', 'PURCHASE_CANCELLED', 'INVALID_FIELDS'],
+  body: ReceivedGoods,
+  data: Purchase,
+});
+
+export const CANCEL_PURCHASE = defineCall({
+  id: 'POST /PurchaseController/cancel',
+  tag: 'purchases',
+  summary: 'Says that what is not received will not come',
+  right: 'purchases',
+  refusals: ['UNKNOWN_PURCHASE', 'CHANGED_MEANWHILE', 'PURCHASE_RECEIVED', 'PURCHASE_CANCELLED'],
+  body: PurchaseReference,
+  data: Purchase,
+});
+
+export const DELETE_PURCHASE = defineCall({
+  id: 'DELETE /PurchaseController/delete/{id}',
+  tag: 'purchases',
+  summary: 'Deletes a purchase of which nothing is received',
+  right: 'purchases',
+  refusals: ['UNKNOWN_PURCHASE', 'PURCHASE_RECEIVED'],
+});
+
+export const LIST_REORDER = defineCall({
+  id: 'GET /PurchaseController/reorder',
+  tag: 'purchases',
+  summary: 'Variations of which too little is there, with what was sold, what is on order and what to order',
+  right: 'purchases',
+  query: ReorderQuery,
+  row: ReorderRow,
+});
+
+export const REORDER_STOCK = defineCall({
+  id: 'POST /PurchaseController/reorder',
+  tag: 'purchases',
+  summary: 'Orders the suggested quantities: one purchase for each supplier',
+  right: 'purchases',
+  refusals: ['INVALID_FIELDS'],
+  body: ReorderRequest,
+  data: Reordered,
+  once: true,
+});

@@ -4,6 +4,7 @@ import { listQuery } from './lists.ts';
 import { PackageName, VersionName } from './releaseNames.ts';
 import { FaultCount, VitalFigure } from './telemetry.ts';
 import { IdIn, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
 
 export { PackageName, VersionName };
 
@@ -149,8 +150,7 @@ export const DeployTokensQuery = listQuery({ state: Type.Optional(TokenState) })
 export type DeployTokensQuery = Static<typeof DeployTokensQuery>;
 
 /** GET /ReleaseTokenController/packages: of which something was published, or for which there is a token. */
-export const ReleasedPackages = Type.Array(PackageName);
-export type ReleasedPackages = Static<typeof ReleasedPackages>;
+const ReleasedPackages = Type.Array(PackageName);
 
 /** A row of GET /ReleaseTokenController/tokens. The token itself is told once, when it is made. */
 export const DeployToken = Type.Object({
@@ -180,5 +180,40 @@ export const MadeDeployToken = Type.Object({ tokenId: Type.Integer(), token: Typ
 export type MadeDeployToken = Static<typeof MadeDeployToken>;
 
 /** Body of POST /ReleaseTokenController/end. */
-export const EndDeployToken = Type.Object({ tokenId: IdIn });
-export type EndDeployToken = Static<typeof EndDeployToken>;
+const EndDeployToken = Type.Object({ tokenId: IdIn });
+
+export const LIST_DEPLOY_TOKENS = defineCall({
+  id: 'GET /ReleaseTokenController/tokens',
+  tag: 'releases',
+  summary: 'Every deploy token there ever was; with limit a page, with format=csv a file',
+  right: 'settings',
+  query: DeployTokensQuery,
+  row: DeployToken,
+});
+
+export const READ_RELEASED_PACKAGES = defineCall({
+  id: 'GET /ReleaseTokenController/packages',
+  tag: 'releases',
+  summary: 'Packages of which something was published, or for which there is a token',
+  right: 'settings',
+  data: ReleasedPackages,
+});
+
+export const CREATE_DEPLOY_TOKEN = defineCall({
+  id: 'POST /ReleaseTokenController/create',
+  tag: 'releases',
+  summary: 'Makes a token for one package; the answer is the only place it stands in',
+  right: 'settings',
+  refusals: ['INVALID_FIELDS'],
+  body: NewDeployToken,
+  data: MadeDeployToken,
+});
+
+export const END_DEPLOY_TOKEN = defineCall({
+  id: 'POST /ReleaseTokenController/end',
+  tag: 'releases',
+  summary: 'Ends a deploy token at once',
+  right: 'settings',
+  refusals: ['UNKNOWN_TOKEN'],
+  body: EndDeployToken,
+});

@@ -3,6 +3,7 @@ import { StockFigures } from './catalog.ts';
 import { OrderStatus } from './orders.ts';
 import { Amount, DateText } from './values.ts';
 import { DayIn } from './expenses.ts';
+import { defineCall } from './call.ts';
 
 /** An order that waits for somebody: pending, neither deleted nor cancelled nor come back. */
 export const PendingOrder = Type.Object({
@@ -120,3 +121,29 @@ export const Report = Type.Object({
   charted: Type.Integer(),
 });
 export type Report = Static<typeof Report>;
+
+export const READ_DASHBOARD = defineCall({
+  id: 'GET /ReportController/dashboard',
+  tag: 'reports',
+  summary: "The figures of the dashboard's cards and tables, computed",
+  right: 'reports',
+  data: Dashboard,
+});
+
+export const READ_PENDING_ORDERS = defineCall({
+  id: 'GET /ReportController/pendingOrders',
+  tag: 'reports',
+  summary: 'The newest orders that wait for somebody, and how many do',
+  right: 'orders.read',
+  data: PendingOrders,
+});
+
+export const READ_REPORT = defineCall({
+  id: 'GET /ReportController/report',
+  tag: 'reports',
+  summary: 'A report of a period as a table; with format=csv a file',
+  right: 'reports',
+  refusals: ['REPORTS_BUSY', 'REPORT_TOO_LONG'],
+  query: ReportQuery,
+  data: Report,
+});

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CreatedOrder, CreateOrder } from './orders.ts';
 import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, RequiredText, SignedAmountIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** Days after a sale in which whoever sells takes it back; later it needs the right 'orders.write' (decision 0043). */
 export const RETURN_DAYS = 30;
@@ -62,8 +63,7 @@ export const Returnable = Type.Object({
 export type Returnable = Static<typeof Returnable>;
 
 /** The number of an invoice as it was scanned or typed: `INV-000012`, or its digits alone. */
-export const ReturnableQuery = Type.Object({ invoice: RequiredText(40) });
-export type ReturnableQuery = Static<typeof ReturnableQuery>;
+const ReturnableQuery = Type.Object({ invoice: RequiredText(40) });
 
 const RefundIn = Type.Object({
   method: RefundMethod,
@@ -123,5 +123,55 @@ export const ReturnReceipt = Type.Object({
 export type ReturnReceipt = Static<typeof ReturnReceipt>;
 
 /** GET /TillController/returnReceipt?id= */
-export const ReturnQuery = Type.Object({ id: Id });
-export type ReturnQuery = Static<typeof ReturnQuery>;
+const ReturnQuery = Type.Object({ id: Id });
+
+export const READ_RETURNABLE = defineCall({
+  id: 'GET /TillController/returnable',
+  tag: 'till',
+  summary: 'What of a sale can still come back, and what it was paid with',
+  right: 'pos',
+  refusals: ['UNKNOWN_ORDER', 'NOT_RETURNABLE'],
+  query: ReturnableQuery,
+  data: Returnable,
+});
+
+export const READ_RETURN_RECEIPT = defineCall({
+  id: 'GET /TillController/returnReceipt',
+  tag: 'till',
+  summary: 'A return as its receipt says it',
+  right: 'pos',
+  refusals: ['UNKNOWN_RETURN'],
+  query: ReturnQuery,
+  data: ReturnReceipt,
+});
+
+export const RETURN_GOODS = defineCall({
+  id: 'POST /TillController/return',
+  tag: 'till',
+  summary: 'Takes pieces of a sale back, and gives their money back or exchanges them',
+  right: 'pos',
+  refusals: [
+    'UNKNOWN_ORDER',
+    'NOT_RETURNABLE',
+    'NO_SHIFT',
+    'RETURN_TOO_LATE',
+    'RETURNED_MEANWHILE',
+    'ROUNDING_CHANGED',
+    'SUM_MISMATCH',
+    'INVALID_FIELDS',
+    'INSUFFICIENT_STOCK',
+    'PRICE_CHANGED',
+    'CUSTOMER_INCOMPLETE',
+    'DISCOUNT_NOT_ALLOWED',
+    'INVALID_PHONE',
+    'METHOD_NOT_ALLOWED',
+    'MIXED_ITEMS',
+    'PAYMENTS_MISMATCH',
+    'SHIFT_UNASKED',
+    'UNKNOWN_SALESPERSON',
+    'UNKNOWN_STOCK',
+  ],
+  body: NewReturn,
+  data: ReturnReceipt,
+  once: true,
+});

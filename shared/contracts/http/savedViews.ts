@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** Lists that people keep views of. */
 const ViewedList = Type.Literal('orders');
 export type ViewedList = Static<typeof ViewedList>;
 
 /** GET /SavedViewController/views?list= */
-export const ViewsQuery = Type.Object({ list: ViewedList });
-export type ViewsQuery = Static<typeof ViewsQuery>;
+const ViewsQuery = Type.Object({ list: ViewedList });
 
 /** What a list is asked, under a name. */
 export const SavedView = Type.Object({
@@ -49,3 +49,41 @@ export const ChangedView = Type.Object({
   isShared: Type.Optional(Flag),
 });
 export type ChangedView = Static<typeof ChangedView>;
+
+export const READ_VIEWS = defineCall({
+  id: 'GET /SavedViewController/views',
+  tag: 'saved views',
+  summary: "One's own views of a list, and those others share",
+  right: 'any-staff',
+  query: ViewsQuery,
+  data: Type.Array(SavedView),
+});
+
+export const CREATE_VIEW = defineCall({
+  id: 'POST /SavedViewController/create',
+  tag: 'saved views',
+  summary: 'Keeps what a list is asked under a name',
+  right: 'any-staff',
+  refusals: ['INVALID_FIELDS'],
+  body: NewView,
+  data: SavedView,
+  once: true,
+});
+
+export const UPDATE_VIEW = defineCall({
+  id: 'POST /SavedViewController/update',
+  tag: 'saved views',
+  summary: 'Renames a view, shares it, or has it ask something else',
+  right: 'any-staff',
+  refusals: ['UNKNOWN_VIEW', 'INVALID_FIELDS'],
+  body: ChangedView,
+  data: SavedView,
+});
+
+export const DELETE_VIEW = defineCall({
+  id: 'DELETE /SavedViewController/delete/{id}',
+  tag: 'saved views',
+  summary: 'Deletes a view',
+  right: 'any-staff',
+  refusals: ['UNKNOWN_VIEW'],
+});

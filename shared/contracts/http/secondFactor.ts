@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DateText } from './values.ts';
+import { defineCall } from './call.ts';
+import { EndedSessions } from './people.ts';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
@@ -60,3 +62,51 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 /** POST /UserController/endSecondFactor, newRecoveryCodes */
 export const SecondFactorProof = Type.Object({ password: Password, code: Code });
 export type SecondFactorProof = Static<typeof SecondFactorProof>;
+
+export const MAKE_RECOVERY_CODES = defineCall({
+  id: 'POST /UserController/newRecoveryCodes',
+  tag: 'own account',
+  summary: 'Other recovery codes, in the place of those that are left',
+  right: 'any-staff',
+  refusals: ['NO_SECOND_FACTOR', 'INVALID_FIELDS', 'SIGN_IN_LOCKED'],
+  body: SecondFactorProof,
+  data: RecoveryCodes,
+});
+
+export const END_SECOND_FACTOR = defineCall({
+  id: 'POST /UserController/endSecondFactor',
+  tag: 'own account',
+  summary: "Turns one's second factor off, and ends one's other sessions",
+  right: 'any-staff',
+  refusals: ['NO_SECOND_FACTOR', 'INVALID_FIELDS', 'SIGN_IN_LOCKED'],
+  body: SecondFactorProof,
+  data: EndedSessions,
+});
+
+export const READ_SECOND_FACTOR = defineCall({
+  id: 'GET /UserController/secondFactor',
+  tag: 'own account',
+  summary: "Whether one has a second factor, or one's role must",
+  right: 'any-staff',
+  data: OwnSecondFactor,
+});
+
+export const START_SECOND_FACTOR = defineCall({
+  id: 'POST /UserController/startSecondFactor',
+  tag: 'own account',
+  summary: 'A secret for an authenticator app; it counts when a code of it was right',
+  right: 'any-staff',
+  refusals: ['SECOND_FACTOR_ON', 'INVALID_FIELDS', 'SIGN_IN_LOCKED'],
+  body: SecondFactorStart,
+  data: SecondFactorSecret,
+});
+
+export const CONFIRM_SECOND_FACTOR = defineCall({
+  id: 'POST /UserController/confirmSecondFactor',
+  tag: 'own account',
+  summary: "Turns the second factor on by a code of it, and ends one's other sessions",
+  right: 'any-staff',
+  refusals: ['NO_SECOND_FACTOR', 'SECOND_FACTOR_ON', 'INVALID_FIELDS'],
+  body: SecondFactorConfirm,
+  data: RecoveryCodes,
+});

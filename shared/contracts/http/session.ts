@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { defineCall } from './call.ts';
 
 /** POST /PublicController/authLogin */
 export const Credentials = Type.Object({
@@ -22,3 +23,18 @@ export const Me = Type.Object({
   mustSetUp: Type.Optional(Type.Boolean()),
 });
 export type Me = Static<typeof Me>;
+
+export const READ_ME = defineCall({
+  id: 'GET /PublicController/me',
+  tag: 'session',
+  summary: 'Who is signed in, and what they may do',
+  right: 'any-staff',
+  data: Me,
+});
+
+export const END_OWN_SESSION = defineCall({
+  id: 'POST /PublicController/authLogout',
+  tag: 'session',
+  summary: 'Ends the session',
+  right: 'any-staff',
+});

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Amount, RequiredText } from './values.ts';
+import { Amount, RequiredText, FileForm } from './values.ts';
+import { defineCall } from './call.ts';
+import { ONE_PICTURE_REFUSALS } from './pictures.ts';
 
 /** A picture as stored paths name it, or nothing: the shop's own mark stands in its place. */
 const LOGO = '^(uploads/[0-9a-f]{32}/640\\.webp)?$';
@@ -200,3 +202,40 @@ export type LogoUpload = Static<typeof LogoUpload>;
 /** GET /SettingsController/dataVersion: changes whenever anything changes that public pages show. */
 export const DataVersion = Type.Object({ version: Type.Integer() });
 export type DataVersion = Static<typeof DataVersion>;
+
+export const READ_SETTINGS = defineCall({
+  id: 'GET /SettingsController/settings',
+  tag: 'settings',
+  summary: 'All settings, and their defaults',
+  right: 'settings',
+  data: StaffSettings,
+});
+
+export const READ_RECEIPT_SETTINGS = defineCall({
+  id: 'GET /SettingsController/receipt',
+  tag: 'settings',
+  summary: 'What receipts of the till say beside the sale',
+  right: 'pos',
+  data: ReceiptSettings,
+});
+
+export const UPDATE_SETTINGS = defineCall({
+  id: 'POST /SettingsController/update',
+  tag: 'settings',
+  summary: 'Changes the settings that are named, and restores defaults; the rest stays. An unknown one is refused',
+  right: 'settings',
+  refusals: ['CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: SettingsUpdate,
+  data: StaffSettings,
+});
+
+export const UPLOAD_LOGO = defineCall({
+  id: 'POST /SettingsController/logo',
+  tag: 'settings',
+  summary: 'Keeps a picture (file) that an update may name as the logo',
+  right: 'settings',
+  refusals: ONE_PICTURE_REFUSALS,
+  body: FileForm,
+  isForm: true,
+  data: LogoUpload,
+});

@@ -3,6 +3,7 @@ import { StockItem } from './catalog.ts';
 import { listQuery } from './lists.ts';
 import { VariantCode } from './products.ts';
 import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** Why staff change a quantity (HTTP contract, bodies). */
 const CorrectionReason = Type.Union([
@@ -108,3 +109,60 @@ export const Movement = Type.Object({
   createdDate: DateText,
 });
 export type Movement = Static<typeof Movement>;
+
+export const READ_STOCK_ITEM = defineCall({
+  id: 'GET /StockController/stock/{stockId}',
+  tag: 'stock',
+  summary: 'A variation as its editor has to see it',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_ITEM'],
+  data: StockDetail,
+});
+
+export const DELETE_STOCK_ITEM = defineCall({
+  id: 'DELETE /StockController/stocks/{stockId}',
+  tag: 'stock',
+  summary: 'Retires a variation: what is left of it leaves the stock; past orders stay readable',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_ITEM'],
+});
+
+export const CREATE_STOCK_ITEM = defineCall({
+  id: 'POST /StockController/create',
+  tag: 'stock',
+  summary: 'Adds a variation to a product; SKU and barcode are generated when left out',
+  right: 'stock',
+  refusals: ['INVALID_FIELDS'],
+  body: CreateStock,
+  data: StockDetail,
+  once: true,
+});
+
+export const UPDATE_STOCK_ITEM = defineCall({
+  id: 'POST /StockController/update',
+  tag: 'stock',
+  summary: 'Changes a variation; a changed quantity needs a reason and writes a movement',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_ITEM', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: UpdateStock,
+  data: StockDetail,
+});
+
+export const UNDO_CORRECTION = defineCall({
+  id: 'POST /StockController/undoCorrection',
+  tag: 'stock',
+  summary: 'Takes the last correction of a quantity back, as a new movement',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_ITEM', 'ALREADY_UNDONE', 'CHANGED_MEANWHILE', 'NO_CORRECTION', 'PIECES_GONE'],
+  body: UndoCorrection,
+  data: StockDetail,
+});
+
+export const LIST_MOVEMENTS = defineCall({
+  id: 'GET /StockController/movements',
+  tag: 'stock',
+  summary: 'What moved in and out of a variation, newest first; with limit a page, with format=csv a file',
+  right: 'stock',
+  query: MovementsQuery,
+  row: Movement,
+});

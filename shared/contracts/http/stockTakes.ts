@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { DateText, Id, IdIn, PiecesIn, QuantityIn, RequiredText } from './values.ts';
+import { defineCall } from './call.ts';
 
 const TakeStatus = Type.Union([Type.Literal('open'), Type.Literal('posted'), Type.Literal('cancelled')]);
 
@@ -123,5 +124,101 @@ export const PostTake = Type.Object({ takeId: IdIn, version: IdIn });
 export type PostTake = Static<typeof PostTake>;
 
 /** POST /StockController/cancelTake: nothing of it is posted; what was counted can still be looked at. */
-export const CancelTake = Type.Object({ takeId: IdIn });
-export type CancelTake = Static<typeof CancelTake>;
+const CancelTake = Type.Object({ takeId: IdIn });
+
+export const LIST_STOCK_TAKES = defineCall({
+  id: 'GET /StockController/stockTakes',
+  tag: 'stock',
+  summary: 'Counts of stock, newest first; with limit a page, with format=csv a file',
+  right: 'stock',
+  query: TakesQuery,
+  row: StockTake,
+});
+
+export const READ_STOCK_TAKE = defineCall({
+  id: 'GET /StockController/stockTake/{takeId}',
+  tag: 'stock',
+  summary: 'One count: how far it is, who counts, what its differences come to',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE'],
+  data: TakeDetail,
+});
+
+export const START_TAKE = defineCall({
+  id: 'POST /StockController/startTake',
+  tag: 'stock',
+  summary: 'Begins a count of the whole shop or of a category',
+  right: 'stock',
+  refusals: ['INVALID_FIELDS'],
+  body: StartTake,
+  data: TakeDetail,
+  once: true,
+});
+
+export const COUNT_STOCK = defineCall({
+  id: 'POST /StockController/count',
+  tag: 'stock',
+  summary: 'Notes what was counted of a stock item, beside what the books say at this moment',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE', 'UNKNOWN_STOCK_ITEM', 'TAKE_ENDED', 'INVALID_FIELDS'],
+  body: CountStock,
+  data: TakeLine,
+});
+
+export const UNCOUNT_STOCK = defineCall({
+  id: 'POST /StockController/uncount',
+  tag: 'stock',
+  summary: 'Takes back what one, or a colleague, has counted of a stock item',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE', 'UNKNOWN_STOCK_ITEM', 'TAKE_ENDED'],
+  body: UncountStock,
+});
+
+export const COUNT_REST = defineCall({
+  id: 'POST /StockController/countRest',
+  tag: 'stock',
+  summary: 'Counts all that nobody has counted yet as 0',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE', 'TAKE_ENDED', 'CHANGED_MEANWHILE'],
+  body: CountRest,
+  data: TakeDetail,
+});
+
+export const UNCOUNT_REST = defineCall({
+  id: 'POST /StockController/uncountRest',
+  tag: 'stock',
+  summary: 'Takes back what was counted as 0 in one go and by nobody since',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE', 'TAKE_ENDED'],
+  body: UncountRest,
+  data: TakeDetail,
+});
+
+export const POST_TAKE = defineCall({
+  id: 'POST /StockController/postTake',
+  tag: 'stock',
+  summary: 'Posts all differences of a count as movements, in one transaction',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE', 'TAKE_ENDED', 'CHANGED_MEANWHILE', 'PIECES_GONE'],
+  body: PostTake,
+  data: TakeDetail,
+});
+
+export const CANCEL_TAKE = defineCall({
+  id: 'POST /StockController/cancelTake',
+  tag: 'stock',
+  summary: 'Gives a count up: nothing of it is posted',
+  right: 'stock',
+  refusals: ['UNKNOWN_STOCK_TAKE', 'TAKE_ENDED'],
+  body: CancelTake,
+  data: TakeDetail,
+});
+
+export const LIST_TAKE_LINES = defineCall({
+  id: 'GET /StockController/takeLines',
+  tag: 'stock',
+  summary: 'What was counted, last counted first; with limit a page, with format=csv a file',
+  right: 'stock',
+  query: TakeLinesQuery,
+  row: TakeLine,
+});

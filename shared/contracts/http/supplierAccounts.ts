@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
 import { Amount, AmountIn, DateText, Flag, Id, IdIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** What a supplier is paid with. */
 export const PaymentMethod = Type.Union([
@@ -78,3 +79,41 @@ export const NewSupplierPayment = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type NewSupplierPayment = Static<typeof NewSupplierPayment>;
+
+export const LIST_SUPPLIER_ACCOUNTS = defineCall({
+  id: 'GET /PurchaseController/suppliers',
+  tag: 'purchases',
+  summary: 'Every supplier with what is owed to them',
+  right: 'purchases',
+  query: SupplierAccountsQuery,
+  row: SupplierAccount,
+});
+
+export const LIST_SUPPLIER_PAYMENTS = defineCall({
+  id: 'GET /PurchaseController/payments',
+  tag: 'purchases',
+  summary: 'Every payment to suppliers, newest first',
+  right: 'purchases',
+  query: SupplierPaymentsQuery,
+  row: SupplierPayment,
+});
+
+export const PAY_SUPPLIER = defineCall({
+  id: 'POST /PurchaseController/payment',
+  tag: 'purchases',
+  summary: 'Notes that a supplier was paid',
+  right: 'purchases',
+  refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'],
+  body: NewSupplierPayment,
+  data: SupplierPayment,
+  once: true,
+});
+
+export const REVERSE_SUPPLIER_PAYMENT = defineCall({
+  id: 'DELETE /PurchaseController/payments/{id}',
+  tag: 'purchases',
+  summary: 'Takes a payment back, with a row that reverses it',
+  right: 'purchases',
+  refusals: ['UNKNOWN_PAYMENT', 'PAYMENT_REVERSED'],
+  data: SupplierPayment,
+});

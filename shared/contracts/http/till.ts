@@ -4,6 +4,7 @@ import { LINE_EXTRAS } from './orders.ts';
 import { PaidBy } from './payments.ts';
 import { BackTo, NewReturn, RefundChoice } from './returns.ts';
 import { Amount, AmountIn, DateText, Day, Flag, IdIn, QuantityIn, RequiredText, SignedAmountIn } from './values.ts';
+import { defineCall } from './call.ts';
 
 const Name = (maxLength: number) => RequiredText(maxLength);
 
@@ -70,8 +71,7 @@ export const HeldCart = Type.Object({
 export type HeldCart = Static<typeof HeldCart>;
 
 /** POST /TillController/recall: whoever is first has it; for the others there is none any more. */
-export const HeldCartReference = Type.Object({ cartId: IdIn });
-export type HeldCartReference = Static<typeof HeldCartReference>;
+const HeldCartReference = Type.Object({ cartId: IdIn });
 
 /** What of it can still come back. Amounts in rupees: what it was paid with, and what of that is taken off an account. */
 export const RecalledBack = Type.Object({
@@ -263,4 +263,128 @@ export const LooseCashFigures = Type.Object({ total: Amount });
 export type LooseCashFigures = Static<typeof LooseCashFigures>;
 
 /** GET /TillController/shiftReport?id= */
-export const ShiftQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+const ShiftQuery = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+
+export const READ_SHELVES = defineCall({
+  id: 'GET /TillController/shelves',
+  tag: 'till',
+  summary: 'What sold best in thirty days, and every category that has products',
+  right: 'pos',
+  data: Type.Array(Shelf),
+});
+
+export const READ_HELD_CARTS = defineCall({
+  id: 'GET /TillController/heldCarts',
+  tag: 'till',
+  summary: 'The carts that wait, oldest first',
+  right: 'pos',
+  data: Type.Array(HeldCart),
+});
+
+export const HOLD_CART = defineCall({
+  id: 'POST /TillController/hold',
+  tag: 'till',
+  summary: 'Keeps a cart under a name',
+  right: 'pos',
+  refusals: ['INVALID_FIELDS'],
+  body: NewHeldCart,
+  data: HeldCart,
+  once: true,
+});
+
+export const RECALL_CART = defineCall({
+  id: 'POST /TillController/recall',
+  tag: 'till',
+  summary: 'Takes a cart that waits; for everybody else it is gone',
+  right: 'pos',
+  refusals: ['UNKNOWN_CART', 'RETURN_TOO_LATE'],
+  body: HeldCartReference,
+  data: RecalledCart,
+  once: true,
+});
+
+export const READ_SALESPEOPLE = defineCall({
+  id: 'GET /TillController/salespeople',
+  tag: 'till',
+  summary: 'Everybody who may sell at the till, by name',
+  right: 'pos',
+  data: Type.Array(Salesperson),
+});
+
+export const READ_SALES = defineCall({
+  id: 'GET /TillController/sales',
+  tag: 'till',
+  summary: "The sales of one's own open shift, newest first, 50 at most",
+  right: 'pos',
+  data: Type.Array(ShiftSale),
+});
+
+export const LIST_LOOSE_CASH = defineCall({
+  id: 'GET /TillController/looseCash',
+  tag: 'till',
+  summary: "Cash that no shift's report has: of sales without an open shift, and of accounts",
+  right: 'reports',
+  query: LooseCashQuery,
+  row: LooseCash,
+  figures: LooseCashFigures,
+});
+
+export const READ_SHIFT = defineCall({
+  id: 'GET /TillController/shift',
+  tag: 'till',
+  summary: "The X report of one's own open shift, or null",
+  right: 'pos',
+  data: Type.Union([ShiftReport, Type.Null()]),
+});
+
+export const LIST_SHIFTS = defineCall({
+  id: 'GET /TillController/shifts',
+  tag: 'till',
+  summary: "One's own shifts, newest first; everybody's for who may see reports",
+  right: 'pos',
+  query: ShiftsQuery,
+  row: ShiftRow,
+});
+
+export const READ_SHIFT_REPORT = defineCall({
+  id: 'GET /TillController/shiftReport',
+  tag: 'till',
+  summary: 'The X report of an open shift, the Z report of a closed one',
+  right: 'pos',
+  refusals: ['UNKNOWN_SHIFT'],
+  query: ShiftQuery,
+  data: ShiftReport,
+});
+
+export const START_SHIFT = defineCall({
+  id: 'POST /TillController/openShift',
+  tag: 'till',
+  summary: "Opens one's shift with the cash in the drawer",
+  right: 'pos',
+  refusals: ['SHIFT_OPEN', 'INVALID_FIELDS'],
+  body: NewShift,
+  data: ShiftReport,
+  once: true,
+});
+
+export const MOVE_CASH = defineCall({
+  id: 'POST /TillController/drawer',
+  tag: 'till',
+  summary: "Notes cash that goes in or out of one's drawer, and why",
+  right: 'pos',
+  refusals: ['NO_SHIFT', 'INVALID_FIELDS'],
+  body: NewDrawerMovement,
+  data: ShiftReport,
+  once: true,
+});
+
+export const CLOSE_SHIFT = defineCall({
+  id: 'POST /TillController/closeShift',
+  tag: 'till',
+  summary: "Closes one's shift, anybody's for who may see reports, with what was counted, and writes its Z report",
+  right: 'pos',
+  refusals: ['UNKNOWN_SHIFT', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
+  body: CloseShift,
+  data: ShiftReport,
+  once: true,
+});

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Fulfilment, OrderStatus } from './orders.ts';
 import { Amount, DateText } from './values.ts';
+import { defineCall } from './call.ts';
 
 /** GET /TillController/customer?phone= */
-export const TillCustomerQuery = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) });
+const TillCustomerQuery = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) });
 
 /** How a customer stands on credit. Rupees. */
 export const CreditStanding = Type.Object({
@@ -49,7 +50,7 @@ export const KnownCustomer = Type.Object({
 export type KnownCustomer = Static<typeof KnownCustomer>;
 
 /** GET /TillController/customers?q=: a part of a phone or of a name; the customers who bought last come first. */
-export const TillCustomersQuery = Type.Object({
+const TillCustomersQuery = Type.Object({
   q: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S\\s*\\S' }),
 });
 
@@ -66,3 +67,21 @@ export interface OverLimit {
   limit: number;
   owed: number;
 }
+
+export const READ_CUSTOMER = defineCall({
+  id: 'GET /TillController/customer',
+  tag: 'till',
+  summary: 'What is known of a phone: earlier sales, what is owed on credit, and how much may be',
+  right: 'pos',
+  query: TillCustomerQuery,
+  data: KnownCustomer,
+});
+
+export const FIND_CUSTOMERS = defineCall({
+  id: 'GET /TillController/customers',
+  tag: 'till',
+  summary: 'The customers with this part in phone or name, who bought last first; a few at most',
+  right: 'pos',
+  query: TillCustomersQuery,
+  data: Type.Array(FoundCustomer),
+});

@@ -1,3 +1,4 @@
+import { READ_BURSTS } from '@shop/shared/contracts/http/orders';
 import { TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
@@ -5,7 +6,7 @@ import { useLive } from '@shop/shared/admin/live/useLive';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { useRights } from '@shop/shared/remote/useRights';
 import { Link } from '@shop/shared/router';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { ADMIN } from './adminTexts.ts';
@@ -23,7 +24,7 @@ export function BurstNotice() {
   const [putAway, setPutAway] = useState(0);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await callList({ api }, 'GET /OrderController/bursts', { signal })).data,
+    queryFn: async ({ signal }) => (await callList({ api }, READ_BURSTS, { signal })).data,
     enabled: mayAct,
     refetchInterval: (query) => (query.state.data?.length ? LOOK_MS : false),
   });

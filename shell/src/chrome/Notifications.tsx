@@ -1,3 +1,4 @@
+import { READ_PENDING_ORDERS } from '@shop/shared/contracts/http/reports';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
@@ -39,7 +40,7 @@ export function Notifications(waiting: Waiting) {
 function WaitingOrders({ api, mayEdit, onChoose }: Waiting & { onChoose(): void }) {
   const { data, isError } = useQuery({
     queryKey: ['/ReportController/pendingOrders'],
-    queryFn: async ({ signal }) => (await call({ api }, 'GET /ReportController/pendingOrders', { signal })).data,
+    queryFn: async ({ signal }) => (await call({ api }, READ_PENDING_ORDERS, { signal })).data,
     refetchOnMount: 'always',
   });
   if (isError) return <p role="alert">{ADMIN.notificationsFailed}</p>;

@@ -91,5 +91,9 @@ function refusalSchema(codes: readonly ErrorCode[]): object {
 
 /** The answer of a call that sends a file. */
 export function fileOf(type: string, description: string) {
-  return { description, content: { [type]: { schema: Type.Unsafe<string | Readable>({ type: 'string' }) } } };
+  const format = type.startsWith('image/') && { format: 'binary' };
+  return {
+    description,
+    content: { [type]: { schema: Type.Unsafe<string | Readable>({ type: 'string', ...format }) } },
+  };
 }

@@ -78,7 +78,7 @@ async function findMade<T>(db: Reader, attempt: Attempt): Promise<{ result: T } 
   return { result: result as T };
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return Array.isArray(key) ? key[0] : key;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Call, DataOf, ParamsOf } from '@shop/shared/contracts/http/call';
+import type { Call, DataOf, Needs, ParamsOf } from '@shop/shared/contracts/http/call';
 import { ListAnswer } from '@shop/shared/contracts/http/lists';
 import { Answer, Id } from '@shop/shared/contracts/http/values';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -10,43 +10,57 @@ import { sendList, type ListFile } from '../lists/sendList.ts';
 import type { StaffIdentity } from './agreements.ts';
 import { fileOf } from './documentedSchema.ts';
 import { KeyHeaders } from './idempotency.ts';
-import { KEY_REFUSALS, once, type Transactions } from './once.ts';
+import { KEY_REFUSALS, keyOf, once, type Transactions } from './once.ts';
+import { NotModified } from './publicAnswers.ts';
 
 /** A request for a call, checked by its schemas. */
 export interface Asked<C extends Call> {
   query: C extends { query: infer Q extends TSchema } ? Static<Q> : unknown;
   body: C extends { body: infer B extends TSchema } ? Static<B> : unknown;
   params: ParamsOf<C['id']>;
-  staff: StaffIdentity;
+  /** Null for the public, in a call that lets it in. */
+  staff: C extends { right: Needs }
+    ? StaffIdentity
+    : C['right'] extends (query: unknown) => Needs
+      ? StaffIdentity
+      : StaffIdentity | null;
   /** Where it is carried out; of a call that is carried out once, its transaction keeps the answer. */
   db: C extends { once: true } ? Transactions : Database;
+  /** What its `Idempotency-Key` says, for a handler that sees to it itself. */
+  key: string | undefined;
   request: FastifyRequest;
 }
 
 /** What there is more to a route: hooks of a form, a limit. */
-type More = Omit<Partial<RouteOptions>, 'method' | 'url' | 'schema' | 'config' | 'handler'>;
+type More = Omit<Partial<RouteOptions>, 'method' | 'url' | 'schema' | 'handler'>;
 
-interface Served<T> extends More {
+interface Served<C extends Call, T> extends More {
   /** The sentence beside the data. */
-  msg?: string | ((result: T) => string);
+  msg?: string | ((made: T) => string);
   /** The body as it is compared when its key comes again, where something of it must not be kept: a password. */
-  compared?: (body: unknown) => unknown;
+  compared?: (body: Asked<C>['body']) => unknown;
+  /** The handler sees to the key itself. */
+  ownKey?: true;
+  /** Answered by `publicAnswers`: 304 for who has it already. */
+  isKept?: true;
 }
 
-/** What the handler of a call makes: its data; anything of a call that answers null; or the reply, sent by itself. */
+/** What the handler of a call makes: its data, and of a call that answers null, anything. */
 type Made<C extends Call> = C extends { data: TSchema } ? DataOf<C> : unknown;
 
-/** Serves a call by what `handle` makes. */
+/** Serves a call by what `handle` makes; by nothing, when that has sent its reply itself. */
 export function serve<C extends Call, T extends Made<C>>(
   app: FastifyInstance,
   call: C,
-  handle: (asked: Asked<C>, reply: FastifyReply) => Promise<T | FastifyReply>,
-  { msg, compared, ...more }: Served<T> = {},
+  handle: (asked: Asked<C>, reply: FastifyReply) => Promise<T | FastifyReply | void>,
+  { msg, compared, ownKey, isKept, ...more }: Served<C, T> = {},
 ): void {
-  route(app, call, more, async (request, reply) => {
-    const make = (db: Transactions) => handle(askedOf<C>(request, db), reply);
-    const made = call.once ? await once(app.db, request, make, compared?.(request.body)) : await make(app.db);
-    if (made === reply) return reply;
+  const kept = isKept && { 304: NotModified };
+  route(app, call, { ...more, kept }, async (request, reply) => {
+    const make = (db: Transactions) => handle(askedOf(call, request, db), reply);
+    const isOnce = call.once && !ownKey;
+    const made = isOnce ? await once(app.db, request, make, compared?.(request.body as never)) : await make(app.db);
+    if (made === undefined && (call.data || call.file)) return;
     const said = typeof msg === 'function' ? msg(made as T) : msg;
     return { status: true, data: call.data ? made : null, ...(said !== undefined && { msg: said }) };
   });
@@ -57,7 +71,7 @@ export function serveWrite<C extends Call, T extends Made<C>>(
   app: FastifyInstance,
   call: C,
   write: (trx: Writer, asked: Asked<C>) => Promise<T>,
-  more?: Served<T>,
+  more?: Served<C, T>,
 ): void {
   serve<C, T>(app, call, (asked) => (asked.db as Transactions).transaction((trx) => write(trx, asked)), more);
 }
@@ -67,32 +81,42 @@ export function serveList<C extends Call & { row: TSchema }, Row extends Static<
   app: FastifyInstance,
   call: C,
   file: ListFile<Row, Line>,
-  list: (asked: Asked<C>) => List<Row>,
+  list: (asked: Asked<C>) => List<Row> | Promise<List<Row>>,
   figures?: (asked: Asked<C>) => Promise<C extends { figures: infer F extends TSchema } ? Static<F> : never>,
 ): void {
-  route(app, call, {}, (request, reply) => {
-    const asked = askedOf<C>(request, app.db);
+  route(app, call, {}, async (request, reply) => {
+    const asked = askedOf(call, request, app.db);
     const beside = figures && (async () => ({ figures: await figures(asked) }));
-    return sendList(reply, request.query as ListQuery, list(asked), file, beside);
+    return sendList(reply, request.query as ListQuery, await list(asked), file, beside);
   });
 }
 
-function askedOf<C extends Call>(request: FastifyRequest, db: Transactions): Asked<C> {
+function askedOf<C extends Call>({ right }: C, request: FastifyRequest, db: Transactions): Asked<C> {
   const { query, body, params } = request;
-  return { query, body, params, staff: staffOf(request), db, request } as Asked<C>;
+  const staff = !right || typeof right === 'function' ? request.staff : staffOf(request);
+  return { query, body, params, staff, db, key: keyOf(request), request } as Asked<C>;
 }
 
-function route(app: FastifyInstance, call: Call, more: More, handler: RouteOptions['handler']): void {
-  const [method = '', path = ''] = call.id.split(' ');
-  app.route({ ...more, ...described(call), method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler });
-}
-
-/** What is checked of a call, and said of it in the description. */
-export function described(call: Call): Pick<RouteOptions, 'config' | 'schema'> {
-  const { tag, summary, right, refusals = [], query, body, isForm, once: isOnce } = call;
-  const names = [...call.id.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return {
-    config: { right, refusals: isOnce ? [...refusals, ...KEY_REFUSALS] : refusals },
+/** A call's route: what is checked of it, and said of it in the description. */
+function route(
+  app: FastifyInstance,
+  call: Call,
+  { kept, config, ...more }: More & { kept?: object | undefined },
+  handler: RouteOptions['handler'],
+): void {
+  const { id, tag, summary, right, isPublic, refusals = [], query, body, isForm, once: isOnce } = call;
+  const [method = '', path = ''] = id.split(' ');
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  app.route({
+    ...more,
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: {
+      ...config,
+      ...(right && { right }),
+      ...(isPublic && { access: 'public-and-staff' }),
+      refusals: isOnce ? [...new Set([...refusals, ...KEY_REFUSALS])] : refusals,
+    },
     schema: {
       tags: [tag],
       summary,
@@ -101,12 +125,14 @@ export function described(call: Call): Pick<RouteOptions, 'config' | 'schema'> {
       ...(names.length > 0 && { params: Type.Object(Object.fromEntries(names.map((name) => [name, Id]))) }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: answerOf(call) },
+      response: { 200: answerOf(call), ...kept },
     },
-  };
+    handler,
+  });
 }
 
-function answerOf({ data = Type.Null(), row, figures, file }: Call) {
+/** What a call answers, with its envelope. */
+export function answerOf({ data = Type.Null(), row, figures, file }: Call) {
   if (file) return fileOf(file.type, file.description);
   if (!row) return Answer(data);
   const list = ListAnswer(row);

@@ -6,16 +6,6 @@ import { formatOf } from '../formats.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { FileRule } from './readForm.ts';
 
-/** What a form of one picture, `file`, may be refused with. */
-export const ONE_PICTURE_REFUSALS = [
-  'FILE_TOO_LARGE',
-  'UNSUPPORTED_FILE',
-  'UNSUPPORTED_PICTURE',
-  'DAMAGED_PICTURE',
-  'PICTURE_TOO_LARGE',
-  'INVALID_FIELDS',
-] as const;
-
 /** A form of one picture of at most 10 MB; `tooMany` is said of a second one. */
 export const onePicture = (mostBytes: number, tooMany: string): FileRule => ({
   field: /^file$/,

@@ -1,83 +1,41 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { EndedSessions, OwnSession, PasswordChange } from '@shop/shared/contracts/http/people';
-import { Answer, Id } from '@shop/shared/contracts/http/values';
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  CHANGE_PASSWORD,
+  SIGN_OUT_ELSEWHERE,
+  READ_OWN_SESSIONS,
+  END_SESSION,
+} from '@shop/shared/contracts/http/people';
 import { signOutEverywhere } from '../accounts/accountChanges.ts';
 import { changeOwnPassword, endOwnSession, readOwnSessions } from './ownAccount.ts';
 import { noteRightsChange } from '../security/plugin.ts';
-import { staffOf } from '../../kernel/auth/rights.ts';
+import { serve } from '../../kernel/http/serve.ts';
 
 /** What everybody of staff does with their own account. */
-export const ownRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/UserController/changePassword',
-    {
-      config: { right: 'any-staff', refusals: ['INVALID_FIELDS', 'SIGN_IN_LOCKED'] },
-      schema: {
-        tags: ['own account'],
-        summary: "Changes one's own password, and ends one's other sessions",
-        body: PasswordChange,
-        response: { 200: Answer(EndedSessions) },
-      },
-    },
-    async (request) => {
-      const { sessionId, body } = request;
-      const asking = { staff: staffOf(request), sessionId, throttled: app.config.rateLimit };
-      const ended = await changeOwnPassword(app.db, asking, body);
+export const ownRoutes: FastifyPluginAsync = async (app) => {
+  serve(
+    app,
+    CHANGE_PASSWORD,
+    async ({ db, staff, body, request }) => {
+      const asking = { staff, sessionId: request.sessionId, throttled: app.config.rateLimit };
+      const ended = await changeOwnPassword(db, asking, body);
       noteRightsChange(request, 'PASSWORD_CHANGED');
-      return { status: true as const, data: { ended }, msg: 'Your password is changed.' };
+      return { ended };
     },
+    { msg: 'Your password is changed.' },
   );
 
-  app.post(
-    '/UserController/signOutElsewhere',
-    {
-      config: { right: 'any-staff', refusals: ['UNKNOWN_USER'] },
-      schema: {
-        tags: ['own account'],
-        summary: "Ends one's own sessions but the one that asks",
-        response: { 200: Answer(EndedSessions) },
-      },
-    },
-    async (request) => {
-      const staff = staffOf(request);
-      const ended = await signOutEverywhere(app.db, staff, { id: staff.userId, but: request.sessionId });
-      noteRightsChange(request, 'SESSIONS_ENDED');
-      return { status: true as const, data: { ended } };
-    },
+  serve(app, SIGN_OUT_ELSEWHERE, async ({ db, staff, request }) => {
+    const ended = await signOutEverywhere(db, staff, { id: staff.userId, but: request.sessionId });
+    noteRightsChange(request, 'SESSIONS_ENDED');
+    return { ended };
+  });
+
+  serve(app, READ_OWN_SESSIONS, ({ db, staff, request }) =>
+    readOwnSessions(db.read, { staff, sessionId: request.sessionId }, new Date()),
   );
 
-  app.get(
-    '/UserController/sessions',
-    {
-      config: { right: 'any-staff' },
-      schema: {
-        tags: ['own account'],
-        summary: "One's own open sessions",
-        response: { 200: Answer(Type.Array(OwnSession)) },
-      },
-    },
-    async (request) => {
-      const asking = { staff: staffOf(request), sessionId: request.sessionId };
-      return { status: true as const, data: await readOwnSessions(app.db.read, asking, new Date()) };
-    },
-  );
-
-  app.delete(
-    '/UserController/sessions/:id',
-    {
-      config: { right: 'any-staff', refusals: ['UNKNOWN_SESSION'] },
-      schema: {
-        tags: ['own account'],
-        summary: "Ends one of one's own sessions",
-        params: Type.Object({ id: Id }),
-        response: { 200: Answer(Type.Null()) },
-      },
-    },
-    async (request) => {
-      await endOwnSession(app.db, staffOf(request), request.params.id);
-      noteRightsChange(request, 'SESSIONS_ENDED');
-      return { status: true as const, data: null };
-    },
-  );
+  serve(app, END_SESSION, async ({ db, staff, params, request }) => {
+    await endOwnSession(db, staff, params.id);
+    noteRightsChange(request, 'SESSIONS_ENDED');
+  });
 };

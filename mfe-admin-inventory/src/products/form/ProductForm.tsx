@@ -6,7 +6,13 @@ import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import type { Product } from '@shop/shared/contracts/http/catalog';
-import { CreateProduct, UpdateProduct, type SavedProduct } from '@shop/shared/contracts/http/products';
+import {
+  CreateProduct,
+  UpdateProduct,
+  type SavedProduct,
+  UPDATE_PRODUCT,
+  CREATE_PRODUCT,
+} from '@shop/shared/contracts/http/products';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
@@ -46,7 +52,7 @@ export function ProductForm({ product, copied }: ProductFormProps) {
     load: (loaded) => (loaded ? productValues(loaded) : copied ? copyOfProduct(copied) : emptyProduct()),
     async save(values, { signal, onProgress, formKey }) {
       const { form: parts, files } = partsOf(values);
-      const to = product ? 'POST /ProductsController/updateProduct' : 'POST /ProductsController/create';
+      const to = product ? UPDATE_PRODUCT : CREATE_PRODUCT;
       const { data } = await upload(shell, to, parts, {
         signal,
         idempotencyKey: product ? undefined : formKey,

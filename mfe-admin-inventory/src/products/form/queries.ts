@@ -1,3 +1,5 @@
+import { READ_NEXT_SKU } from '@shop/shared/contracts/http/products';
+import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
@@ -6,8 +8,7 @@ import { queryOptions } from '@shop/shared/query';
 export function productQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['inventory', 'product', id],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_PRODUCT, { params: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
@@ -15,5 +16,5 @@ export function productQuery(shell: ShellApi, id: number) {
 
 /** One above the highest sequence of all SKUs. */
 export async function nextSku(shell: ShellApi): Promise<number> {
-  return (await call(shell, 'GET /ProductsController/nextSku')).data.next;
+  return (await call(shell, READ_NEXT_SKU)).data.next;
 }

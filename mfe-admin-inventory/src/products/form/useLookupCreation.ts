@@ -2,7 +2,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { PickerCreate } from '@shop/shared/admin/picker/create';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { ApiError } from '@shop/shared/api-client';
-import type { NewEntity } from '@shop/shared/contracts/http/lookups';
+import { type NewEntity, CREATE_ENTITY } from '@shop/shared/contracts/http/lookups';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices } from '../../lookups.ts';
@@ -16,7 +16,7 @@ export function useLookupCreation(group: NewEntity['group']): PickerCreate {
     async now(name, { idempotencyKey }) {
       try {
         const body = { group, name };
-        const { data } = await call(shell, 'POST /EntitiesController/create', { body, idempotencyKey });
+        const { data } = await call(shell, CREATE_ENTITY, { body, idempotencyKey });
         const made: PickerOption = { id: String(data.entityId), label: data.name };
         client.setQueryData<PickerOption[]>(lookupChoices(shell, group).queryKey, (before = []) => [...before, made]);
         return made;

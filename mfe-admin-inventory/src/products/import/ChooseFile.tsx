@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { download } from '@shop/shared/admin/calls/download';
-import { MOST_IMPORT_BYTES } from '@shop/shared/contracts/http/products';
+import { MOST_IMPORT_BYTES, READ_IMPORT_TEMPLATE } from '@shop/shared/contracts/http/products';
 import { useMutation } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -23,8 +23,7 @@ export function ChooseFile({ percent, problem, onCheck, onCancel }: ChooseFilePr
   const [file, setFile] = useState<File | null>(null);
   const [own, setOwn] = useState<string>();
   const template = useMutation({
-    mutationFn: () =>
-      download(shell, 'GET /ProductsController/importTemplate', undefined, { name: 'products-import.csv' }),
+    mutationFn: () => download(shell, READ_IMPORT_TEMPLATE, undefined, { name: 'products-import.csv' }),
     onError: () => shell.notify({ title: IMPORT.templateFailed, tone: 'error' }),
   });
   const busy = percent !== null;

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { callLines } from '@shop/shared/admin/calls/callLines';
 import { upload } from '@shop/shared/admin/calls/upload';
 import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
-import type { ImportDefaults, ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
+import {
+  type ImportDefaults,
+  type ImportProgress,
+  type ImportReport,
+  CHECK_IMPORT,
+} from '@shop/shared/contracts/http/products';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { progressIn, reportIn } from './reportShape.ts';
@@ -33,7 +38,7 @@ export function useImport() {
     mutationFn: async ({ file, chosen }: { file: File; chosen: ImportDefaults }) => {
       const form = formOf(file, chosen);
       setState({ step: 'checking', percent: 0 });
-      const { data } = await upload(shell, 'POST /ProductsController/importCheck', form, {
+      const { data } = await upload(shell, CHECK_IMPORT, form, {
         signal: begin(),
         onProgress: ({ sent, total }) =>
           setState({ step: 'checking', percent: total > 0 ? Math.floor((sent / total) * 100) : 100 }),

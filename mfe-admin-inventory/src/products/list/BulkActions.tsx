@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { BulkChange } from '@shop/shared/contracts/http/products';
+import { type BulkChange, CHANGE_PRODUCTS } from '@shop/shared/contracts/http/products';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -21,7 +21,7 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'category' | 'sale' | null>(null);
   const count = ids.length;
-  const change = (body: BulkChange) => call(shell, 'POST /ProductsController/bulk', { body });
+  const change = (body: BulkChange) => call(shell, CHANGE_PRODUCTS, { body });
   const invalidates = [['products']];
 
   const unsale = useAction({

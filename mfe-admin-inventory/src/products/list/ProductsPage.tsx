@@ -4,7 +4,7 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { ProductRow } from '@shop/shared/contracts/http/products';
+import { type ProductRow, DELETE_PRODUCT, LIST_PRODUCTS } from '@shop/shared/contracts/http/products';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -22,7 +22,7 @@ export function ProductsPage() {
   const columns = useMemo(() => productColumns(shell.api.base), [shell]);
   const filters = useProductFilters();
   const remove = useAction({
-    call: ({ id }: ProductRow) => call(shell, 'DELETE /ProductsController/delete/{id}', { params: { id } }),
+    call: ({ id }: ProductRow) => call(shell, DELETE_PRODUCT, { params: { id } }),
     confirm: ({ name }) => ({
       title: DELETE.title(name),
       question: DELETE.question,
@@ -37,7 +37,7 @@ export function ProductsPage() {
   return (
     <>
       <ListPage
-        call="GET /ProductsController/Products"
+        call={LIST_PRODUCTS}
         kind="products"
         texts={PRODUCTS.list}
         columns={columns}

@@ -8,7 +8,14 @@ import { useEntityForm } from '@shop/shared/admin/form/useEntityForm';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import type { ChangedPurchase, CreatedPurchase, NewPurchase, Purchase } from '@shop/shared/contracts/http/purchases';
+import {
+  type ChangedPurchase,
+  type CreatedPurchase,
+  type NewPurchase,
+  type Purchase,
+  CREATE_PURCHASE,
+  UPDATE_PURCHASE,
+} from '@shop/shared/contracts/http/purchases';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -54,13 +61,13 @@ export function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
       const body = bodyOf(values);
       if (!purchase)
         return (
-          await call(shell, 'POST /PurchaseController/create', {
+          await call(shell, CREATE_PURCHASE, {
             body: body as NewPurchase,
             signal,
             idempotencyKey: formKey,
           })
         ).data;
-      return (await call(shell, 'POST /PurchaseController/update', { body: body as ChangedPurchase, signal })).data;
+      return (await call(shell, UPDATE_PURCHASE, { body: body as ChangedPurchase, signal })).data;
     },
     saved(answer) {
       void client.invalidateQueries({ queryKey: ['purchases'] });

@@ -4,7 +4,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListFilter } from '@shop/shared/admin/list/column';
-import type { PurchaseRow } from '@shop/shared/contracts/http/purchases';
+import { type PurchaseRow, DELETE_PURCHASE, LIST_PURCHASES } from '@shop/shared/contracts/http/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -32,8 +32,7 @@ export function PurchasesPage() {
     { id: 'supplier', label: filters.supplier, any: filters.anySupplier, options: suppliers },
   ];
   const remove = useAction({
-    call: ({ purchaseId }: PurchaseRow) =>
-      call(shell, 'DELETE /PurchaseController/delete/{id}', { params: { id: purchaseId } }),
+    call: ({ purchaseId }: PurchaseRow) => call(shell, DELETE_PURCHASE, { params: { id: purchaseId } }),
     confirm: ({ purchaseNumber }) => ({
       title: DELETE.title(purchaseNumber),
       question: DELETE.question,
@@ -47,7 +46,7 @@ export function PurchasesPage() {
   return (
     <>
       <ListPage
-        call="GET /PurchaseController/purchases"
+        call={LIST_PURCHASES}
         kind="purchases"
         texts={LIST.list}
         columns={purchaseColumns}

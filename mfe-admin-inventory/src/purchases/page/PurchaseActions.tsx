@@ -2,7 +2,7 @@ import { Ban, FileDown, MessageCircle, PackageCheck, Pencil } from 'lucide-react
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { Purchase } from '@shop/shared/contracts/http/purchases';
+import { type Purchase, CANCEL_PURCHASE } from '@shop/shared/contracts/http/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonAnchor } from '@shop/shared/ui/ButtonAnchor';
@@ -22,7 +22,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   const [receiving, setReceiving] = useState<Purchase | null>(null);
   const { purchaseId: id, purchaseNumber, version, status } = purchase;
   const cancel = useAction({
-    call: () => call(shell, 'POST /PurchaseController/cancel', { body: { id, version } }),
+    call: () => call(shell, CANCEL_PURCHASE, { body: { id, version } }),
     confirm: () => ({
       title: CANCEL.title(purchaseNumber),
       question: CANCEL.question,

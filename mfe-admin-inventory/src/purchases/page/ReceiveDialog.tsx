@@ -4,7 +4,7 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import { ReceivedGoods, type Purchase, type PurchaseLine } from '@shop/shared/contracts/http/purchases';
+import { ReceivedGoods, type Purchase, type PurchaseLine, RECEIVE_GOODS } from '@shop/shared/contracts/http/purchases';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from '../names.ts';
@@ -53,7 +53,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
       first={{ pieces: lines.map((line) => ({ quantity: String(leftOf(line)) })), freight: '', charges: '' }}
       save={async (values) => {
         try {
-          return (await call(shell, 'POST /PurchaseController/receive', { body: body(values) })).data;
+          return (await call(shell, RECEIVE_GOODS, { body: body(values) })).data;
         } finally {
           // Also after a failure: it may have been received, and its answer lost.
           for (const key of ['purchases', 'stock', 'products']) void client.invalidateQueries({ queryKey: [key] });

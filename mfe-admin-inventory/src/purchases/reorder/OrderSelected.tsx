@@ -1,3 +1,4 @@
+import { REORDER_STOCK } from '@shop/shared/contracts/http/purchases';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
@@ -17,7 +18,7 @@ export function OrderSelected({ ids, onDone }: { ids: number[]; onDone(): void }
   const order = useAction({
     async call() {
       const sent = { body: { stockIds: ids }, idempotencyKey: attempt.of(ids.join()) };
-      return (await call(shell, 'POST /PurchaseController/reorder', sent)).data;
+      return (await call(shell, REORDER_STOCK, sent)).data;
     },
     invalidates: [['purchases'], ['stock']],
     failed: REORDER.failed,

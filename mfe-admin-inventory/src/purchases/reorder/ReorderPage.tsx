@@ -1,6 +1,6 @@
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListColumn, ListFilter } from '@shop/shared/admin/list/column';
-import type { ReorderRow } from '@shop/shared/contracts/http/purchases';
+import { type ReorderRow, LIST_REORDER } from '@shop/shared/contracts/http/purchases';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { BackLink } from '../BackLink.tsx';
@@ -70,7 +70,7 @@ export function ReorderPage() {
   ];
   return (
     <ListPage
-      call="GET /PurchaseController/reorder"
+      call={LIST_REORDER}
       kind="stock"
       texts={REORDER.list}
       columns={columns}

@@ -4,7 +4,7 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import { NewSupplierPayment, type SupplierPayment } from '@shop/shared/contracts/http/supplierAccounts';
+import { NewSupplierPayment, type SupplierPayment, PAY_SUPPLIER } from '@shop/shared/contracts/http/supplierAccounts';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -60,7 +60,7 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
       }}
       save={async (values, { formKey }) => {
         const body = { ...values, method: values.method as SupplierPayment['method'] };
-        return (await call(shell, 'POST /PurchaseController/payment', { body, idempotencyKey: formKey })).data;
+        return (await call(shell, PAY_SUPPLIER, { body, idempotencyKey: formKey })).data;
       }}
       invalidates={[['purchases']]}
       done={({ amount }) => PAY.done(formatStaffAmount(amount))}

@@ -5,7 +5,11 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { SupplierPayment } from '@shop/shared/contracts/http/supplierAccounts';
+import {
+  type SupplierPayment,
+  REVERSE_SUPPLIER_PAYMENT,
+  LIST_SUPPLIER_PAYMENTS,
+} from '@shop/shared/contracts/http/supplierAccounts';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
@@ -70,8 +74,7 @@ export function PaymentsPage() {
   const [paying, setPaying] = useState(false);
   const { data: account } = useQuery({ ...accountQuery(shell, chosen ?? 0), enabled: chosen !== null });
   const reverse = useAction({
-    call: ({ paymentId }: SupplierPayment) =>
-      call(shell, 'DELETE /PurchaseController/payments/{id}', { params: { id: paymentId } }),
+    call: ({ paymentId }: SupplierPayment) => call(shell, REVERSE_SUPPLIER_PAYMENT, { params: { id: paymentId } }),
     confirm: (payment) => ({
       title: REVERSE.title(formatStaffAmount(payment.amount), supplierText(payment)),
       question: REVERSE.question,
@@ -90,7 +93,7 @@ export function PaymentsPage() {
   return (
     <>
       <ListPage
-        call="GET /PurchaseController/payments"
+        call={LIST_SUPPLIER_PAYMENTS}
         kind="purchases"
         texts={PAYMENTS.list}
         columns={columns}

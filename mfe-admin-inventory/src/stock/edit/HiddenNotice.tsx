@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { StockDetail } from '@shop/shared/contracts/http/stock';
+import { type StockDetail, UPDATE_STOCK_ITEM } from '@shop/shared/contracts/http/stock';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { EDITED } from './queries.ts';
@@ -10,7 +10,7 @@ import { HIDDEN } from './texts.ts';
 export function HiddenNotice({ item: { stockId, sku } }: { item: StockDetail }) {
   const shell = useShell();
   const show = useAction({
-    call: () => call(shell, 'POST /StockController/update', { body: { stockId, hidden: '0' } }),
+    call: () => call(shell, UPDATE_STOCK_ITEM, { body: { stockId, hidden: '0' } }),
     invalidates: [EDITED, ['stock'], ['products']],
     done: () => HIDDEN.done(sku),
     failed: HIDDEN.failed,

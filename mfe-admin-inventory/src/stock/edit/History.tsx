@@ -1,6 +1,6 @@
 import { List } from '@shop/shared/admin/list/List';
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock';
+import { type Movement, type StockDetail, LIST_MOVEMENTS } from '@shop/shared/contracts/http/stock';
 import { Link } from '@shop/shared/router';
 import { momentText, signed } from '../moments.ts';
 import { HISTORY } from './texts.ts';
@@ -64,7 +64,7 @@ export function History({ item: { stockId, productId } }: { item: StockDetail })
         {HISTORY.title}
       </h2>
       <List
-        call="GET /StockController/movements"
+        call={LIST_MOVEMENTS}
         kind="stock"
         label={HISTORY.title}
         fixed={{ stockId: String(stockId) }}

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { ChoiceField } from '@shop/shared/admin/form/ChoiceField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { WholeNumberField } from '@shop/shared/admin/form/WholeNumberField';
-import type { StockDetail } from '@shop/shared/contracts/http/stock';
+import { type StockDetail, UNDO_CORRECTION } from '@shop/shared/contracts/http/stock';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -64,7 +64,7 @@ function LastCorrection({ item, correction, dirty }: LastCorrectionProps) {
   const { movementId, reason, createdDate, undone } = correction;
   const change = signed(correction.change);
   const undo = useAction({
-    call: () => call(shell, 'POST /StockController/undoCorrection', { body: { stockId, movementId } }),
+    call: () => call(shell, UNDO_CORRECTION, { body: { stockId, movementId } }),
     confirm: () => ({ title: UNDO.title, question: UNDO.question(change, item.sku), button: UNDO.button }),
     invalidates: [EDITED, ['stock'], ['products']],
     done: () => UNDO.done,

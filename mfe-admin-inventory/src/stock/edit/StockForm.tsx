@@ -4,7 +4,13 @@ import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm, type EntityForm } from '@shop/shared/admin/form/useEntityForm';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
-import type { CreateStock, StockDetail, UpdateStock } from '@shop/shared/contracts/http/stock';
+import {
+  type CreateStock,
+  type StockDetail,
+  type UpdateStock,
+  UPDATE_STOCK_ITEM,
+  CREATE_STOCK_ITEM,
+} from '@shop/shared/contracts/http/stock';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
@@ -40,8 +46,8 @@ export function StockForm({ item, productId }: StockFormProps) {
     async save(values, { signal, formKey }) {
       const body = bodyOf(values);
       const answer = item
-        ? call(shell, 'POST /StockController/update', { body: body as UpdateStock, signal })
-        : call(shell, 'POST /StockController/create', { body: body as CreateStock, signal, idempotencyKey: formKey });
+        ? call(shell, UPDATE_STOCK_ITEM, { body: body as UpdateStock, signal })
+        : call(shell, CREATE_STOCK_ITEM, { body: body as CreateStock, signal, idempotencyKey: formKey });
       return (await answer).data;
     },
     saved({ sku }) {

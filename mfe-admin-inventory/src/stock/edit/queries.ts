@@ -1,3 +1,6 @@
+import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog';
+import { LIST_PRODUCTS } from '@shop/shared/contracts/http/products';
+import { READ_STOCK_ITEM } from '@shop/shared/contracts/http/stock';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
@@ -30,7 +33,7 @@ export function changedItemQuery(shell: ShellApi, stockId: number, heard: number
 }
 
 async function readItem(shell: ShellApi, stockId: number, signal: AbortSignal) {
-  return (await call(shell, 'GET /StockController/stock/{stockId}', { params: { stockId }, signal })).data;
+  return (await call(shell, READ_STOCK_ITEM, { params: { stockId }, signal })).data;
 }
 
 /** Products that fit what is typed, searched by the server. */
@@ -39,7 +42,7 @@ export function productChoices(shell: ShellApi, typed: string): PickerQuery {
   return {
     queryKey: ['products', 'choices', q],
     queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, 'GET /ProductsController/Products', {
+      const { data } = await callList(shell, LIST_PRODUCTS, {
         query: { q, sort: 'name', limit: 50 },
         signal,
       });
@@ -55,7 +58,7 @@ export function productPricesQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['inventory', 'product', id, 'prices'],
     queryFn: async ({ signal }) => {
-      const { data } = await call(shell, 'GET /ProductsController/product/{id}', { params: { id }, signal });
+      const { data } = await call(shell, READ_PRODUCT, { params: { id }, signal });
       const price = data.onSale === '1' && Number(data.salePrice) > 0 ? data.salePrice : data.price;
       return { name: data.name, price: String(price), costPrice: String(data.cog ?? '') };
     },

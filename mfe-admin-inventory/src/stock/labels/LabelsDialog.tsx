@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { stickersOf } from '@shop/shared/admin/paper/stickersPdf';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -29,7 +29,7 @@ export function LabelsDialog({ ids, onClose }: { ids: number[]; onClose(): void 
       for (let first = 0; first < ids.length; first += AT_ONCE) {
         const some = ids.slice(first, first + AT_ONCE).join(',');
         const query = { ids: some, sort: 'product', limit: AT_ONCE };
-        found.push(...(await callList(shell, 'GET /StockController/stocks', { query, signal })).data);
+        found.push(...(await callList(shell, LIST_STOCK, { query, signal })).data);
       }
       return found;
     },

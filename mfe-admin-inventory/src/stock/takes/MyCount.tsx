@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { lineName, TAKES_KEY } from './queries.ts';
@@ -15,8 +15,7 @@ export function MyCount({ takeId, line }: { takeId: number; line: TakeLine }) {
   const stored = mine === null ? '' : String(mine);
   const [typed, setTyped] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: (pieces: number) =>
-      call(shell, 'POST /StockController/count', { body: { takeId, stockId, counted: pieces } }),
+    mutationFn: (pieces: number) => call(shell, COUNT_STOCK, { body: { takeId, stockId, counted: pieces } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [TAKES_KEY] }).then(() => setTyped(null)),
     onError: (error) => shell.notify({ title: failureText(TAKE.saveFailed, error), tone: 'error' }),
   });

@@ -1,7 +1,7 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { StartTake, type TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { StartTake, type TakeDetail, START_TAKE } from '@shop/shared/contracts/http/stockTakes';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
@@ -41,7 +41,7 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
       }}
       first={{ name: '', category: 'all' }}
       save={async (values, { formKey }) =>
-        (await call(shell, 'POST /StockController/startTake', { body: bodyOf(values), idempotencyKey: formKey })).data
+        (await call(shell, START_TAKE, { body: bodyOf(values), idempotencyKey: formKey })).data
       }
       onSaved={(take) => {
         void client.invalidateQueries({ queryKey: [TAKES_KEY] });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeDetail, READ_STOCK_TAKE, POST_TAKE } from '@shop/shared/contracts/http/stockTakes';
 import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -33,7 +33,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
   const review = useQuery({
     queryKey: ['stockTakeReview', takeId],
     queryFn: async ({ signal }) => {
-      const { data: seen } = await call(shell, 'GET /StockController/stockTake/{takeId}', {
+      const { data: seen } = await call(shell, READ_STOCK_TAKE, {
         params: { takeId },
         signal,
       });
@@ -44,7 +44,7 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
     staleTime: 0,
   });
   const post = useMutation({
-    mutationFn: (version: number) => call(shell, 'POST /StockController/postTake', { body: { takeId, version } }),
+    mutationFn: (version: number) => call(shell, POST_TAKE, { body: { takeId, version } }),
     onSuccess: () => {
       shell.notify({ title: POST.done(name), tone: 'success' });
       for (const root of [TAKES_KEY, 'stock', 'products']) void client.invalidateQueries({ queryKey: [root] });

@@ -1,6 +1,6 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeDetail, COUNT_REST, UNCOUNT_REST } from '@shop/shared/contracts/http/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { TAKES_KEY } from './queries.ts';
@@ -11,7 +11,7 @@ export function CountRest({ take }: { take: TakeDetail }) {
   const shell = useShell();
   const { takeId, uncounted } = take;
   const countRest = useAction({
-    call: (named: number) => call(shell, 'POST /StockController/countRest', { body: { takeId, uncounted: named } }),
+    call: (named: number) => call(shell, COUNT_REST, { body: { takeId, uncounted: named } }),
     confirm: (named) => ({ title: REST.title, question: REST.question(named), button: REST.confirm(named) }),
     invalidates: [[TAKES_KEY]],
     done: REST.done,
@@ -33,7 +33,7 @@ export function RestNotice({ take }: { take: TakeDetail }) {
   const shell = useShell();
   const { takeId, asRest } = take;
   const takeBack = useAction({
-    call: () => call(shell, 'POST /StockController/uncountRest', { body: { takeId } }),
+    call: () => call(shell, UNCOUNT_REST, { body: { takeId } }),
     invalidates: [[TAKES_KEY]],
     done: () => REST.takenBack(asRest),
     failed: REST.takeBackFailed,

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
 import { List } from '@shop/shared/admin/list/List';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeDetail, CANCEL_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
@@ -43,7 +43,7 @@ function Take({ take }: { take: TakeDetail }) {
   const columns = useMemo(() => lineColumns(takeId, isOpen), [takeId, isOpen]);
   const takeBack = useTakeBack(takeId);
   const cancel = useAction({
-    call: () => call(shell, 'POST /StockController/cancelTake', { body: { takeId } }),
+    call: () => call(shell, CANCEL_TAKE, { body: { takeId } }),
     confirm: () => ({
       title: TAKE.cancelTitle(name),
       question: TAKE.cancelQuestion,
@@ -81,7 +81,7 @@ function Take({ take }: { take: TakeDetail }) {
       {isOpen && <ScanBox takeId={takeId} />}
       {isOpen && <RestNotice take={take} />}
       <List
-        call="GET /StockController/takeLines"
+        call={LIST_TAKE_LINES}
         kind="stockTakes"
         label={TAKES.heading}
         fixed={{ takeId: String(takeId) }}

@@ -2,7 +2,7 @@ import { ArrowLeft, ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
-import type { StockTake } from '@shop/shared/contracts/http/stockTakes';
+import { type StockTake, LIST_STOCK_TAKES } from '@shop/shared/contracts/http/stockTakes';
 import { Link, useNavigate } from '@shop/shared/router';
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 import { Button } from '@shop/shared/ui/Button';
@@ -56,7 +56,7 @@ export function TakesPage() {
   return (
     <>
       <ListPage
-        call="GET /StockController/stockTakes"
+        call={LIST_STOCK_TAKES}
         kind="stockTakes"
         texts={TAKES.list}
         columns={takeColumns}

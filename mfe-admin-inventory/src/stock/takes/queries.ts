@@ -1,5 +1,5 @@
 import { call, callList } from '@shop/shared/admin/calls/call';
-import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, READ_STOCK_TAKE, LIST_TAKE_LINES } from '@shop/shared/contracts/http/stockTakes';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
 
@@ -10,8 +10,7 @@ export const TAKES_KEY = 'stockTakes';
 export function takeQuery(shell: ShellApi, takeId: number) {
   return queryOptions({
     queryKey: [TAKES_KEY, 'take', takeId],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /StockController/stockTake/{takeId}', { params: { takeId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_STOCK_TAKE, { params: { takeId }, signal })).data,
     staleTime: 0,
   });
 }
@@ -24,7 +23,7 @@ export async function readDifferences(shell: ShellApi, takeId: number, signal?: 
   const lines: TakeLine[] = [];
   for (;;) {
     const query = { takeId, show: 'different', sort: 'product', limit: AT_ONCE, offset: lines.length } as const;
-    const { data, total } = await callList(shell, 'GET /StockController/takeLines', {
+    const { data, total } = await callList(shell, LIST_TAKE_LINES, {
       query,
       ...(signal && { signal }),
     });

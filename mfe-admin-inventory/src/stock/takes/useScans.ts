@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { beep } from '@shop/shared/admin/scanner/beep';
 import { ApiError } from '@shop/shared/api-client';
-import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
 import { randomId } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -46,7 +46,7 @@ export function useScans(takeId: number): Scans {
     for (let scan = queue.current[0]; scan; scan = queue.current[0]) {
       const body = { takeId, code: scan.code, add: 1, key: scan.key };
       try {
-        const { data: last } = await call(shell, 'POST /StockController/count', { body });
+        const { data: last } = await call(shell, COUNT_STOCK, { body });
         queue.current.shift();
         setShown({ last, refused: null, waiting: queue.current.length, stuck: false });
       } catch (error) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { TakeLine } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeLine, UNCOUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
@@ -23,7 +23,7 @@ export function useTakeBack(takeId: number): TakeBack {
   const [asked, setAsked] = useState<TakeLine | null>(null);
   const takeBack = useAction({
     call: ({ line: { stockId }, who }: { line: TakeLine; who: Who }) =>
-      call(shell, 'POST /StockController/uncount', { body: { takeId, stockId, ...(who && { userId: who.userId }) } }),
+      call(shell, UNCOUNT_STOCK, { body: { takeId, stockId, ...(who && { userId: who.userId }) } }),
     invalidates: [[TAKES_KEY]],
     done: ({ line, who }) => TAKE_BACK.done(lineName(line), who?.name),
     failed: TAKE_BACK.failed,

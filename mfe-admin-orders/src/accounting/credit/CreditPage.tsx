@@ -2,7 +2,7 @@ import { ArrowLeft, Banknote, BookUser, Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { CreditAccount } from '@shop/shared/contracts/http/credit';
+import { type CreditAccount, LIST_CREDIT } from '@shop/shared/contracts/http/credit';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -23,7 +23,7 @@ export function CreditPage() {
   return (
     <>
       <ListPage
-        call="GET /AccountingController/credit"
+        call={LIST_CREDIT}
         kind="accounting"
         texts={CREDIT.list}
         columns={creditColumns}

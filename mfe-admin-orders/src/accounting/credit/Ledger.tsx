@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { CreditEntry, CreditStatement } from '@shop/shared/contracts/http/credit';
+import { type CreditEntry, type CreditStatement, REVERSE_CREDIT_PAYMENT } from '@shop/shared/contracts/http/credit';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -42,7 +42,7 @@ const columns: ReadColumn<CreditEntry>[] = [
 export function Ledger({ statement: { entries, opening } }: { statement: CreditStatement }) {
   const shell = useShell();
   const takeBack = useAction({
-    call: ({ id }: CreditEntry) => call(shell, 'DELETE /AccountingController/creditPayments/{id}', { params: { id } }),
+    call: ({ id }: CreditEntry) => call(shell, REVERSE_CREDIT_PAYMENT, { params: { id } }),
     confirm: ({ payment }) => ({
       title: TAKE_BACK.title(formatStaffAmount(payment)),
       question: TAKE_BACK.question,

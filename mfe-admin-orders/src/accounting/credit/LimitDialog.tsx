@@ -2,7 +2,7 @@ import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
-import { NewCreditLimit, type CreditAccount } from '@shop/shared/contracts/http/credit';
+import { NewCreditLimit, type CreditAccount, SET_CREDIT_LIMIT } from '@shop/shared/contracts/http/credit';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -42,9 +42,7 @@ export function LimitDialog({ account, onClose }: LimitDialogProps) {
         body: bodyOf,
       }}
       first={{ phone: account?.phone ?? '', limit: account?.ownLimit == null ? '' : String(account.ownLimit) }}
-      save={async (values) =>
-        (await call(shell, 'POST /AccountingController/creditLimit', { body: bodyOf(values) })).data
-      }
+      save={async (values) => (await call(shell, SET_CREDIT_LIMIT, { body: bodyOf(values) })).data}
       invalidates={[accountingKey]}
       done={({ limit }) => (limit === null ? LIMIT.doneNone : LIMIT.done(formatStaffAmount(limit)))}
       onClose={onClose}

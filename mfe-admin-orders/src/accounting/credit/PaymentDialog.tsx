@@ -4,7 +4,12 @@ import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import { NewCreditPayment, type CreditAccount, type CreditPaymentResult } from '@shop/shared/contracts/http/credit';
+import {
+  NewCreditPayment,
+  type CreditAccount,
+  type CreditPaymentResult,
+  PAY_CREDIT,
+} from '@shop/shared/contracts/http/credit';
 import type { CashStep, RoundingNow } from '@shop/shared/contracts/http/payments';
 import type { PaymentMethod } from '@shop/shared/contracts/http/supplierAccounts';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
@@ -56,7 +61,7 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
           ...(rounding !== 0 && { rounding }),
         };
         try {
-          const { data } = await call(shell, 'POST /AccountingController/creditPayment', {
+          const { data } = await call(shell, PAY_CREDIT, {
             body,
             idempotencyKey: formKey,
           });

@@ -1,3 +1,4 @@
+import { READ_CREDIT_ACCOUNT } from '@shop/shared/contracts/http/credit';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { accountingKey } from '../expenses/queries.ts';
@@ -6,8 +7,7 @@ import { accountingKey } from '../expenses/queries.ts';
 export const accountQuery = (shell: Caller, phone: string) =>
   queryOptions({
     queryKey: [...accountingKey, 'account', phone],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /AccountingController/creditAccount', { query: { phone }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_CREDIT_ACCOUNT, { query: { phone }, signal })).data,
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -5,7 +5,13 @@ import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import { NewExpenseCategory, type ExpenseCategory } from '@shop/shared/contracts/http/expenses';
+import {
+  NewExpenseCategory,
+  type ExpenseCategory,
+  DELETE_EXPENSE_CATEGORY,
+  UPDATE_EXPENSE_CATEGORY,
+  CREATE_EXPENSE_CATEGORY,
+} from '@shop/shared/contracts/http/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -22,7 +28,7 @@ export function CategoriesDialog({ onClose }: { onClose(): void }) {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery(shell));
   const [naming, setNaming] = useState<ExpenseCategory | 'new' | null>(null);
   const remove = useAction({
-    call: ({ id }: ExpenseCategory) => call(shell, 'DELETE /AccountingController/categories/{id}', { params: { id } }),
+    call: ({ id }: ExpenseCategory) => call(shell, DELETE_EXPENSE_CATEGORY, { params: { id } }),
     confirm: ({ name }) => ({
       title: CATEGORIES.deleteTitle(name),
       question: CATEGORIES.question,
@@ -87,9 +93,9 @@ function NameDialog({ category, onClose }: { category: ExpenseCategory | null; o
       first={{ name: category?.name ?? '' }}
       save={async ({ name }, { formKey }) =>
         category
-          ? (await call(shell, 'POST /AccountingController/updateCategory', { body: { id: category.id, name } })).data
+          ? (await call(shell, UPDATE_EXPENSE_CATEGORY, { body: { id: category.id, name } })).data
           : (
-              await call(shell, 'POST /AccountingController/createCategory', {
+              await call(shell, CREATE_EXPENSE_CATEGORY, {
                 body: { name },
                 idempotencyKey: formKey,
               })

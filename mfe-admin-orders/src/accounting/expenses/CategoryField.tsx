@@ -1,3 +1,4 @@
+import { CREATE_EXPENSE_CATEGORY } from '@shop/shared/contracts/http/expenses';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
@@ -22,7 +23,7 @@ export function CategoryField({ chosen }: { chosen?: string | undefined }) {
       create={{
         async now(name, { idempotencyKey }) {
           const body = { name };
-          const { data } = await call(shell, 'POST /AccountingController/createCategory', { body, idempotencyKey });
+          const { data } = await call(shell, CREATE_EXPENSE_CATEGORY, { body, idempotencyKey });
           void client.invalidateQueries({ queryKey: accountingKey });
           return { id: String(data.id), label: data.name };
         },

@@ -6,7 +6,14 @@ import { upload } from '@shop/shared/admin/calls/upload';
 import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/UploadField';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
-import { MOST_RECEIPT_BYTES, NewExpense, type Expense } from '@shop/shared/contracts/http/expenses';
+import {
+  MOST_RECEIPT_BYTES,
+  NewExpense,
+  type Expense,
+  UPLOAD_RECEIPT,
+  UPDATE_EXPENSE,
+  CREATE_EXPENSE,
+} from '@shop/shared/contracts/http/expenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -68,14 +75,14 @@ export function ExpenseDialog({ expense, onClose }: { expense?: Expense | undefi
         if (item?.file) {
           const form = new FormData();
           form.append('file', item.file);
-          receipt = (await upload(shell, 'POST /AccountingController/receipt', form)).data.receipt;
+          receipt = (await upload(shell, UPLOAD_RECEIPT, form)).data.receipt;
         }
         const body = { ...values, receipt };
         return expense
-          ? call(shell, 'POST /AccountingController/updateExpense', {
+          ? call(shell, UPDATE_EXPENSE, {
               body: { id: expense.id, version: expense.version, ...body },
             })
-          : call(shell, 'POST /AccountingController/expenses', { body, idempotencyKey: formKey });
+          : call(shell, CREATE_EXPENSE, { body, idempotencyKey: formKey });
       }}
       invalidates={[accountingKey]}
       done={() => (expense ? EXPENSE_FORM.saved : EXPENSE_FORM.added)}

@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
+import { type Expense, APPROVE_EXPENSES, LIST_EXPENSES } from '@shop/shared/contracts/http/expenses';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -30,8 +30,7 @@ export function ExpensesPage() {
   const [sorting, setSorting] = useState(false);
   const { approve, remove, takeBack } = useExpenseActions();
   const approveMany = useAction({
-    call: ({ ids }: { ids: number[]; clear(): void }) =>
-      call(shell, 'POST /AccountingController/approveExpense', { body: { ids } }),
+    call: ({ ids }: { ids: number[]; clear(): void }) => call(shell, APPROVE_EXPENSES, { body: { ids } }),
     invalidates: [accountingKey],
     done: (_, { data }) => EXPENSES.approvedMany(data.approved),
     failed: EXPENSES.approveFailed,
@@ -58,7 +57,7 @@ export function ExpensesPage() {
   return (
     <>
       <ListPage
-        call="GET /AccountingController/expenses"
+        call={LIST_EXPENSES}
         kind="accounting"
         texts={EXPENSES.list}
         columns={expenseColumns}

@@ -1,3 +1,4 @@
+import { READ_EXPENSE_CATEGORIES } from '@shop/shared/contracts/http/expenses';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
@@ -11,7 +12,7 @@ export const accountingKey = ['accounting'] as const;
 export const categoriesQuery = (shell: Caller) =>
   queryOptions({
     queryKey: [...accountingKey, 'categories'],
-    queryFn: async ({ signal }) => (await callList(shell, 'GET /AccountingController/categories', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_EXPENSE_CATEGORIES, { signal })).data,
     staleTime: 0,
   });
 
@@ -19,7 +20,7 @@ export const categoriesQuery = (shell: Caller) =>
 export const categoryChoices = (shell: Caller): PickerQuery => ({
   queryKey: [...accountingKey, 'categoryChoices'],
   queryFn: async ({ signal }) => {
-    const { data } = await callList(shell, 'GET /AccountingController/categories', { signal });
+    const { data } = await callList(shell, READ_EXPENSE_CATEGORIES, { signal });
     return data.map(({ id, name }) => ({ id: String(id), label: name }));
   },
   staleTime: 0,

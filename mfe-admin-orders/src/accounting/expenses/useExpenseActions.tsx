@@ -1,6 +1,6 @@
 import { useAction, type Action } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { Expense } from '@shop/shared/contracts/http/expenses';
+import { type Expense, APPROVE_EXPENSES, REMOVE_EXPENSE, REVERSE_EXPENSE } from '@shop/shared/contracts/http/expenses';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { accountingKey } from './queries.ts';
 import { DELETE_EXPENSE, EXPENSES, TAKE_BACK } from './texts.ts';
@@ -9,13 +9,13 @@ import { DELETE_EXPENSE, EXPENSES, TAKE_BACK } from './texts.ts';
 export function useExpenseActions(): Record<'approve' | 'remove' | 'takeBack', Action<Expense>> {
   const shell = useShell();
   const approve = useAction({
-    call: ({ id }: Expense) => call(shell, 'POST /AccountingController/approveExpense', { body: { id } }),
+    call: ({ id }: Expense) => call(shell, APPROVE_EXPENSES, { body: { id } }),
     invalidates: [accountingKey],
     done: (_, { data }) => EXPENSES.approvedMany(data.approved),
     failed: EXPENSES.approveFailed,
   });
   const remove = useAction({
-    call: ({ id }: Expense) => call(shell, 'DELETE /AccountingController/expenses/{id}', { params: { id } }),
+    call: ({ id }: Expense) => call(shell, REMOVE_EXPENSE, { params: { id } }),
     confirm: ({ description }) => ({
       title: DELETE_EXPENSE.title(description),
       question: DELETE_EXPENSE.question,
@@ -27,7 +27,7 @@ export function useExpenseActions(): Record<'approve' | 'remove' | 'takeBack', A
     failed: DELETE_EXPENSE.failed,
   });
   const takeBack = useAction({
-    call: ({ id }: Expense) => call(shell, 'POST /AccountingController/reverseExpense', { body: { id } }),
+    call: ({ id }: Expense) => call(shell, REVERSE_EXPENSE, { body: { id } }),
     confirm: ({ description }) => ({
       title: TAKE_BACK.title(description),
       question: TAKE_BACK.question,

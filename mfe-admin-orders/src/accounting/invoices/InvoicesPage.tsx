@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import type { ListFilter } from '@shop/shared/admin/list/column';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { InvoiceRow } from '@shop/shared/contracts/http/credit';
+import { type InvoiceRow, LIST_INVOICES } from '@shop/shared/contracts/http/credit';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { InvoiceDialog } from '../../papers/InvoiceDialog.tsx';
@@ -18,7 +18,7 @@ export function InvoicesPage() {
   return (
     <>
       <ListPage
-        call="GET /AccountingController/invoices"
+        call={LIST_INVOICES}
         kind="orders"
         texts={INVOICES.list}
         columns={invoiceColumns}

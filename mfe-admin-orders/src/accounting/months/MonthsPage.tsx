@@ -3,13 +3,13 @@ import { useAction } from '@shop/shared/admin/action/useAction';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { MonthRow } from '@shop/shared/contracts/http/accounting';
+import { type MonthRow, READ_MONTHS, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting';
 import { monthName } from '@shop/shared/format/calendar';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { queryOptions, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { useRights } from '@shop/shared/remote/useRights';
 import { Link } from '@shop/shared/router';
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 import { Button } from '@shop/shared/ui/Button';
@@ -65,14 +65,14 @@ export function MonthsPage() {
   const { data, error, isFetching, refetch } = useQuery(
     queryOptions({
       queryKey: [...accountingKey, 'months'],
-      queryFn: async ({ signal }) => (await callList(shell, 'GET /AccountingController/months', { signal })).data,
+      queryFn: async ({ signal }) => (await callList(shell, READ_MONTHS, { signal })).data,
       staleTime: 0,
       refetchOnMount: 'always',
     }),
   );
   useLive('accounting', ({ own }) => !own && void refetch());
   const close = useAction({
-    call: ({ month }: MonthRow) => call(shell, 'POST /AccountingController/closeMonth', { body: { month } }),
+    call: ({ month }: MonthRow) => call(shell, CLOSE_MONTH, { body: { month } }),
     confirm: ({ month }) => ({
       title: MONTHS.close(monthName(month)),
       question: CLOSE.question,
@@ -83,7 +83,7 @@ export function MonthsPage() {
     failed: CLOSE.failed,
   });
   const reopen = useAction({
-    call: ({ month }: MonthRow) => call(shell, 'POST /AccountingController/reopenMonth', { body: { month } }),
+    call: ({ month }: MonthRow) => call(shell, REOPEN_MONTH, { body: { month } }),
     confirm: ({ month }) => ({
       title: REOPEN.title(monthName(month)),
       question: REOPEN.question,

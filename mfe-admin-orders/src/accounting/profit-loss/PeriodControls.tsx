@@ -1,3 +1,4 @@
+import { READ_PROFIT_LOSS } from '@shop/shared/contracts/http/accounting';
 import { Download } from 'lucide-react';
 import { download } from '@shop/shared/admin/calls/download';
 import { useMutation } from '@shop/shared/query';
@@ -12,7 +13,7 @@ import { PROFIT_LOSS } from './texts.ts';
 export function PeriodControls({ period, onChange }: { period: Period; onChange(period: Period): void }) {
   const shell = useShell();
   const file = useMutation({
-    mutationFn: () => download(shell, 'GET /AccountingController/profitLoss', { ...period, format: 'csv' }),
+    mutationFn: () => download(shell, READ_PROFIT_LOSS, { ...period, format: 'csv' }),
     onError: () => shell.notify({ title: PROFIT_LOSS.csvFailed, tone: 'error' }),
   });
   return (

@@ -1,3 +1,4 @@
+import { READ_PROFIT_LOSS } from '@shop/shared/contracts/http/accounting';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 import { accountingKey } from '../expenses/queries.ts';
@@ -7,8 +8,7 @@ import type { Period } from '../../period/periods.ts';
 export const profitLossQuery = (shell: Caller, period: Period) =>
   queryOptions({
     queryKey: [...accountingKey, 'profitLoss', period],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /AccountingController/profitLoss', { query: { ...period }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_PROFIT_LOSS, { query: { ...period }, signal })).data,
     placeholderData: (before) => before,
     staleTime: 0,
     refetchOnMount: 'always',

@@ -7,6 +7,8 @@ import {
   NewRecurring,
   type Every,
   type RecurringExpense,
+  UPDATE_RECURRING,
+  CREATE_RECURRING,
 } from '@shop/shared/contracts/http/expenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -60,10 +62,10 @@ export function RecurringDialog({ row, onClose }: { row?: RecurringExpense | und
       }}
       save={({ every, firstDate, ...values }, { formKey }) =>
         row
-          ? call(shell, 'POST /AccountingController/updateRecurring', {
+          ? call(shell, UPDATE_RECURRING, {
               body: { id: row.id, version: row.version, ...values },
             })
-          : call(shell, 'POST /AccountingController/createRecurring', {
+          : call(shell, CREATE_RECURRING, {
               body: { ...values, every: every as Every, firstDate },
               idempotencyKey: formKey,
             })

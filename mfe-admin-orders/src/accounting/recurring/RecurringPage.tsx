@@ -5,7 +5,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import type { ListColumn } from '@shop/shared/admin/list/column';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
-import type { RecurringExpense } from '@shop/shared/contracts/http/expenses';
+import { type RecurringExpense, DELETE_RECURRING, LIST_RECURRING } from '@shop/shared/contracts/http/expenses';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -57,7 +57,7 @@ export function RecurringPage() {
   const shell = useShell();
   const [editing, setEditing] = useState<RecurringExpense | 'new' | null>(null);
   const end = useAction({
-    call: ({ id }: RecurringExpense) => call(shell, 'DELETE /AccountingController/recurring/{id}', { params: { id } }),
+    call: ({ id }: RecurringExpense) => call(shell, DELETE_RECURRING, { params: { id } }),
     confirm: ({ description }) => ({
       title: END_RECURRING.title(description),
       question: END_RECURRING.question,
@@ -71,7 +71,7 @@ export function RecurringPage() {
   return (
     <>
       <ListPage
-        call="GET /AccountingController/recurring"
+        call={LIST_RECURRING}
         kind="accounting"
         texts={RECURRING.list}
         columns={columns}

@@ -3,7 +3,7 @@ import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { SaveBar } from '@shop/shared/admin/form/SaveBar';
 import { useEntityForm, type EntityForm, type Failure } from '@shop/shared/admin/form/useEntityForm';
 import { ApiError } from '@shop/shared/api-client';
-import { UpdateOrder } from '@shop/shared/contracts/http/orderEditing';
+import { UpdateOrder, UPDATE_ORDER } from '@shop/shared/contracts/http/orderEditing';
 import type { AvailableStock, CurrentPrice, OrderDetail } from '@shop/shared/contracts/http/orders';
 import { isOut } from '@shop/shared/contracts/orderStatus';
 import { paisaOf } from '@shop/shared/format/money';
@@ -39,7 +39,7 @@ export function OrderForm({ order, onDirty }: OrderFormProps) {
     entity: order,
     load: (loaded) => orderValues(loaded ?? order),
     save: async (values, { signal }) =>
-      (await call(shell, 'POST /OrderController/update', { body: bodyOf(values, shipping), signal })).data,
+      (await call(shell, UPDATE_ORDER, { body: bodyOf(values, shipping), signal })).data,
     stays: orderValues,
     saved(answer) {
       client.setQueryData(orderQuery(shell.api, id).queryKey, answer);

@@ -2,11 +2,11 @@ import { Check, PackageCheck, PackageX, Truck, Undo2, Wallet, X } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { OrderStep } from '@shop/shared/contracts/http/orderSteps';
+import { type OrderDetail, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
+import { type OrderStep, STEP_ORDERS, UNDO_STEP } from '@shop/shared/contracts/http/orderSteps';
 import { canStep, isGivenBack, isOpen, isReturnable, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/admin/page/useRights';
+import { useRights } from '@shop/shared/remote/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { ordersKey } from '../../orderQueries.ts';
@@ -41,7 +41,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
   const invalidates = [ordersKey, ['stock']];
   const step = useAction({
     call: ({ step: name, note }: { step: OrderStep; note?: string }) =>
-      call(shell, 'POST /OrderController/step', { body: { id, step: name, ...(note && { detail: { note } }) } }),
+      call(shell, STEP_ORDERS, { body: { id, step: name, ...(note && { detail: { note } }) } }),
     invalidates,
     done: ({ step: name }) => STEPS.stepped(invoiceNumber, FULFILMENTS[STEP_RULES[name].to].toLowerCase()),
     failed: STEPS.failed,
@@ -49,7 +49,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
   });
   const state = FULFILMENTS[fulfilment].toLowerCase();
   const undo = useAction({
-    call: () => call(shell, 'POST /OrderController/undoStep', { body: { id, seen: fulfilment } }),
+    call: () => call(shell, UNDO_STEP, { body: { id, seen: fulfilment } }),
     confirm: () => ({
       title: STEPS.undoTitle(invoiceNumber, state),
       question: isGivenBack(fulfilment) ? STEPS.undoStock : STEPS.undoQuestion,
@@ -60,7 +60,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
     failed: STEPS.failed,
   });
   const complete = useAction({
-    call: () => call(shell, 'POST /OrderController/pay_invoice', { body: { id } }),
+    call: () => call(shell, COMPLETE_ORDER, { body: { id } }),
     confirm: () => ({
       title: CONFIRM.complete.title(invoiceNumber),
       question: CONFIRM.complete.question,

@@ -1,3 +1,4 @@
+import { NOTE_ORDER } from '@shop/shared/contracts/http/orderSteps';
 import { useState } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
@@ -17,8 +18,7 @@ export function NoteForm({ id }: { id: number }) {
   const [missing, setMissing] = useState(false);
   const [attempt] = useState(() => new AttemptKey());
   const add = useAction({
-    call: (text: string) =>
-      call(shell, 'POST /OrderController/note', { body: { id, note: text }, idempotencyKey: attempt.of(text) }),
+    call: (text: string) => call(shell, NOTE_ORDER, { body: { id, note: text }, idempotencyKey: attempt.of(text) }),
     invalidates: [[...ordersKey, 'timeline', id]],
     failed: TIMELINE.noteFailed,
     onDone() {

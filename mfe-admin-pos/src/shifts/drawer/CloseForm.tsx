@@ -3,7 +3,7 @@ import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { LeaveGuard } from '@shop/shared/admin/form/LeaveGuard';
 import { ApiError } from '@shop/shared/api-client';
-import { NOTES, type ShiftReport } from '@shop/shared/contracts/http/till';
+import { NOTES, type ShiftReport, CLOSE_SHIFT } from '@shop/shared/contracts/http/till';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -49,7 +49,7 @@ export function CloseForm({ report, counted: written, onCount, onClosed, onChang
     setReasonError(undefined);
     const body = { shiftId: report.shiftId, seen: report.expected, notes, reason };
     try {
-      onClosed((await call(shell, 'POST /TillController/closeShift', { body, idempotencyKey })).data);
+      onClosed((await call(shell, CLOSE_SHIFT, { body, idempotencyKey })).data);
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {};
       if (failure instanceof ApiError && failure.code === 'CHANGED_MEANWHILE') {

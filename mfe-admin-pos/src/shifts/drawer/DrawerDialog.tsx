@@ -3,7 +3,7 @@ import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewDrawerMovement, type ShiftReport } from '@shop/shared/contracts/http/till';
+import { NewDrawerMovement, type ShiftReport, MOVE_CASH } from '@shop/shared/contracts/http/till';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { SHIFT } from './texts.ts';
@@ -29,7 +29,7 @@ export function DrawerDialog({ kind, onSaved, onClose }: DrawerDialogProps) {
       }}
       first={{ amount: '', reason: '' }}
       save={async (values, { formKey }) =>
-        (await call(shell, 'POST /TillController/drawer', { body: bodyOf(values), idempotencyKey: formKey })).data
+        (await call(shell, MOVE_CASH, { body: bodyOf(values), idempotencyKey: formKey })).data
       }
       onSaved={onSaved}
       onClose={onClose}

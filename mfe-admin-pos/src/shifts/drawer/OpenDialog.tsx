@@ -3,7 +3,7 @@ import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import { AmountField } from '@shop/shared/admin/form/AmountField';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewShift, type ShiftReport } from '@shop/shared/contracts/http/till';
+import { NewShift, type ShiftReport, START_SHIFT } from '@shop/shared/contracts/http/till';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
@@ -27,9 +27,7 @@ export function OpenDialog({ onOpened, onClose, label = SHIFT.open }: OpenDialog
       title={SHIFT.open}
       check={{ schema: NewShift, words: { till: { label: SHIFT.till }, float: amountWords(SHIFT.float) } }}
       first={{ till: SHIFT.firstTill, float: '' }}
-      save={async (body, { formKey }) =>
-        (await call(shell, 'POST /TillController/openShift', { body, idempotencyKey: formKey })).data
-      }
+      save={async (body, { formKey }) => (await call(shell, START_SHIFT, { body, idempotencyKey: formKey })).data}
       onSaved={(report) => {
         client.setQueryData(shiftQuery(shell).queryKey, report);
         onOpened();

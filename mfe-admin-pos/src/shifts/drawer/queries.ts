@@ -1,3 +1,4 @@
+import { READ_SHIFT } from '@shop/shared/contracts/http/till';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -5,7 +6,7 @@ import { queryOptions } from '@shop/shared/query';
 export function shiftQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'shift'],
-    queryFn: async ({ signal }) => (await call(shell, 'GET /TillController/shift', { signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_SHIFT, { signal })).data,
     refetchOnMount: 'always',
   });
 }

@@ -1,8 +1,13 @@
 import { ApiError, INVALID_DATA, UnusableAnswer } from '@shop/shared/api-client';
 import { fitted, type ShapeOf } from '@shop/shared/api-client/fitted';
 import { call, type Caller } from '@shop/shared/admin/calls/call';
-import type { ReturnReceipt } from '@shop/shared/contracts/http/returns';
-import type { AvailableStock, CreatedOrder, CurrentPrice } from '@shop/shared/contracts/http/orders';
+import { type ReturnReceipt, RETURN_GOODS } from '@shop/shared/contracts/http/returns';
+import {
+  type AvailableStock,
+  type CreatedOrder,
+  type CurrentPrice,
+  CREATE_ORDER,
+} from '@shop/shared/contracts/http/orders';
 import type { RoundingNow } from '@shop/shared/contracts/http/payments';
 import { isRefusal } from '../../isRefusal.ts';
 import type { Sale } from './sale.ts';
@@ -60,11 +65,11 @@ interface Made {
 
 async function send(shell: Caller, { body, exchange, key: idempotencyKey }: Sale): Promise<Made> {
   if (!exchange) {
-    const { data } = await call(shell, 'POST /OrderController/create', { body, idempotencyKey });
+    const { data } = await call(shell, CREATE_ORDER, { body, idempotencyKey });
     // Another server may say no more than that it was made (admin specification, 7).
     return { created: fitted<CreatedOrder>(CREATED, data), back: undefined };
   }
-  const { data: back } = await call(shell, 'POST /TillController/return', { body: exchange, idempotencyKey });
+  const { data: back } = await call(shell, RETURN_GOODS, { body: exchange, idempotencyKey });
   if (!back.exchange) throw new UnusableAnswer(INVALID_DATA);
   return { created: back.exchange, back };
 }

@@ -1,3 +1,4 @@
+import { READ_CUSTOMER, FIND_CUSTOMERS } from '@shop/shared/contracts/http/tillCustomers';
 import { call, callList, type Caller } from '@shop/shared/admin/calls/call';
 import { phoneKey } from '@shop/shared/format/phone';
 import { queryOptions } from '@shop/shared/query';
@@ -16,8 +17,7 @@ export function knownQuery(shell: Caller, typed: string) {
   const phone = phoneKey(typed);
   return queryOptions({
     queryKey: ['till', 'customer', phone],
-    queryFn: async ({ signal }) =>
-      (await call(shell, 'GET /TillController/customer', { query: { phone }, signal })).data,
+    queryFn: async ({ signal }) => (await call(shell, READ_CUSTOMER, { query: { phone }, signal })).data,
     enabled: isPhone(typed),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -29,8 +29,7 @@ export function foundQuery(shell: Caller, typed: string) {
   const q = typed.trim();
   return queryOptions({
     queryKey: ['till', 'customers', q.toLowerCase()],
-    queryFn: async ({ signal }) =>
-      (await callList(shell, 'GET /TillController/customers', { query: { q }, signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, FIND_CUSTOMERS, { query: { q }, signal })).data,
     enabled: q.length >= 2,
     placeholderData: (before) => before,
   });

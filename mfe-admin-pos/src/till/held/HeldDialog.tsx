@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import type { HeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
+import { type HeldCart, type RecalledCart, RECALL_CART } from '@shop/shared/contracts/http/till';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQuery, useQueryClient } from '@shop/shared/query';
@@ -42,7 +42,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
     const idempotencyKey = keys.current.get(cartId) ?? randomUuid();
     keys.current.set(cartId, idempotencyKey);
     try {
-      take((await call(shell, 'POST /TillController/recall', { body: { cartId }, idempotencyKey })).data);
+      take((await call(shell, RECALL_CART, { body: { cartId }, idempotencyKey })).data);
     } catch (reason) {
       setError(failureText(HELD.recallFailed, reason as Error));
     } finally {

@@ -1,7 +1,7 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
-import { NewHeldCart, type HeldCart } from '@shop/shared/contracts/http/till';
+import { NewHeldCart, type HeldCart, HOLD_CART } from '@shop/shared/contracts/http/till';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { EMPTY_CART } from '../book/cart.ts';
@@ -21,7 +21,7 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
       check={{ schema: NewHeldCart, words: { name: { label: HELD.name } }, body }}
       first={{ name: store.getState().cart.customer?.fullName.slice(0, 60) ?? '' }}
       save={async (values, { formKey }) =>
-        (await call(shell, 'POST /TillController/hold', { body: body(values), idempotencyKey: formKey })).data
+        (await call(shell, HOLD_CART, { body: body(values), idempotencyKey: formKey })).data
       }
       onSaved={() => store.setCart(EMPTY_CART)}
       invalidates={[heldQuery(shell).queryKey]}

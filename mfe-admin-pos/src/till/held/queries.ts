@@ -1,3 +1,4 @@
+import { READ_HELD_CARTS } from '@shop/shared/contracts/http/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -5,7 +6,7 @@ import { queryOptions } from '@shop/shared/query';
 export function heldQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'held'],
-    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/heldCarts', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_HELD_CARTS, { signal })).data,
     refetchOnMount: 'always',
   });
 }

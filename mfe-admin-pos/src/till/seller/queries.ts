@@ -1,3 +1,4 @@
+import { READ_SALESPEOPLE } from '@shop/shared/contracts/http/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { queryOptions } from '@shop/shared/query';
 
@@ -5,7 +6,7 @@ import { queryOptions } from '@shop/shared/query';
 export function salespeopleQuery(shell: Caller) {
   return queryOptions({
     queryKey: ['till', 'salespeople'],
-    queryFn: async ({ signal }) => (await callList(shell, 'GET /TillController/salespeople', { signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_SALESPEOPLE, { signal })).data,
     refetchOnMount: 'always',
   });
 }

@@ -1,6 +1,10 @@
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
-import { SecondFactorStart, type SecondFactorSecret } from '@shop/shared/contracts/http/secondFactor';
+import {
+  SecondFactorStart,
+  type SecondFactorSecret,
+  START_SECOND_FACTOR,
+} from '@shop/shared/contracts/http/secondFactor';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { PasswordField } from '../../PasswordField.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -23,7 +27,7 @@ export function BeginStep({ asksPassword, onBegun, onCancel }: BeginStepProps) {
       first={{ password: '' }}
       send={async (values) => {
         const body = asksPassword ? values : {};
-        onBegun((await call(shell, 'POST /UserController/startSecondFactor', { body })).data);
+        onBegun((await call(shell, START_SECOND_FACTOR, { body })).data);
       }}
       submitLabel={SET_UP.begin}
       onCancel={onCancel}

@@ -2,7 +2,11 @@ import { Copy } from 'lucide-react';
 import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { CodeField } from '@shop/shared/admin/form/CodeField';
-import { SecondFactorConfirm, type SecondFactorSecret } from '@shop/shared/contracts/http/secondFactor';
+import {
+  SecondFactorConfirm,
+  type SecondFactorSecret,
+  CONFIRM_SECOND_FACTOR,
+} from '@shop/shared/contracts/http/secondFactor';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { QrCode } from './QrCode.tsx';
@@ -27,7 +31,7 @@ export function ConfirmStep({ secret: { secret, uri }, onConfirmed, onCancel }: 
       check={{ schema: SecondFactorConfirm, words }}
       first={{ code: '' }}
       send={async (body) => {
-        onConfirmed((await call(shell, 'POST /UserController/confirmSecondFactor', { body })).data.codes);
+        onConfirmed((await call(shell, CONFIRM_SECOND_FACTOR, { body })).data.codes);
       }}
       submitLabel={SET_UP.confirm}
       onCancel={onCancel}

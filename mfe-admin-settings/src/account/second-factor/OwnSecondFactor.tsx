@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { call } from '@shop/shared/admin/calls/call';
 import { loadErrorText } from '@shop/shared/api-client';
-import type { OwnSecondFactor as Factor } from '@shop/shared/contracts/http/secondFactor';
+import {
+  type OwnSecondFactor as Factor,
+  MAKE_RECOVERY_CODES,
+  END_SECOND_FACTOR,
+} from '@shop/shared/contracts/http/secondFactor';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/admin/page/useRights';
+import { meQuery } from '@shop/shared/remote/useRights';
 import { Badge } from '@shop/shared/ui/Badge';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
@@ -117,7 +121,7 @@ function Over({ factor, open, onOpen }: { factor: Factor; open: Exclude<Open, nu
       <ProofDialog
         texts={PROOF.newCodes}
         text={PROOF.newCodes.text}
-        save={async (body) => (await call(shell, 'POST /UserController/newRecoveryCodes', { body })).data.codes}
+        save={async (body) => (await call(shell, MAKE_RECOVERY_CODES, { body })).data.codes}
         onSaved={(codes) => {
           changed();
           onOpen({ codes });
@@ -130,7 +134,7 @@ function Over({ factor, open, onOpen }: { factor: Factor; open: Exclude<Open, nu
     <ProofDialog
       texts={PROOF.turnOff}
       text={factor.required ? PROOF.turnOff.required : PROOF.turnOff.text}
-      save={(body) => call(shell, 'POST /UserController/endSecondFactor', { body })}
+      save={(body) => call(shell, END_SECOND_FACTOR, { body })}
       onSaved={() => {
         changed();
         shell.notify({ title: PROOF.turnOff.done, tone: 'success' });

@@ -1,4 +1,11 @@
-import { NewView, VIEW_NAME_LENGTH, type SavedView, type ViewedList } from '../../../contracts/http/savedViews.ts';
+import {
+  NewView,
+  VIEW_NAME_LENGTH,
+  type SavedView,
+  type ViewedList,
+  UPDATE_VIEW,
+  CREATE_VIEW,
+} from '../../../contracts/http/savedViews.ts';
 import { isWritten } from '../../../format/plainText.ts';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -39,8 +46,8 @@ export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogP
       first={{ name: view?.name ?? '', isShared: view?.isShared ?? '0' } satisfies ViewValues}
       save={async (values: ViewValues, { formKey }) => {
         const { data } = view
-          ? await call(shell, 'POST /SavedViewController/update', { body: { id: view.viewId, ...values } })
-          : await call(shell, 'POST /SavedViewController/create', {
+          ? await call(shell, UPDATE_VIEW, { body: { id: view.viewId, ...values } })
+          : await call(shell, CREATE_VIEW, {
               body: { list, query, ...values },
               idempotencyKey: formKey,
             });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedView, ViewedList } from '../../../contracts/http/savedViews.ts';
+import { type SavedView, type ViewedList, READ_VIEWS, DELETE_VIEW } from '../../../contracts/http/savedViews.ts';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { Link, useLocation } from '@shop/shared/router';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
@@ -43,12 +43,11 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
   const queryKey = ['savedViews', list];
   const { data: saved = [], error } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await callList(shell, 'GET /SavedViewController/views', { query: { list }, signal })).data,
+    queryFn: async ({ signal }) => (await callList(shell, READ_VIEWS, { query: { list }, signal })).data,
   });
   useLive('savedViews', () => void client.invalidateQueries({ queryKey: ['savedViews'] }));
   const remove = useAction({
-    call: ({ viewId: id }: SavedView) => call(shell, 'DELETE /SavedViewController/delete/{id}', { params: { id } }),
+    call: ({ viewId: id }: SavedView) => call(shell, DELETE_VIEW, { params: { id } }),
     confirm: ({ name, isShared }) => ({
       title: VIEWS.remove.title(name),
       question: isShared === '1' ? VIEWS.remove.everybody : VIEWS.remove.question,

@@ -1,7 +1,8 @@
-import { call } from '../calls/call.ts';
-import type { ApiClient } from '../../contracts/calls.ts';
-import type { Right } from '../../contracts/rights.ts';
+import { call } from '../admin/calls/call.ts';
+import type { ApiClient } from '../contracts/calls.ts';
+import type { Right } from '../contracts/rights.ts';
 import { queryOptions, useQuery } from '@shop/shared/query';
+import { READ_ME } from '../contracts/http/session.ts';
 
 export const ME = ['/PublicController/me', 'staff'] as const;
 
@@ -9,7 +10,7 @@ export const ME = ['/PublicController/me', 'staff'] as const;
 export function meQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ME,
-    queryFn: async ({ signal }) => (await call({ api }, 'GET /PublicController/me', { signal })).data,
+    queryFn: async ({ signal }) => (await call({ api }, READ_ME, { signal })).data,
   });
 }
 
