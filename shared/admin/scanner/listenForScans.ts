@@ -78,14 +78,29 @@ export function listenForScans(current: () => ScanListener | undefined): () => v
     else current()?.onCode(code.text);
   }
 
+  /** Scanners that are no keyboard but an input method write a code at once, without keys. */
+  function insert(event: InputEvent) {
+    const field = fieldAt(event.target);
+    const listener = current();
+    if (!field || takesCode(field) || !listener || event.inputType !== 'insertText' || !event.cancelable) return;
+    const text = (event.data ?? '').trim();
+    const isKnown = listener.isKnown?.(scannedCode(text)) ?? false;
+    const hasEnd = /[\r\n\t]$/.test(event.data ?? '');
+    if (!isScan({ text, into: intoOf(field), gaps: [0], hasEnd, isKnown })) return;
+    hold(event);
+    listener.onCode(scannedCode(text));
+  }
+
   window.addEventListener('keydown', press, { capture: true });
+  window.addEventListener('beforeinput', insert, { capture: true });
   return () => {
     clearTimeout(pause);
+    window.removeEventListener('beforeinput', insert, { capture: true });
     window.removeEventListener('keydown', press, { capture: true });
   };
 }
 
-function hold(event: KeyboardEvent) {
+function hold(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -71,6 +71,23 @@ it('gives hands their keys, a moment later where they are no text', async () => 
   expect(heard).toEqual([]);
 });
 
+it.each(['Words', 'Pieces', 'Note'])(
+  'hears in %s what an input method writes at once, and leaves it what hands do',
+  (label) => {
+    render(<Page isKnown={(code) => code === 'ZRA-7K2QF9-XL'} />);
+    const isLeft = (data: string, inputType = 'insertText') => {
+      const event = new InputEvent('beforeinput', { data, inputType, bubbles: true, cancelable: true });
+      return screen.getByLabelText(label).dispatchEvent(event);
+    };
+    for (const code of ['4006381333931', 'ZRA-7K2QF9-XL', '4006381333931\n'])
+      expect([code, isLeft(code)]).toEqual([code, false]);
+    expect(heard).toEqual(['4006381333931', 'ZRA-7K2QF9-XL', '4006381333931']);
+    for (const text of ['Muhammad', '12.50', 'a']) expect([text, isLeft(text)]).toEqual([text, true]);
+    expect(isLeft('4006381333931', 'insertFromPaste')).toBe(true);
+    expect(heard).toHaveLength(3);
+  },
+);
+
 function Beside() {
   useScanner({ isLast: true, onCode: () => heard.push('list') });
   return null;
