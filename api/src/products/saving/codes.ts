@@ -1,7 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { barcodeOf, codeKey, writtenForms } from '@shop/shared/format/codes';
 import { spoiltCodeText } from '@shop/shared/format/spreadsheet';
-import { isPostgres } from '../../kernel/db/columns.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import type { ArticleDraft } from './draft.ts';
@@ -14,7 +13,7 @@ import { TEXTS } from './rules.ts';
 export async function nextSequence(db: Reader): Promise<number> {
   const { highest } = await db
     .selectFrom('variations')
-    .select(sql<number | null>`max(${isPostgres(db) ? ON_POSTGRES : ON_SQLITE})`.as('highest'))
+    .select(sql<number | null>`max(${SEQUENCE})`.as('highest'))
     .executeTakeFirstOrThrow();
   return (highest ?? 0) + 1;
 }
@@ -59,15 +58,10 @@ async function knownColors(db: Reader, keys: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ color_key, color_code }) => [color_key, color_code]));
 }
 
-const ON_POSTGRES = sql`substring(sku from '-([0-9]{4,6})$')::integer`;
-
-const ON_SQLITE: RawBuilder<unknown> = sql`case ${sql.join(
-  [4, 5, 6].map(
-    (digits) =>
-      sql`when sku glob ${sql.lit(`*-${'[0-9]'.repeat(digits)}`)} then cast(substr(sku, ${sql.lit(-digits)}) as integer)`,
-  ),
-  sql` `,
-)} end`;
+/** The four to six digits at the end of a SKU, after a dash. */
+const SEQUENCE = sql`case
+  when rtrim(sku, '0123456789') like '%-' and length(sku) - length(rtrim(sku, '0123456789')) between 4 and 6
+  then cast(substr(sku, length(rtrim(sku, '0123456789')) + 1) as integer) end`;
 
 /** To the letter what the partial indexes hold, or SQLite does not use them. */
 const HELD = { sku: sql<SqlBool>`retired = 0`, barcode: sql<SqlBool>`retired = 0 and barcode <> ''` };
