@@ -47,19 +47,20 @@ const partsOf = (number: string): [string, number] => [
   Number(number.slice(number.lastIndexOf('.') + 1)),
 ];
 
-/** Every number from the first to the last, which are of one section. */
+const chapter = (number: string): string[] =>
+  (ASKED[number] ?? []).flatMap((most, section) =>
+    Array.from({ length: most }, (_, at) => `${number}.${section + 1}.${at + 1}`),
+  );
+
+/** Every number from the first to the last, which are of one section, or those of a whole chapter. */
 function numbersOf({ first, last }: Row): string[] {
+  if (first in ASKED) return chapter(first);
   const [[section, from], [, to]] = [partsOf(first), partsOf(last)];
   return Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
 }
 
 it('has each requirement of levels 1 and 2 once', () => {
-  const asked = Object.entries(ASKED).flatMap(([chapter, sections]) =>
-    sections.flatMap((most, section) =>
-      Array.from({ length: most }, (_, number) => `${chapter}.${section + 1}.${number + 1}`),
-    ),
-  );
-  expect(rows.flatMap(numbersOf)).toEqual(asked);
+  expect(rows.flatMap(numbersOf)).toEqual(Object.keys(ASKED).flatMap(chapter));
 });
 
 it.each(rows)('says of $first how it stands, and names files that exist', ({ state, where }) => {

@@ -3,7 +3,7 @@ import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { leanPreload } from '@shop/shared/build/leanPreload';
 import { olderStyles } from '@shop/shared/build/olderStyles';
 import { productionRouter } from '@shop/shared/build/productionRouter';
-import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SERVER_EXTERNALS, SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { TREESHAKE } from '@shop/shared/build/treeshake';
 import { OLDEST_BROWSERS, SCRIPT_TARGETS } from '@shop/shared/release/gate/browsers';
 import tailwindcss from '@tailwindcss/vite';

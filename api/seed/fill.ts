@@ -1,13 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Config } from '../src/kernel/config/config.ts';
-import type { PictureStore } from '../src/media/pictureStore.ts';
+import type { PictureStore, StoredPicture } from '../src/media/pictureStore.ts';
 import type { Database, Writer } from '../src/kernel/db/database.ts';
 import { bumpDataVersion } from '../src/kernel/db/dataVersion.ts';
 import { insertBasics } from './basics.ts';
 import { insertPlan } from './demo/insertPlan.ts';
 import { planShop, type PicturePath } from './demo/plan.ts';
 import { demoProducts } from './demo/products.ts';
-import { insertPictures, storeDemoPictures } from './demoPictures.ts';
-import { originalName } from './originals.ts';
+import { originalName, ORIGINALS, VIEWS } from './originals.ts';
 import { MARK } from './mark.ts';
 import { insertSuppliers } from './suppliers.ts';
 
@@ -67,4 +67,28 @@ async function giveCategoriesAFace(trx: Writer, pathOf: PicturePath): Promise<vo
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** The demo pictures by the name of their original. */
+type DemoPictures = ReadonlyMap<string, StoredPicture>;
+
+/** Keeps the drawn originals in the store, as staff's uploads are; their sizes are made when first asked for. */
+async function storeDemoPictures(store: Pick<PictureStore, 'store'>): Promise<DemoPictures> {
+  const stored = new Map<string, StoredPicture>();
+  for (const { slug, colours } of demoProducts) {
+    const names = colours.flatMap(({ label }) => VIEWS.map((view) => originalName(slug, label, view)));
+    const pictures = await Promise.all(
+      names.map(async (name) => store.store(await readFile(new URL(name, ORIGINALS)), { trusted: true })),
+    );
+    for (const [index, picture] of pictures.entries()) stored.set(names[index] ?? '', picture);
+  }
+  return stored;
+}
+
+async function insertPictures(trx: Writer, pictures: DemoPictures, created_at: string): Promise<void> {
+  await trx
+    .insertInto('pictures')
+    .values([...pictures.values()].map(({ hash, width, height }) => ({ hash, width, height, created_at })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
 }

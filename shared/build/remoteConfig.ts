@@ -9,7 +9,7 @@ import { compiledAhead } from './compiledAhead.ts';
 import { leanPreload } from './leanPreload.ts';
 import { olderStyles } from './olderStyles.ts';
 import { remoteContainer } from './remoteContainer.ts';
-import { SERVER_EXTERNALS } from './sharedLibraries.ts';
+import { SERVER_EXTERNALS } from '../release/sharedLibraries.ts';
 import { shopRemoteFile } from './shopRemoteFile.ts';
 import { standInPage } from './standInPage.ts';
 import { stockFederation } from './stockFederation.ts';

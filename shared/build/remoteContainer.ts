@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { MANIFEST_FILE } from '../release/federationManifest.ts';
 import { federationManifest } from './federationManifest.ts';
-import { SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { SHARED_LIBRARIES } from '../release/sharedLibraries.ts';
 import { closure, readManifest, styleSheets } from './viteManifest.ts';
 
 /** A federation container with `init(shareScope)` and `get('./remote')`. */

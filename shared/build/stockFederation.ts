@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { SHARED_LIBRARIES } from '../release/sharedLibraries.ts';
 
 const SHARED = fileURLToPath(new URL('..', import.meta.url));
 

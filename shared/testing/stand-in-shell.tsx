@@ -5,7 +5,7 @@ import type { PublicSettings } from '../contracts/http/settings.ts';
 import type { ShellApi, StaffTokens, Toast } from '../contracts/remote.ts';
 import type { RoleName } from '../contracts/rights.ts';
 import { QueryClient } from '../query/index.ts';
-import { meQuery } from '../remote/useRights.tsx';
+import { meQuery } from '../admin/page/useRights.tsx';
 import { testMe, testSettings } from './data.ts';
 import { memoryStorage } from './memoryStorage.ts';
 

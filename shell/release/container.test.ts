@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteConfig } from '@shop/shared/build/remoteConfig';
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from 'vite';
 

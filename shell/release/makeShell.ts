@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { closure, readManifest, styleSheets } from '@shop/shared/build/viteManifest';
 import type { ShellEntry } from '@shop/shared/contracts/registry';
 import { CONTRACT } from '@shop/shared/contracts/remote';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { build } from '@shop/shared/release/build';
 import { builtEntry } from '@shop/shared/release/builtEntry';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { IncompatibleRemote } from '@shop/shared/contracts/compatibility';
 import type { VersionManifest } from '@shop/shared/contracts/http/releases';
 import type { RegistryEntry } from '@shop/shared/contracts/registry';

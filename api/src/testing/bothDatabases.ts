@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/openDatabase.ts';
+import { administer } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the cluster without a database's name; null when there are no PostgreSQL programs. */
     postgres: string | null;
+    /** Folder of an embedded database that has all tables; the cluster's is called the same. */
+    migrated: string;
   }
 }
 
@@ -27,13 +29,13 @@ export type Kind = (typeof kinds)[number];
 /** Both, or SQLite only where there are no PostgreSQL programs; valid while test files are read. */
 export const kindsHere = (): Kind[] => kinds.filter((one) => one === 'SQLite' || inject('postgres') !== null);
 
-/** Runs the tests once on each database; `store()` is valid inside hooks and tests. */
-export function onBothDatabases(name: string, tests: (store: () => TestStore) => void): void {
+/** Runs the tests once on each database, which has all tables by itself; `store()` is valid inside hooks and tests. */
+export function onBothDatabases(name: string, tests: (store: () => TestStore) => void, isMigrated = true): void {
   for (const kind of kindsHere()) {
     describe(`${name} (${kind})`, () => {
       let store: TestStore | undefined;
       beforeAll(async () => {
-        store = await newStore(kind);
+        store = await newStore(kind, isMigrated);
       });
       afterAll(() => store?.release());
       tests(() => {
@@ -50,6 +52,7 @@ export function withDatabase(name: string, tests: (db: () => Database) => void):
     let db: Database | undefined;
     beforeAll(async () => {
       db = openDatabase(store());
+      // Reads which changes it has.
       await db.migrate();
     });
     afterAll(() => db?.close());
@@ -60,14 +63,17 @@ export function withDatabase(name: string, tests: (db: () => Database) => void):
   });
 }
 
-/** A store without tables. For PostgreSQL its programs must be there. */
-export async function newStore(kind: Kind): Promise<TestStore> {
+/** A store, without tables unless they are asked for. For PostgreSQL its programs must be there. */
+export async function newStore(kind: Kind, isMigrated = false): Promise<TestStore> {
   const cluster = inject('postgres');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const removeFolder = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
-  if (kind === 'SQLite' || cluster === null) return { dataDir, databaseUrl: null, release: removeFolder };
+  if (kind === 'SQLite' || cluster === null) {
+    if (isMigrated) copyFileSync(join(inject('migrated'), 'shop.db'), join(dataDir, 'shop.db'));
+    return { dataDir, databaseUrl: null, release: removeFolder };
+  }
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
-  await administer(cluster, `create database ${name}`);
+  await administer(cluster, `create database ${name} template ${isMigrated ? 'migrated' : 'template1'}`);
   return {
     dataDir,
     databaseUrl: `${cluster}/${name}`,
@@ -76,14 +82,4 @@ export async function newStore(kind: Kind): Promise<TestStore> {
       await removeFolder();
     },
   };
-}
-
-async function administer(cluster: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${cluster}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,13 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../kernel/db/openDatabase.ts';
+import { administer } from './administer.ts';
 import { temporaryPostgres } from './temporaryPostgres.ts';
 
 /** For many tests at once, none of which outlives the cluster. */
 const SETTINGS = ['fsync=off', 'deadlock_timeout=50ms', 'max_connections=200'];
 
-/** One temporary PostgreSQL cluster for a whole test run, gone at its end. */
-export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+/**
+ * One temporary PostgreSQL cluster for a whole test run, and a database of each kind with all tables, which tests copy;
+ * gone at its end.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
   const cluster = await temporaryPostgres(SETTINGS);
   if (!cluster) process.stderr.write('\n!!! No PostgreSQL programs (pg_config): tested on SQLite ONLY.\n\n');
+  const migrated = mkdtempSync(join(tmpdir(), 'shop-migrated-'));
+  if (cluster) await administer(cluster.url, 'create database migrated');
+  for (const databaseUrl of [null, ...(cluster ? [`${cluster.url}/migrated`] : [])]) {
+    const db = openDatabase({ dataDir: migrated, databaseUrl });
+    await db.migrate();
+    await db.close();
+  }
   project.provide('postgres', cluster?.url ?? null);
-  return cluster?.remove;
+  project.provide('migrated', migrated);
+  return () => {
+    cluster?.remove();
+    rmSync(migrated, { recursive: true });
+  };
 }

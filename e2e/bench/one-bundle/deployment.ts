@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compiledAhead } from '@shop/shared/build/compiledAhead';
 import { productionRouter } from '@shop/shared/build/productionRouter';
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import { closure, readManifest, type ViteManifest } from '@shop/shared/build/viteManifest';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { precompress } from '@shop/shared/release/compress';

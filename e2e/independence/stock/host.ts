@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 import react from '@vitejs/plugin-react';
 import { freePort } from 'api/testing/freePort';
 import { build, preview } from 'vite';

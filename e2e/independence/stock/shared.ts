@@ -1,4 +1,4 @@
-import { SHARED_LIBRARIES } from '@shop/shared/build/sharedLibraries';
+import { SHARED_LIBRARIES } from '@shop/shared/release/sharedLibraries';
 
 /** What a team that has nothing of our build writes into its federation plugin: the shell's libraries, and no copy of them. */
 export const SHARED = Object.fromEntries(

@@ -18,7 +18,9 @@ test("“one's own password and sessions (‘signed in on …, end it’)” (pe
   const desk = await otherBrowser(browser, baseURL, (await signIn(playwright, origin, account)).state);
   const phone = await otherBrowser(browser, baseURL, (await signIn(playwright, origin, account)).state);
 
+  const listening = desk.page.waitForResponse('**/LiveController/events');
   await desk.page.goto('/admin/pos');
+  await listening;
   await phone.page.goto('/admin/orders');
   await phone.page.getByRole('link', { name: 'My account' }).click();
   const sessions = phone.page.getByRole('listitem').filter({ hasText: 'Signed in' });

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { findVariation, priceText } from '../../pages/catalogueApi.ts';
 import { MiniCart } from '../../pages/MiniCart.ts';
 import { openHydrated } from '../../pages/openHydrated.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
-
-const onlyAvailable = (count: number) =>
-  `Only ${count} item(s) available in stock. Click Add to cart to proceed with order.`;
-
-async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await expect(page.getByText(description, { exact: true })).toBeVisible();
-}
 
 test('§2 mini cart: 24rem from the right; the window event showMiniCart opens the drawer; a click beside it closes it', async ({
   page,
@@ -63,52 +53,4 @@ test('§2 mini cart: going back leaves the drawer behind', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/deals');
   await expect(cart.drawer(0)).toBeHidden();
-});
-
-test('§5 quantity stays between 1 and the stock, with the specified toasts', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 23, ({ qty }) => qty >= 2 && qty <= 12);
-  const { qty } = variation;
-  const productPage = new ProductPage(page);
-  const cart = new MiniCart(page);
-
-  await test.step('on the product page', async () => {
-    await productPage.open(product, variation.stockId);
-    await expect(productPage.decrease).toBeDisabled();
-    for (let pieces = 1; pieces < qty; pieces += 1) await productPage.increase.click();
-    await expect(productPage.quantity.getByRole('status')).toHaveText(String(qty));
-    await expect(productPage.decrease).toBeEnabled();
-    await productPage.increase.click();
-    await expectToast(page, 'Stock limit reached', onlyAvailable(qty));
-    await expect(productPage.quantity.getByRole('status')).toHaveText(String(qty));
-  });
-
-  await test.step('in the mini cart', async () => {
-    await productPage.buyNow.click();
-    await expect(cart.drawer(qty)).toBeVisible();
-    await page.reload();
-    await cart.button.click();
-    const line = cart.line(product.name);
-    await line.getByRole('button', { name: 'Increase quantity' }).click();
-    await expectToast(page, 'Stock limit reached', onlyAvailable(qty));
-    await page
-      .getByRole('region', { name: /^Notification/ })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await expect(page.getByText('Stock limit reached', { exact: true })).toBeHidden();
-    await expect(cart.drawer(qty)).toBeVisible();
-    for (let pieces = qty; pieces > 1; pieces -= 1) {
-      await line.getByRole('button', { name: 'Decrease quantity' }).click();
-      await expect(cart.drawer(pieces - 1)).toBeVisible();
-    }
-    await expect(line.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
-    await expect(line).toContainText(priceText(variation.price));
-  });
-
-  await test.step('the cart’s line and the new quantity together', async () => {
-    await productPage.open(product, variation.stockId);
-    for (let pieces = 1; pieces < qty; pieces += 1) await productPage.increase.click();
-    await productPage.buyNow.click();
-    await expectToast(page, 'Stock limit exceeded', onlyAvailable(qty));
-    await expect(cart.badge(1)).toBeVisible();
-  });
 });

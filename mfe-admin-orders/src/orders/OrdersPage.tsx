@@ -5,7 +5,7 @@ import { viewQuery } from '@shop/shared/admin/list/views/viewAddress';
 import { ViewTabs } from '@shop/shared/admin/list/views/ViewTabs';
 import { type OrderSummary, LIST_ORDERS } from '@shop/shared/contracts/http/orders';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { useLocation } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { IconButton } from '@shop/shared/ui/IconButton';

@@ -8,7 +8,7 @@ import { Printed } from '@shop/shared/admin/paper/Printed';
 import { MOST_PRINTED, type OrderDetail, READ_PAPERS } from '@shop/shared/contracts/http/orders';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link, useSearchParams } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';

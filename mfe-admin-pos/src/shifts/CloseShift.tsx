@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShiftReport } from '@shop/shared/contracts/http/till';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { CloseForm, NOTHING_COUNTED } from './drawer/CloseForm.tsx';

@@ -5,7 +5,7 @@ import type { ListFilter } from '@shop/shared/admin/list/column';
 import { type ShiftRow, LIST_SHIFTS } from '@shop/shared/contracts/http/till';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { shiftColumns } from './columns.tsx';

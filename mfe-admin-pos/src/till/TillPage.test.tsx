@@ -29,16 +29,6 @@ it('answers where the menu leads, with its heading and an empty cart', async () 
   expect(cart().getByRole('radio', { name: 'Cash' })).toHaveProperty('checked', true);
 });
 
-it('says that it wants https where a browser has no locks', async () => {
-  await showTill([FROCK]);
-  expect(screen.queryByRole('note')).toBeNull();
-  cleanup();
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
-  await showTill([FROCK]);
-  expect(screen.getByRole('note').textContent).toContain('open the till by https');
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
 it('says that products cannot be loaded', async () => {
   const shell = createStandInShell({ role: 'cashier', fetch: () => Promise.reject(new TypeError('off')) });
   renderRoutes(setup(shell).routes, shell, '/admin/pos');
@@ -225,4 +215,14 @@ it('offers no discount to who may give none, by button or key, but takes one out
   await userEvent.click(await screen.findByRole('button', { name: /Recall/ }));
   await userEvent.click(await cart().findByRole('button', { name: 'Remove discount' }));
   expect(cart().queryByRole('button', { name: 'Discount' })).toBeNull();
+});
+
+it('says that it wants https where a browser has no locks', async () => {
+  await showTill([FROCK]);
+  expect(screen.queryByRole('note')).toBeNull();
+  cleanup();
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  await showTill([FROCK]);
+  expect(screen.getByRole('note').textContent).toContain('open the till by https');
+  Reflect.deleteProperty(navigator, 'locks');
 });

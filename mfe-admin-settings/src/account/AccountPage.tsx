@@ -1,7 +1,7 @@
 import type { Me } from '@shop/shared/contracts/http/session';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { AccountPassword } from './AccountPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

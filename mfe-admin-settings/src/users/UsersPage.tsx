@@ -4,7 +4,7 @@ import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { type UserListItem, LIST_USERS } from '@shop/shared/contracts/http/people';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { ResetPassword } from './ResetPassword.tsx';
 import { USERS } from './texts.ts';

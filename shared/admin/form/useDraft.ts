@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { meQuery } from '../../remote/useRights.tsx';
+import { meQuery } from '../page/useRights.tsx';
 import { DraftKeeper, draftStore } from './drafts.ts';
 import type { FormKey } from './formKey.ts';
 

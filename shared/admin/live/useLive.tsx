@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LiveEvent, LiveKind } from '../../contracts/http/events.ts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { meQuery } from '../../remote/useRights.tsx';
+import { meQuery } from '../page/useRights.tsx';
 
 /**
  * Hears what changes while the page stands. `own`: the signed-in person did it, perhaps in another tab. `opened`: from now

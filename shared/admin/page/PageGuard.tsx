@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadErrorText } from '../../api-client/loadError.ts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { meQuery } from '../../remote/useRights.tsx';
+import { meQuery } from './useRights.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageHeader, PageTitle } from '../../ui/PageHeader.tsx';

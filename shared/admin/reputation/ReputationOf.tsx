@@ -1,7 +1,7 @@
 import { phoneKey } from '../../format/phone.ts';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '../../remote/RemoteRoot.tsx';
-import { useRights } from '../../remote/useRights.tsx';
+import { useRights } from '../page/useRights.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { reputationQuery } from './queries.ts';

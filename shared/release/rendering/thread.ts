@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { attributeTo } from './attribution.ts';
 import { bridgeFetch } from './bridgedFetch.ts';
 import type { FromThread, RemoteBuild, RenderedPage, ThreadData, ToThread } from './messages.ts';
-import { SERVER_EXTERNALS } from '../../build/sharedLibraries.ts';
+import { SERVER_EXTERNALS } from '../sharedLibraries.ts';
 
 /** What a shell's server build exports, of every version that is deployed. */
 interface ShellBuild {

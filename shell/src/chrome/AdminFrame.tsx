@@ -4,7 +4,7 @@ import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import type { ApiClient } from '@shop/shared/contracts/calls';
 import type { NavEntry } from '@shop/shared/contracts/remote';
 import { useQuery } from '@shop/shared/query';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { IconLink } from '@shop/shared/ui/IconLink';

@@ -6,7 +6,7 @@ import { useLive } from '@shop/shared/admin/live/useLive';
 import { formatDateTime } from '@shop/shared/format/dates';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link } from '@shop/shared/router';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { ADMIN } from './adminTexts.ts';

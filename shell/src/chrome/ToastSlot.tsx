@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand/react';
 import type { ToastProps } from '@shop/shared/ui/Toast';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { CloseIcon } from '@shop/shared/ui/StrokeIcons';
 import type { Notifications } from '../notifications.ts';
-import { PlainToast } from './PlainToast.tsx';
+import { texts } from '../texts.ts';
 
 /**
  * The toast. What shows it is loaded with the first one, or as soon as somebody types: by the time a form is sent the
@@ -34,4 +36,20 @@ export function ToastSlot({ notifications }: { notifications: Notifications }) {
 
   const Shown = Toast ?? (hasFailed ? PlainToast : null);
   return toast && Shown ? <Shown toast={toast} onClose={notifications.close} /> : null;
+}
+
+/** The toast where its own script cannot be loaded: without a network, of all times, its words must not be lost. */
+function PlainToast({ toast, onClose }: ToastProps) {
+  if (!toast?.open) return null;
+  return (
+    <div
+      role="status"
+      className="pointer-events-auto fixed inset-x-0 top-14 z-60 m-4 flex items-start gap-3 rounded-md bg-card py-3 pr-2 pl-4 text-ink shadow-lg"
+    >
+      <p className="min-w-0 flex-1 py-1">
+        <b>{toast.title}</b> <span>{toast.description}</span>
+      </p>
+      <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 
 /**
  * Keeps the stream of events open on every back office page, so that whoever is signed out elsewhere is out here at once,

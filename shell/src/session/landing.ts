@@ -1,5 +1,5 @@
 import type { NavEntry, ShellApi } from '@shop/shared/contracts/remote';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { redirect } from '@shop/shared/router';
 
 const DASHBOARD = '/admin/dashboard';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@shop/shared/query';
-import { ME } from '@shop/shared/remote/useRights';
+import { ME } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
 import type { StaffSession } from './session.ts';
 import { useStaffTokens } from './useStaffTokens.ts';

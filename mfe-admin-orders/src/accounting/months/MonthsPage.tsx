@@ -9,7 +9,7 @@ import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { queryOptions, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link } from '@shop/shared/router';
 import { Badge, type BadgeTone } from '@shop/shared/ui/Badge';
 import { Button } from '@shop/shared/ui/Button';

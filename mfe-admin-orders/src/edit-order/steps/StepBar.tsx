@@ -6,7 +6,7 @@ import { type OrderDetail, COMPLETE_ORDER } from '@shop/shared/contracts/http/or
 import { type OrderStep, STEP_ORDERS, UNDO_STEP } from '@shop/shared/contracts/http/orderSteps';
 import { canStep, isGivenBack, isOpen, isReturnable, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { ordersKey } from '../../orderQueries.ts';

@@ -1,7 +1,7 @@
 import { Percent, X } from 'lucide-react';
 import { useNumberInput } from '@shop/shared/admin/form/numberInput';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { SelectField } from '@shop/shared/ui/SelectField';

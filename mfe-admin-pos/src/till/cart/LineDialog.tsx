@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { lineSubtotal } from '@shop/shared/cart/rules';
 import { formatStaffAmount, parseAmount, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { TextField } from '@shop/shared/ui/TextField';

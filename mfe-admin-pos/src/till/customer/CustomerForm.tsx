@@ -6,7 +6,7 @@ import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { phoneFault, phoneKey } from '@shop/shared/format/phone';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { TextAreaField } from '@shop/shared/ui/TextAreaField';
 import { TextField } from '@shop/shared/ui/TextField';

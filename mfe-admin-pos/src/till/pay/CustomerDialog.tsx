@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CreditStanding } from '@shop/shared/contracts/http/tillCustomers';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { useRights } from '@shop/shared/remote/useRights';
+import { useRights } from '@shop/shared/admin/page/useRights';
 import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
 import { totalsOf } from '../book/cart.ts';
 import type { TillCustomer } from '../book/customer.ts';

@@ -1,12 +1,20 @@
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
+import { useEffect, useMemo } from 'react';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { cashDue } from '../book/cart.ts';
 import { receivedOf } from '../book/sale.ts';
-import { SoldReceipt } from './SoldReceipt.tsx';
 import { CART, SALE, SOLD } from '../texts.ts';
 import { GivenBack } from '../../returns/GivenBack.tsx';
 import type { Sold } from './usePay.ts';
+import { orderOfSale } from './orderOfSale.ts';
+import { keepLastSale } from '../../receipts/lastSale.ts';
+import { receiptOf } from '../../receipts/receipt.ts';
+import { ReceiptPanel } from '../../receipts/ReceiptPanel.tsx';
+import { useReceiptShop } from '../../printer/useReceiptShop.ts';
 
 /** Says that the order is created (admin specification, 8), what to give back, and has the receipt. Enter leads on. */
 export function SoldDialog({ sold, onNext }: { sold: Sold | null; onNext(): void }) {
@@ -38,4 +46,15 @@ function Change({ sold: { sale } }: { sold: Sold }) {
       <span className="text-3xl font-extrabold tabular-nums">{formatStaffAmount(rupeesOf(received - due))}</span>
     </p>
   );
+}
+
+/** The receipt of what was just sold; it stays the till's last one. */
+function SoldReceipt({ sold }: { sold: Sold }) {
+  const shop = useReceiptShop();
+  const { data: me } = useQuery(meQuery(useShell().api));
+  const cashier = me?.fullname ?? '';
+  const order = useMemo(() => orderOfSale(sold.created, sold.sale, cashier), [sold, cashier]);
+  useEffect(() => keepLastSale(order), [order]);
+  const isCash = order.payments.some(({ method }) => method === 'cash');
+  return <ReceiptPanel receipt={receiptOf(order, shop)} phone={order.customer.phone} done={{ isCash }} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { useDesk } from '../useTill.tsx';
 import { salespeopleQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { loadErrorText } from '@shop/shared/api-client';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';

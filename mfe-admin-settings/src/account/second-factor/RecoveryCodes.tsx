@@ -3,7 +3,7 @@ import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { Printed } from '@shop/shared/admin/paper/Printed';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { meQuery } from '@shop/shared/remote/useRights';
+import { meQuery } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { RECOVERY } from './texts.ts';
 import { useCopy } from './useCopy.ts';
