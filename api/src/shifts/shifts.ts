@@ -12,7 +12,7 @@ import { prepared } from '../kernel/db/prepared.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { oneLine } from '@shop/shared/format/plainText';
+import { isWritten, oneLine } from '@shop/shared/format/plainText';
 import { Refused } from '../kernel/http/refused.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { makeReport } from './shiftReport.ts';
@@ -94,7 +94,7 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
   const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
   const reason = oneLine(form.reason ?? '');
   const faults = new FormFaults();
-  if (counted !== expected && reason === '') faults.add('reason', 'Please say why it is not what was expected.');
+  if (counted !== expected && !isWritten(reason)) faults.add('reason', 'Please say why it is not what was expected.');
   faults.throwIfAny();
 
   const zNumber = await nextCount(trx, 'z-report');

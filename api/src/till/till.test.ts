@@ -107,8 +107,10 @@ onBothShops('the till', (shop) => {
     ];
     const old = await till('closeShift', { shiftId, seen: 4000, notes });
     expect([old.statusCode, old.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
-    const silent = await till('closeShift', { shiftId, seen: 4250.25, notes });
-    expect(silent.body.data).toEqual({ fields: { reason: 'Please say why it is not what was expected.' } });
+    for (const reason of [undefined, ' ', '—']) {
+      const silent = await till('closeShift', { shiftId, seen: 4250.25, notes, ...(reason && { reason }) });
+      expect(silent.body.data).toEqual({ fields: { reason: 'Please say why it is not what was expected.' } });
+    }
     const key = randomUUID();
     const close = { shiftId, seen: 4250.25, notes, reason: 'Coins given as change' };
     const z = await till<ShiftReport>('closeShift', close, key);

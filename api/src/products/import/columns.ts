@@ -1,3 +1,4 @@
+import { urduLetters } from '@shop/shared/format/plainText';
 import { refusedFields } from '../../kernel/http/refused.ts';
 import type { Refused } from '../../kernel/http/refused.ts';
 
@@ -75,10 +76,7 @@ const ALSO: Record<string, Column> = {
 
 /** How a heading is looked up among those: `ProductName`, `product_name`, `Product Name*`, `Cost Price (Rs)`, Urdu on an Arabic keyboard. */
 const squeezed = (heading: string): string =>
-  heading
-    .replaceAll(/\((?:rs\.?|pkr|₨|pcs|روپے)\)|[^\p{L}\p{N}]/gu, '')
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک');
+  urduLetters(heading.replaceAll(/\((?:rs\.?|pkr|₨|pcs|روپے)\)|[^\p{L}\p{N}]/gu, ''));
 
 const KNOWN = new Map<string, Column>([
   ...COLUMNS.map((column): [string, Column] => [squeezed(column.toLowerCase()), column]),
