@@ -9,6 +9,7 @@ import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';
 import type { SelectOption } from '@shop/shared/ui/SelectField';
+import { coloursKey } from './queryKeys.ts';
 import { VARIANT_NAMES } from './texts.ts';
 
 /** Colleagues add sizes and suppliers too; a minute old is new enough for a list one opens often. */
@@ -59,7 +60,7 @@ export function useSelectOptions({ queryKey, queryFn, staleTime = STALE_MS }: Pi
 /** Colours the shop has, by their names. */
 export function colorChoices(shell: ShellApi): PickerQuery {
   return {
-    queryKey: ['lookups', 'colors'],
+    queryKey: coloursKey,
     queryFn: async ({ signal }) => {
       const path = '/StockController/stocks?groupPrds=1&facets=1&limit=1';
       const { facets } = await shell.api.get<Listing>(path, { signal });

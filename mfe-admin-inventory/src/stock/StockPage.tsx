@@ -11,6 +11,7 @@ import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { AddLink } from '../AddLink.tsx';
 import { lookupChoices, supplierChoices, useSelectOptions } from '../lookups.ts';
+import { productsKey, stockKey } from '../queryKeys.ts';
 import { STOCK } from '../texts.ts';
 import { stockColumns } from './columns.tsx';
 import { DownloadReport } from './DownloadReport.tsx';
@@ -36,7 +37,7 @@ export function StockPage() {
       button: deletion.button,
       tone: 'danger',
     }),
-    invalidates: [['stock'], ['products']],
+    invalidates: [stockKey, productsKey],
     done: (item) => deletion.done(itemName(item)),
     failed: deletion.failed,
   });

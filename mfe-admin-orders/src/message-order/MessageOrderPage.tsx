@@ -4,7 +4,7 @@ import { FORM } from '@shop/shared/admin/form/texts';
 import { call } from '@shop/shared/admin/calls/call';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { ReputationOf } from '@shop/shared/admin/reputation/ReputationOf';
-import { type MessageProposal, READ_MESSAGE, QUOTE_ORDER } from '@shop/shared/contracts/http/messages';
+import { type MessageProposal, READ_MESSAGE } from '@shop/shared/contracts/http/messages';
 import { isWritten } from '@shop/shared/format/plainText';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -18,6 +18,7 @@ import { itemsOf, newLine, personWith, withProposed, type DraftLine, type Person
 import { DraftLines } from './DraftLines.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { Sums } from './Sums.tsx';
+import { quoteQuery } from './queries.ts';
 import { MESSAGE_ORDER } from './texts.ts';
 import { placingFault, usePlacing } from './usePlacing.ts';
 
@@ -61,14 +62,7 @@ export function MessageOrderPage() {
 
   const items = itemsOf(lines);
   const asked = { items, ...(code.trim() && { promotionCode: code.trim() }) };
-  const quote = useQuery({
-    queryKey: ['quote', asked],
-    queryFn: async ({ signal }) => (await call(shell, QUOTE_ORDER, { body: asked, signal })).data,
-    enabled: items.length > 0,
-    placeholderData: (before) => before,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const quote = useQuery(quoteQuery(shell, asked));
   const place = usePlacing(() => {
     isPlaced.current = true;
     keepDraft(null);

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ordersKey } from '../orderQueries.ts';
+import { quoteKey } from './queries.ts';
 import { MESSAGE_ORDER } from './texts.ts';
 
 /** Places the order, once however often the same one is sent, and opens it. */
@@ -31,7 +32,7 @@ export function usePlacing(onPlaced: () => void) {
       shell.notify({ title: MESSAGE_ORDER.placed(invoiceNumber), tone: 'success' });
       void navigate(`/admin/edit-order?id=${invoiceId}`);
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['quote'] }),
+    onError: () => void client.invalidateQueries({ queryKey: quoteKey }),
   });
 }
 

@@ -1,13 +1,14 @@
-import { LIST_ORDERS, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
+import { COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
 import { CheckCircle2, CircleX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ordersKey } from '../orderQueries.ts';
+import { namesQuery } from './queries.ts';
 import { ORDER_BULK } from './texts.ts';
 
 const texts = ORDER_BULK.complete;
@@ -30,16 +31,7 @@ export function CompleteDialog({ ids, onClose }: CompleteDialogProps) {
   const [results, setResults] = useState<Result[]>([]);
   const [state, setState] = useState<'asking' | 'running' | 'done'>('asking');
   const stopped = useRef(false);
-  const names = useQuery({
-    queryKey: ['orderNames', ids],
-    queryFn: async ({ signal }) => {
-      const query = { ids: ids.join(','), limit: 200 };
-      const { data } = await callList(shell, LIST_ORDERS, { query, signal });
-      return new Map(data.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]));
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const names = useQuery(namesQuery(shell, ids));
 
   async function run() {
     setState('running');

@@ -1,9 +1,8 @@
-import { LIST_ORDERS } from '@shop/shared/contracts/http/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callList } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { newestQuery } from './queries.ts';
 
 const NONE: readonly number[] = [];
 
@@ -25,16 +24,7 @@ export function useNewOrders(arrived: () => void): NewOrders {
   useEffect(() => {
     latest.current = arrived;
   });
-  const newest = useQuery({
-    queryKey: ['newestOrder'],
-    queryFn: async ({ signal }) => {
-      const query = { sort: '-date', limit: 1, offset: 0 };
-      const { data } = await callList(shell, LIST_ORDERS, { query, signal });
-      return data[0]?.invoiceId ?? 0;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const newest = useQuery(newestQuery(shell));
   const upTo = seenUpTo ?? newest.data;
   const highest = Math.max(upTo ?? 0, ...ids);
   useLive('orders', ({ subject, own }) => {

@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { loadErrorText } from '@shop/shared/api-client';
 import { useAction } from '@shop/shared/admin/action/useAction';
-import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { Printed } from '@shop/shared/admin/paper/Printed';
-import { MOST_PRINTED, type OrderDetail, READ_PAPERS } from '@shop/shared/contracts/http/orders';
+import { MOST_PRINTED, type OrderDetail } from '@shop/shared/contracts/http/orders';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
@@ -16,10 +15,10 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { ordersKey } from '../orderQueries.ts';
 import { InvoiceBody } from './Invoice.tsx';
 import { LabelSheets } from './LabelSheets.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { papersQuery } from './queries.ts';
 import { INVOICE_PDF, PAPERS } from './texts.ts';
 
 type Kind = keyof typeof PAPERS.kinds;
@@ -34,13 +33,7 @@ export function PapersPage() {
   const ids = idsIn(params.get('ids') ?? '');
   const kinds = (Object.keys(PAPERS.kinds) as Kind[]).filter((kind) => kind === 'invoices' || may('orders.write'));
   const kind = kinds.find((one) => one === params.get('kind')) ?? 'invoices';
-  const list = ids.join(',');
-  const orders = useQuery({
-    queryKey: [...ordersKey, 'papers', list],
-    queryFn: async ({ signal }) => (await callList(shell, READ_PAPERS, { query: { ids: list }, signal })).data,
-    enabled: ids.length > 0,
-    refetchOnMount: 'always',
-  });
+  const orders = useQuery(papersQuery(shell, ids));
   const { shopName, storePhone } = shell.settings;
   const shop = { name: shopName, phone: storePhone };
   const pdf = useAction({
@@ -84,7 +77,7 @@ export function PapersPage() {
           {kinds.map((one) => (
             <Link
               key={one}
-              to={`?kind=${one}&ids=${list}`}
+              to={`?kind=${one}&ids=${ids.join(',')}`}
               replace
               aria-current={one === kind ? 'page' : undefined}
               className={clsx(

@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useQuery } from '@shop/shared/query';
-import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
+import { QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { addressOf, addressParts, amountToCollect, phonesOf, piecesOf } from './addressParts.ts';
+import { barsQuery } from './queries.ts';
 import { LABEL, SLIP } from './texts.ts';
 
 export interface ShippingLabelProps {
@@ -57,11 +58,7 @@ export function ShippingLabel({ order, shop }: ShippingLabelProps) {
 
 /** A text as Code 128, as wide as there is room for. */
 function Bars({ text, label, className }: { text: string; label: string; className?: string }) {
-  const { data } = useQuery({
-    queryKey: ['bars', text],
-    queryFn: () => barsOf({ format: 'CODE128', text }),
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(barsQuery(text));
   if (!data) return null;
   const runs = [...data.matchAll(/1+/g)].map(
     ({ 0: run, index }) => `M${index + QUIET_MODULES} 0h${run.length}v1h-${run.length}z`,

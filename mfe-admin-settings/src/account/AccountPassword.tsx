@@ -7,7 +7,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { PasswordField } from '../PasswordField.tsx';
 import { PASSWORD } from '../texts.ts';
-import { OWN_SESSIONS } from './ownSessionsQuery.ts';
+import { sessionsKey } from './queries.ts';
 import { ACCOUNT } from './texts.ts';
 
 const { password } = ACCOUNT;
@@ -40,7 +40,7 @@ function ChangeDialog({ onClose }: { onClose(): void }) {
       }}
       first={{ oldPassword: '', newPassword: '' }}
       save={async (body) => (await call(shell, CHANGE_PASSWORD, { body })).data}
-      invalidates={[OWN_SESSIONS]}
+      invalidates={[sessionsKey]}
       done={({ ended }) => ({ title: password.done, ...(ended > 0 && { description: password.ended(ended) }) })}
       onClose={onClose}
       submitLabel={password.save}

@@ -10,7 +10,7 @@ import { Badge } from '@shop/shared/ui/Badge';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { OWN_SESSIONS, ownSessionsQuery } from './ownSessionsQuery.ts';
+import { sessionsKey, ownSessionsQuery } from './queries.ts';
 import { ACCOUNT } from './texts.ts';
 
 const { sessions: TEXTS } = ACCOUNT;
@@ -21,7 +21,7 @@ export function OwnSessions() {
   const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery(shell.api));
   const end = useAction({
     call: ({ sessionId }: OwnSession) => call(shell, END_SESSION, { params: { id: sessionId } }),
-    invalidates: [OWN_SESSIONS],
+    invalidates: [sessionsKey],
     done: ({ device }) => TEXTS.ended(device),
     failed: TEXTS.endFailed,
   });
@@ -32,7 +32,7 @@ export function OwnSessions() {
       question: TEXTS.elsewhereQuestion,
       button: TEXTS.elsewhere,
     }),
-    invalidates: [OWN_SESSIONS],
+    invalidates: [sessionsKey],
     done: (_subject: null, { data: { ended } }) => TEXTS.elsewhereDone(ended),
     failed: TEXTS.elsewhereFailed,
   });

@@ -7,7 +7,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useSearchParams } from '@shop/shared/router';
 import { auditColumns } from './auditColumns.tsx';
-import { auditChoicesQuery } from './choicesQuery.ts';
+import { auditChoicesQuery } from './queries.ts';
 import { AUDIT } from './texts.ts';
 
 /** What staff have done. */

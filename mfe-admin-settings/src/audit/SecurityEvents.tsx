@@ -3,7 +3,7 @@ import type { ListFilter } from '@shop/shared/admin/list/column';
 import { List } from '@shop/shared/admin/list/List';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { auditChoicesQuery } from './choicesQuery.ts';
+import { auditChoicesQuery } from './queries.ts';
 import { securityColumns } from './securityColumns.tsx';
 import { AUDIT, SECURITY } from './texts.ts';
 

@@ -1,7 +1,5 @@
-import { READ_PERSON } from '@shop/shared/contracts/http/privacy';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '@shop/shared/admin/calls/call';
 import { ApiError, loadErrorText } from '@shop/shared/api-client';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -11,6 +9,7 @@ import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { FindPerson } from './FindPerson.tsx';
 import { PersonData } from './PersonData.tsx';
+import { personKey, personQuery } from './queries.ts';
 import { CUSTOMER_DATA } from './texts.ts';
 
 const texts = { refused: CUSTOMER_DATA.loadFailed, unreachable: CUSTOMER_DATA.loadFailed };
@@ -23,14 +22,7 @@ export function CustomerDataPage() {
   const shell = useShell();
   const client = useQueryClient();
   const [phone, setPhone] = useState('');
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['customerData', phone],
-    queryFn: async ({ signal }) => (await call(shell, READ_PERSON, { query: { phone }, signal })).data,
-    enabled: phone !== '',
-    staleTime: 0,
-    gcTime: 0,
-    retry: (failures, reason) => !(reason instanceof ApiError) && failures < 1,
-  });
+  const { data, error, isFetching, refetch } = useQuery(personQuery(shell, phone));
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
@@ -68,7 +60,7 @@ export function CustomerDataPage() {
               setPhone('');
               shell.notify({ title: CUSTOMER_DATA.erase.done(orders), tone: 'success' });
               // Whatever was read can have the person in it.
-              client.removeQueries({ queryKey: ['customerData'] });
+              client.removeQueries({ queryKey: personKey });
               void client.invalidateQueries();
             }}
           />

@@ -10,6 +10,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { tokenColumns } from './columns.tsx';
 import { NewToken } from './NewToken.tsx';
+import { tokensKey } from './queries.ts';
 import { TOKENS, TOKEN_STATES } from './texts.ts';
 
 const filters = [
@@ -33,7 +34,7 @@ export function DeployTokensPage() {
       button: TOKENS.end.button,
       tone: 'danger',
     }),
-    invalidates: [['deployTokens']],
+    invalidates: [tokensKey],
     done: ({ label }) => TOKENS.end.done(label),
     failed: TOKENS.end.failed,
   });

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import { Field } from '@shop/shared/admin/form/Field';
 import { FormDialog } from '@shop/shared/admin/form/FormDialog';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
-import { NewDeployToken, CREATE_DEPLOY_TOKEN, READ_RELEASED_PACKAGES } from '@shop/shared/contracts/http/releases';
-import type { ShellApi } from '@shop/shared/contracts/remote';
+import { CREATE_DEPLOY_TOKEN, NewDeployToken } from '@shop/shared/contracts/http/releases';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { MadeToken } from './MadeToken.tsx';
+import { packageChoices, tokensKey } from './queries.ts';
 import { NEW_TOKEN } from './texts.ts';
 
 const { labels } = NEW_TOKEN;
@@ -49,7 +48,7 @@ export function NewToken({ onClose }: { onClose(): void }) {
         return { label: body.label, token: data.token };
       }}
       onSaved={(answer) => {
-        void client.invalidateQueries({ queryKey: ['deployTokens'] });
+        void client.invalidateQueries({ queryKey: tokensKey });
         setMade(answer);
       }}
       onClose={onClose}
@@ -91,14 +90,3 @@ const bodyOf = ({ name, label, days }: TokenValues): NewDeployToken => ({
   label: label.trim(),
   days: Number(days),
 });
-
-/** Packages something was published of; a new one is typed. */
-function packageChoices(shell: ShellApi): PickerQuery {
-  return {
-    queryKey: ['deployTokens', 'packages'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callList(shell, READ_RELEASED_PACKAGES, { signal });
-      return data.map((name) => ({ id: name, label: name }));
-    },
-  };
-}

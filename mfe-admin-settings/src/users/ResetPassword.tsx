@@ -8,6 +8,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { PasswordField } from '../PasswordField.tsx';
+import { peopleKey } from './queries.ts';
 import { RESET } from './texts.ts';
 
 interface ResetPasswordProps {
@@ -28,7 +29,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
       first={{ userId: user.userId, password: '' }}
       save={async (body) => (await call(shell, RESET_PASSWORD, { body })).data.password}
       onSaved={(password) => {
-        void client.invalidateQueries({ queryKey: ['people'] });
+        void client.invalidateQueries({ queryKey: peopleKey });
         if (password !== null) {
           setMade(password);
           return;

@@ -1,13 +1,15 @@
 import { Button } from '@shop/shared/ui/Button';
 import { ChoiceField, type ChoiceFieldProps } from '@shop/shared/admin/form/ChoiceField';
+import { useQuery } from '@shop/shared/query';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { rolesQuery } from './queries.ts';
 import { USER_FORM } from './texts.ts';
-import { useRoles } from './useRoles.ts';
 
 export type RoleFieldProps = Omit<ChoiceFieldProps, 'options' | 'choose'>;
 
 /** The roles, and what there is to say while there are none to choose from (admin specification, 8: role list). */
 export function RoleField({ value = '', ...field }: RoleFieldProps) {
-  const { data: roles = [], isPending, isError, refetch, isFetching } = useRoles();
+  const { data: roles = [], isPending, isError, refetch, isFetching } = useQuery(rolesQuery(useShell()));
   const known = value === '' || roles.some((role) => role.value === value);
   return (
     <div className="flex flex-col gap-1.5">

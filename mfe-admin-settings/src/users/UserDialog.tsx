@@ -5,15 +5,15 @@ import { EntityFormFrame } from '@shop/shared/admin/form/EntityFormFrame';
 import { useEntityForm, type Failure } from '@shop/shared/admin/form/useEntityForm';
 import { FORM } from '@shop/shared/admin/form/texts';
 import { type EditedUser, type UserListItem, UPDATE_USER, CREATE_USER } from '@shop/shared/contracts/http/people';
-import { useQueryClient } from '@shop/shared/query';
+import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { ConfirmDialog } from '@shop/shared/ui/ConfirmDialog';
 import { Dialog } from '@shop/shared/ui/Dialog';
+import { peopleKey, rolesQuery } from './queries.ts';
 import { USER_FORM } from './texts.ts';
 import { UserFields } from './UserFields.tsx';
 import { bodyOf, comparedUsers, userCheck, userValues, type UserValues } from './userForm.ts';
-import { useRoles } from './useRoles.ts';
 
 interface UserDialogProps {
   /** Who is edited; null for a new one. */
@@ -27,7 +27,7 @@ interface UserDialogProps {
 export function UserDialog({ user, own, onClose }: UserDialogProps) {
   const shell = useShell();
   const client = useQueryClient();
-  const { data: roles = [] } = useRoles();
+  const { data: roles = [] } = useQuery(rolesQuery(shell));
   const [asking, setAsking] = useState(false);
   const form = useEntityForm<UserValues, UserListItem, string>({
     ...userCheck(user === null),
@@ -40,7 +40,7 @@ export function UserDialog({ user, own, onClose }: UserDialogProps) {
       return values.fullname.trim();
     },
     saved(name, { typed }) {
-      void client.invalidateQueries({ queryKey: ['people'] });
+      void client.invalidateQueries({ queryKey: peopleKey });
       shell.notify({ title: user ? USER_FORM.saved(name) : USER_FORM.added(name), tone: 'success' });
       if (typed) setAsking(true);
       else onClose();

@@ -7,12 +7,12 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { ResetPassword } from './ResetPassword.tsx';
+import { rolesQuery } from './queries.ts';
 import { USERS } from './texts.ts';
 import { userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { userName } from './userName.ts';
 import { UserRowActions } from './UserRowActions.tsx';
-import { useRoles } from './useRoles.ts';
 import { useUserActions } from './useUserActions.tsx';
 
 const STATES = Object.entries(USERS.states).map(([value, label]) => ({ value, label }));
@@ -22,9 +22,9 @@ type Open = { form: UserListItem | null } | { reset: UserListItem };
 
 /** `/admin/users` (admin specification, 2: users). */
 export function UsersPage() {
-  const { api } = useShell();
-  const { data: me } = useQuery(meQuery(api));
-  const { data: roles = [] } = useRoles();
+  const shell = useShell();
+  const { data: me } = useQuery(meQuery(shell.api));
+  const { data: roles = [] } = useQuery(rolesQuery(shell));
   const [open, setOpen] = useState<Open | null>(null);
   const { dialogs, ...actions } = useUserActions();
   const close = () => setOpen(null);

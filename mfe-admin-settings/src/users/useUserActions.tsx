@@ -11,10 +11,11 @@ import {
   RESET_SECOND_FACTOR,
 } from '@shop/shared/contracts/http/people';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { peopleKey } from './queries.ts';
 import { DELETE_USER, OPEN_SHIFT, RESET_FACTOR, SIGN_OUT, SWITCH_OFF, SWITCH_ON } from './texts.ts';
 import { userName } from './userName.ts';
 
-const PEOPLE = [['people']];
+const PEOPLE = [peopleKey];
 
 /** Who is gone closes no shift. */
 const withOpenShift = (question: string, { openShift }: UserListItem): string =>

@@ -25,6 +25,7 @@ import { GallerySection, VideoSection } from './FilesSections.tsx';
 import { copyOfProduct, emptyProduct, productValues } from './load.ts';
 import { PricingSection } from './PricingSection.tsx';
 import { lookupChoices, supplierChoices } from '../../lookups.ts';
+import { coloursKey, productsKey, stockKey } from '../../queryKeys.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
 
@@ -61,9 +62,9 @@ export function ProductForm({ product, copied }: ProductFormProps) {
       return data;
     },
     saved() {
-      void client.invalidateQueries({ queryKey: ['products'] });
-      void client.invalidateQueries({ queryKey: ['stock'] });
-      void client.invalidateQueries({ queryKey: ['lookups', 'colors'] });
+      void client.invalidateQueries({ queryKey: productsKey });
+      void client.invalidateQueries({ queryKey: stockKey });
+      void client.invalidateQueries({ queryKey: coloursKey });
       shell.notify(
         product
           ? { title: PRODUCT_FORM.updated, description: PRODUCT_FORM.updatedText(name), tone: 'success' }

@@ -11,6 +11,7 @@ import {
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { progressIn, reportIn } from './reportShape.ts';
+import { productsKey, stockKey } from '../../queryKeys.ts';
 import { IMPORT } from './texts.ts';
 
 export type ImportState =
@@ -76,7 +77,7 @@ export function useImport() {
       setState({ step: 'stopped', problem: isAbort(error) ? IMPORT.stopped : failed });
     },
     onSettled: () => {
-      for (const kind of ['products', 'stock', 'lookups']) void client.invalidateQueries({ queryKey: [kind] });
+      for (const queryKey of [productsKey, stockKey, ['lookups']]) void client.invalidateQueries({ queryKey });
     },
   });
 

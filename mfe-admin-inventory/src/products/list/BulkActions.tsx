@@ -8,6 +8,7 @@ import { Button } from '@shop/shared/ui/Button';
 import type { BulkDialogProps } from './bulkDialog.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { SaleDialog } from './SaleDialog.tsx';
+import { productsKey } from '../../queryKeys.ts';
 import { BULK } from './texts.ts';
 
 export interface BulkActionsProps {
@@ -22,7 +23,7 @@ export function BulkActions({ ids, onDone }: BulkActionsProps) {
   const [open, setOpen] = useState<'category' | 'sale' | null>(null);
   const count = ids.length;
   const change = (body: BulkChange) => call(shell, CHANGE_PRODUCTS, { body });
-  const invalidates = [['products']];
+  const invalidates = [productsKey];
 
   const unsale = useAction({
     call: () => change({ ids, action: 'unsale' }),

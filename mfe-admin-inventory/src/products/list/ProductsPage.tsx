@@ -12,6 +12,7 @@ import { AddLink } from '../../AddLink.tsx';
 import { copyAddress, editAddress } from './addresses.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { productColumns } from './columns.tsx';
+import { productsKey } from '../../queryKeys.ts';
 import { DELETE, PRODUCTS } from './texts.ts';
 import { useProductFilters } from './useProductFilters.ts';
 
@@ -29,7 +30,7 @@ export function ProductsPage() {
       button: DELETE.button,
       tone: 'danger',
     }),
-    invalidates: [['products']],
+    invalidates: [productsKey],
     done: ({ name }) => DELETE.done(name),
     failed: DELETE.failed,
   });

@@ -26,6 +26,7 @@ import { supplierChoices } from '../../lookups.ts';
 import { useSupplierCreation } from '../../new-supplier/useSupplierCreation.tsx';
 import { purchaseAddress } from '../addresses.ts';
 import { supplierText } from '../names.ts';
+import { purchasesKey } from '../../queryKeys.ts';
 import { SUPPLIER_PICKER } from '../../texts.ts';
 import { SHARED } from '../texts.ts';
 import { FORM } from './texts.ts';
@@ -70,7 +71,7 @@ export function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
       return (await call(shell, UPDATE_PURCHASE, { body: body as ChangedPurchase, signal })).data;
     },
     saved(answer) {
-      void client.invalidateQueries({ queryKey: ['purchases'] });
+      void client.invalidateQueries({ queryKey: purchasesKey });
       const title = purchase ? FORM.updated : FORM.created;
       shell.notify({ title: title(answer.purchaseNumber), tone: 'success' });
       void navigate(purchaseAddress(answer));

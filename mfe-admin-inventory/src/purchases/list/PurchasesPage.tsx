@@ -11,6 +11,7 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { AddLink } from '../../AddLink.tsx';
 import { supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { editAddress, purchaseAddress } from '../addresses.ts';
+import { purchasesKey } from '../../queryKeys.ts';
 import { STATUS } from '../texts.ts';
 import { LIST, DELETE } from './texts.ts';
 import { purchaseColumns } from './columns.tsx';
@@ -39,7 +40,7 @@ export function PurchasesPage() {
       button: DELETE.button,
       tone: 'danger',
     }),
-    invalidates: [['purchases']],
+    invalidates: [purchasesKey],
     done: ({ purchaseNumber }) => DELETE.done(purchaseNumber),
     failed: DELETE.failed,
   });

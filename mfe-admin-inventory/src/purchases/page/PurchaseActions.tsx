@@ -10,6 +10,7 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { useMutation } from '@shop/shared/query';
 import { editAddress } from '../addresses.ts';
+import { purchasesKey } from '../../queryKeys.ts';
 import { CANCEL, PAGE, PAPER } from './texts.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { whatsAppLink } from './whatsAppLink.ts';
@@ -29,7 +30,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
       button: CANCEL.button,
       tone: 'danger',
     }),
-    invalidates: [['purchases']],
+    invalidates: [purchasesKey],
     done: () => CANCEL.done(purchaseNumber),
     failed: CANCEL.failed,
   });

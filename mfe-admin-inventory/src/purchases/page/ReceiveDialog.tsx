@@ -8,6 +8,7 @@ import { ReceivedGoods, type Purchase, type PurchaseLine, RECEIVE_GOODS } from '
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from '../names.ts';
+import { productsKey, purchasesKey, stockKey } from '../../queryKeys.ts';
 import { SHARED } from '../texts.ts';
 import { RECEIVE } from './texts.ts';
 
@@ -56,7 +57,7 @@ export function ReceiveDialog({ purchase, onClose }: { purchase: Purchase; onClo
           return (await call(shell, RECEIVE_GOODS, { body: body(values) })).data;
         } finally {
           // Also after a failure: it may have been received, and its answer lost.
-          for (const key of ['purchases', 'stock', 'products']) void client.invalidateQueries({ queryKey: [key] });
+          for (const queryKey of [purchasesKey, stockKey, productsKey]) void client.invalidateQueries({ queryKey });
         }
       }}
       done={({ received }) => RECEIVE.done(received - purchase.received, purchase.purchaseNumber)}

@@ -8,6 +8,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui/Button';
 import { purchaseAddress } from '../addresses.ts';
+import { purchasesKey, stockKey } from '../../queryKeys.ts';
 import { REORDER } from './texts.ts';
 
 /** One click: a purchase for each supplier, of the suggested quantities. A single one is shown at once. */
@@ -20,7 +21,7 @@ export function OrderSelected({ ids, onDone }: { ids: number[]; onDone(): void }
       const sent = { body: { stockIds: ids }, idempotencyKey: attempt.of(ids.join()) };
       return (await call(shell, REORDER_STOCK, sent)).data;
     },
-    invalidates: [['purchases'], ['stock']],
+    invalidates: [purchasesKey, stockKey],
     failed: REORDER.failed,
     onDone(_subject, { purchases, leftOut }) {
       attempt.done();

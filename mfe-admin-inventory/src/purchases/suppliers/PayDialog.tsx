@@ -11,6 +11,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { supplierChoices } from '../../lookups.ts';
+import { purchasesKey } from '../../queryKeys.ts';
 import { SUPPLIER_PICKER } from '../../texts.ts';
 import { METHOD, SHARED } from '../texts.ts';
 import { PAY } from './texts.ts';
@@ -62,7 +63,7 @@ export function PayDialog({ supplier, onClose }: PayDialogProps) {
         const body = { ...values, method: values.method as SupplierPayment['method'] };
         return (await call(shell, PAY_SUPPLIER, { body, idempotencyKey: formKey })).data;
       }}
-      invalidates={[['purchases']]}
+      invalidates={[purchasesKey]}
       done={({ amount }) => PAY.done(formatStaffAmount(amount))}
       onClose={onClose}
       submitLabel={PAY.save}

@@ -22,6 +22,7 @@ import { supplierChoices, useSelectOptions } from '../../lookups.ts';
 import { BackLink } from '../BackLink.tsx';
 import { supplierText } from '../names.ts';
 import { accountQuery, idIn } from '../queries.ts';
+import { purchasesKey } from '../../queryKeys.ts';
 import { METHOD } from '../texts.ts';
 import { SUPPLIERS, PAYMENTS, REVERSE } from './texts.ts';
 import { PayDialog } from './PayDialog.tsx';
@@ -81,7 +82,7 @@ export function PaymentsPage() {
       button: REVERSE.button,
       tone: 'danger',
     }),
-    invalidates: [['purchases']],
+    invalidates: [purchasesKey],
     done: () => REVERSE.done,
     failed: REVERSE.failed,
   });

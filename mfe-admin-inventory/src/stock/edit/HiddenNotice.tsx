@@ -4,6 +4,7 @@ import { type StockDetail, UPDATE_STOCK_ITEM } from '@shop/shared/contracts/http
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { EDITED } from './queries.ts';
+import { productsKey, stockKey } from '../../queryKeys.ts';
 import { HIDDEN } from './texts.ts';
 
 /** Says that the shop does not show a stock item that was deleted and is there again, and why; shows it when asked. */
@@ -11,7 +12,7 @@ export function HiddenNotice({ item: { stockId, sku } }: { item: StockDetail }) 
   const shell = useShell();
   const show = useAction({
     call: () => call(shell, UPDATE_STOCK_ITEM, { body: { stockId, hidden: '0' } }),
-    invalidates: [EDITED, ['stock'], ['products']],
+    invalidates: [EDITED, stockKey, productsKey],
     done: () => HIDDEN.done(sku),
     failed: HIDDEN.failed,
   });

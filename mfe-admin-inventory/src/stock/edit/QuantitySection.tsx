@@ -12,6 +12,7 @@ import { TextField } from '@shop/shared/ui/TextField';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { momentText, signed } from '../moments.ts';
 import { EDITED } from './queries.ts';
+import { productsKey, stockKey } from '../../queryKeys.ts';
 import { HISTORY, STOCK_FORM, UNDO } from './texts.ts';
 import { changeOf, type StockValues } from './values.ts';
 
@@ -66,7 +67,7 @@ function LastCorrection({ item, correction, dirty }: LastCorrectionProps) {
   const undo = useAction({
     call: () => call(shell, UNDO_CORRECTION, { body: { stockId, movementId } }),
     confirm: () => ({ title: UNDO.title, question: UNDO.question(change, item.sku), button: UNDO.button }),
-    invalidates: [EDITED, ['stock'], ['products']],
+    invalidates: [EDITED, stockKey, productsKey],
     done: () => UNDO.done,
     failed: UNDO.failed,
   });

@@ -20,6 +20,7 @@ import { HiddenNotice } from './HiddenNotice.tsx';
 import { CodesSection, ItemSection, PricesSection } from './sections.tsx';
 import { productPricesQuery } from './queries.ts';
 import { QuantitySection } from './QuantitySection.tsx';
+import { productsKey, stockKey } from '../../queryKeys.ts';
 import { STOCK_FORM } from './texts.ts';
 import { bodyOf, checkOf, comparedItems, emptyItem, itemValues, type StockValues } from './values.ts';
 
@@ -51,7 +52,7 @@ export function StockForm({ item, productId }: StockFormProps) {
       return (await answer).data;
     },
     saved({ sku }) {
-      for (const root of ['stock', 'products']) void client.invalidateQueries({ queryKey: [root] });
+      for (const queryKey of [stockKey, productsKey]) void client.invalidateQueries({ queryKey });
       const title = item ? STOCK_FORM.updated : STOCK_FORM.created;
       shell.notify({ title, description: sku, tone: 'success' });
       void navigate('/admin/stock');

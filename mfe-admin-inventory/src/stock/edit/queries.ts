@@ -6,6 +6,7 @@ import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { queryOptions } from '@shop/shared/query';
+import { productsKey } from '../../queryKeys.ts';
 
 /** Not below 'stock': what others change there must not take away what is typed. */
 export const EDITED = ['inventory', 'stockItem'] as const;
@@ -40,7 +41,7 @@ async function readItem(shell: ShellApi, stockId: number, signal: AbortSignal) {
 export function productChoices(shell: ShellApi, typed: string): PickerQuery {
   const q = typed.trim();
   return {
-    queryKey: ['products', 'choices', q],
+    queryKey: [...productsKey, 'choices', q],
     queryFn: async ({ signal }) => {
       const { data } = await callList(shell, LIST_PRODUCTS, {
         query: { q, sort: 'name', limit: 50 },

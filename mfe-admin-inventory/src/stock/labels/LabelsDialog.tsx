@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { callList } from '@shop/shared/admin/calls/call';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { stickersOf } from '@shop/shared/admin/paper/stickersPdf';
-import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -13,29 +12,15 @@ import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { itemName } from '../itemName.ts';
 import { unwritten } from './barcode.ts';
 import { LABEL_SHEETS, type LabelSize } from './sheets.ts';
+import { labelItemsQuery } from './queries.ts';
 import { LABELS, MOST_LABELS } from './texts.ts';
 
-/** Ids of one call. */
-const AT_ONCE = 200;
 const SIZES = (Object.keys(LABEL_SHEETS) as LabelSize[]).map((value) => ({ value, label: LABELS.sizes[value] }));
 
 /** Chosen stock items as a sheet of stickers: in which size, and how many of each. */
 export function LabelsDialog({ ids, onClose }: { ids: number[]; onClose(): void }) {
   const shell = useShell();
-  const items = useQuery({
-    queryKey: ['stock', 'labels', ids],
-    queryFn: async ({ signal }) => {
-      const found: StockItem[] = [];
-      for (let first = 0; first < ids.length; first += AT_ONCE) {
-        const some = ids.slice(first, first + AT_ONCE).join(',');
-        const query = { ids: some, sort: 'product', limit: AT_ONCE };
-        found.push(...(await callList(shell, LIST_STOCK, { query, signal })).data);
-      }
-      return found;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const items = useQuery(labelItemsQuery(shell, ids));
   return (
     <Dialog open onOpenChange={onClose} title={LABELS.title(ids.length)} size="lg">
       {items.data ? (

@@ -4,7 +4,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stockTakes';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { lineName, TAKES_KEY } from './queries.ts';
+import { lineName, takesKey } from './queries.ts';
 import { TAKE } from './texts.ts';
 
 /** What I have counted of it, to be changed; saved on Enter and on leaving. What others counted is added. */
@@ -16,7 +16,7 @@ export function MyCount({ takeId, line }: { takeId: number; line: TakeLine }) {
   const [typed, setTyped] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (pieces: number) => call(shell, COUNT_STOCK, { body: { takeId, stockId, counted: pieces } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [TAKES_KEY] }).then(() => setTyped(null)),
+    onSuccess: () => client.invalidateQueries({ queryKey: takesKey }).then(() => setTyped(null)),
     onError: (error) => shell.notify({ title: failureText(TAKE.saveFailed, error), tone: 'error' }),
   });
 

@@ -7,7 +7,7 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { lookupChoices, useSelectOptions } from '../../lookups.ts';
-import { TAKES_KEY } from './queries.ts';
+import { takesKey } from './queries.ts';
 import { NEW_TAKE, TAKES } from './texts.ts';
 
 interface NewTakeDialogProps {
@@ -44,7 +44,7 @@ export function NewTakeDialog({ onStarted, onClose }: NewTakeDialogProps) {
         (await call(shell, START_TAKE, { body: bodyOf(values), idempotencyKey: formKey })).data
       }
       onSaved={(take) => {
-        void client.invalidateQueries({ queryKey: [TAKES_KEY] });
+        void client.invalidateQueries({ queryKey: takesKey });
         onStarted(take);
       }}
       onClose={onClose}

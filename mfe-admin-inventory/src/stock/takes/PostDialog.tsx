@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { failureText } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ApiError } from '@shop/shared/api-client';
-import { type TakeDetail, READ_STOCK_TAKE, POST_TAKE } from '@shop/shared/contracts/http/stockTakes';
+import { type TakeDetail, POST_TAKE } from '@shop/shared/contracts/http/stockTakes';
 import { useMutation, useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { Difference } from './lineColumns.tsx';
-import { lineName, readDifferences, TAKES_KEY, takeQuery } from './queries.ts';
+import { lineName, reviewQuery, takesKey } from './queries.ts';
+import { productsKey, stockKey } from '../../queryKeys.ts';
 import { POST, TAKE } from './texts.ts';
 
 const { columns } = TAKE;
@@ -29,25 +30,12 @@ export function PostDialog({ take, onClose }: { take: TakeDetail; onClose(): voi
   const { takeId, name } = take;
   const [isAnother, setIsAnother] = useState(false);
   const [most, setMost] = useState(AT_FIRST);
-  // Apart from what is read anew while others count: under one's eyes nothing changes.
-  const review = useQuery({
-    queryKey: ['stockTakeReview', takeId],
-    queryFn: async ({ signal }) => {
-      const { data: seen } = await call(shell, READ_STOCK_TAKE, {
-        params: { takeId },
-        signal,
-      });
-      client.setQueryData(takeQuery(shell, takeId).queryKey, seen);
-      return { seen, lines: await readDifferences(shell, takeId, signal) };
-    },
-    gcTime: 0,
-    staleTime: 0,
-  });
+  const review = useQuery(reviewQuery(shell, client, takeId));
   const post = useMutation({
     mutationFn: (version: number) => call(shell, POST_TAKE, { body: { takeId, version } }),
     onSuccess: () => {
       shell.notify({ title: POST.done(name), tone: 'success' });
-      for (const root of [TAKES_KEY, 'stock', 'products']) void client.invalidateQueries({ queryKey: [root] });
+      for (const queryKey of [takesKey, stockKey, productsKey]) void client.invalidateQueries({ queryKey });
       onClose();
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import { call } from '@shop/shared/admin/calls/call';
 import { type TakeDetail, COUNT_REST, UNCOUNT_REST } from '@shop/shared/contracts/http/stockTakes';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
-import { TAKES_KEY } from './queries.ts';
+import { takesKey } from './queries.ts';
 import { REST } from './texts.ts';
 
 /** 'Count the rest as 0', after a question that names how many that are. */
@@ -13,7 +13,7 @@ export function CountRest({ take }: { take: TakeDetail }) {
   const countRest = useAction({
     call: (named: number) => call(shell, COUNT_REST, { body: { takeId, uncounted: named } }),
     confirm: (named) => ({ title: REST.title, question: REST.question(named), button: REST.confirm(named) }),
-    invalidates: [[TAKES_KEY]],
+    invalidates: [takesKey],
     done: REST.done,
     failed: REST.failed,
   });
@@ -34,7 +34,7 @@ export function RestNotice({ take }: { take: TakeDetail }) {
   const { takeId, asRest } = take;
   const takeBack = useAction({
     call: () => call(shell, UNCOUNT_REST, { body: { takeId } }),
-    invalidates: [[TAKES_KEY]],
+    invalidates: [takesKey],
     done: () => REST.takenBack(asRest),
     failed: REST.takeBackFailed,
   });

@@ -14,7 +14,7 @@ import { idIn } from '../idIn.ts';
 import { momentText } from '../moments.ts';
 import { lineColumns } from './lineColumns.tsx';
 import { PostDialog } from './PostDialog.tsx';
-import { lineName, TAKES_KEY, takeQuery } from './queries.ts';
+import { lineName, takesKey, takeQuery } from './queries.ts';
 import { CountRest, RestNotice } from './RestOfTake.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { useTakeBack } from './useTakeBack.tsx';
@@ -50,7 +50,7 @@ function Take({ take }: { take: TakeDetail }) {
       button: TAKE.cancel,
       tone: 'danger',
     }),
-    invalidates: [[TAKES_KEY]],
+    invalidates: [takesKey],
     done: () => TAKE.cancelled(name),
     failed: TAKE.cancelFailed,
   });

@@ -6,7 +6,7 @@ import { type TakeLine, COUNT_STOCK } from '@shop/shared/contracts/http/stockTak
 import { randomId } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { TAKES_KEY } from './queries.ts';
+import { takesKey } from './queries.ts';
 import { TAKE } from './texts.ts';
 
 interface Scan {
@@ -65,7 +65,7 @@ export function useScans(takeId: number): Scans {
       }
     }
     running.current = false;
-    void client.invalidateQueries({ queryKey: [TAKES_KEY] });
+    void client.invalidateQueries({ queryKey: takesKey });
   }
 
   // What is scanned and not saved yet is not left behind unasked.

@@ -5,7 +5,7 @@ import { type TakeLine, UNCOUNT_STOCK } from '@shop/shared/contracts/http/stockT
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { lineName, TAKES_KEY } from './queries.ts';
+import { lineName, takesKey } from './queries.ts';
 import { TAKE_BACK } from './texts.ts';
 
 /** Whose count: null is one's own. */
@@ -24,7 +24,7 @@ export function useTakeBack(takeId: number): TakeBack {
   const takeBack = useAction({
     call: ({ line: { stockId }, who }: { line: TakeLine; who: Who }) =>
       call(shell, UNCOUNT_STOCK, { body: { takeId, stockId, ...(who && { userId: who.userId }) } }),
-    invalidates: [[TAKES_KEY]],
+    invalidates: [takesKey],
     done: ({ line, who }) => TAKE_BACK.done(lineName(line), who?.name),
     failed: TAKE_BACK.failed,
     onDone: () => setAsked(null),

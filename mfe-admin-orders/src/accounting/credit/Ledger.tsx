@@ -11,6 +11,7 @@ import { Badge } from '@shop/shared/ui/Badge';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { accountingKey } from '../expenses/queries.ts';
 import { entryNote, entryText } from './entryText.ts';
+import { ordersKey } from '../../orderQueries.ts';
 import { ACCOUNT, TAKE_BACK } from './texts.ts';
 
 const { columns: names } = ACCOUNT;
@@ -49,7 +50,7 @@ export function Ledger({ statement: { entries, opening } }: { statement: CreditS
       button: TAKE_BACK.button,
       tone: 'danger',
     }),
-    invalidates: [accountingKey, ['orders']],
+    invalidates: [accountingKey, ordersKey],
     done: () => TAKE_BACK.done,
     failed: TAKE_BACK.failed,
   });

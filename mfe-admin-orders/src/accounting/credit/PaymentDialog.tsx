@@ -18,6 +18,7 @@ import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { today } from '../calendar.ts';
 import { accountingKey } from '../expenses/queries.ts';
+import { ordersKey } from '../../orderQueries.ts';
 import { METHOD, WRONG } from '../texts.ts';
 import { CashToTake, roundingOf } from './CashToTake.tsx';
 import { PAYMENT } from './texts.ts';
@@ -71,7 +72,7 @@ export function PaymentDialog({ account, onClose }: { account: CreditAccount; on
           throw error;
         }
       }}
-      invalidates={[accountingKey, ['orders']]}
+      invalidates={[accountingKey, ordersKey]}
       done={({ amount, invoices }) => ({
         title: PAYMENT.done(formatStaffAmount(amount)),
         ...(invoices.length > 0 && { description: PAYMENT.completed(invoices.join(', ')) }),

@@ -1,13 +1,13 @@
 import { ArrowLeft, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
-import { call, callList } from '@shop/shared/admin/calls/call';
+import { call } from '@shop/shared/admin/calls/call';
 import { useLive } from '@shop/shared/admin/live/useLive';
 import { loadErrorText } from '@shop/shared/api-client';
-import { type MonthRow, READ_MONTHS, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting';
+import { type MonthRow, CLOSE_MONTH, REOPEN_MONTH } from '@shop/shared/contracts/http/accounting';
 import { monthName } from '@shop/shared/format/calendar';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
-import { queryOptions, useQuery } from '@shop/shared/query';
+import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useRights } from '@shop/shared/admin/page/useRights';
 import { Link } from '@shop/shared/router';
@@ -20,6 +20,7 @@ import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { ReadTable, type ReadColumn } from '@shop/shared/admin/table/ReadTable';
 import { daysOf } from '../calendar.ts';
 import { accountingKey } from '../expenses/queries.ts';
+import { monthsQuery } from './queries.ts';
 import { CLOSE, MONTHS, REOPEN } from './texts.ts';
 
 const { columns: names } = MONTHS;
@@ -62,14 +63,7 @@ const columns: ReadColumn<MonthRow>[] = [
 export function MonthsPage() {
   const shell = useShell();
   const may = useRights(shell.api);
-  const { data, error, isFetching, refetch } = useQuery(
-    queryOptions({
-      queryKey: [...accountingKey, 'months'],
-      queryFn: async ({ signal }) => (await callList(shell, READ_MONTHS, { signal })).data,
-      staleTime: 0,
-      refetchOnMount: 'always',
-    }),
-  );
+  const { data, error, isFetching, refetch } = useQuery(monthsQuery(shell));
   useLive('accounting', ({ own }) => !own && void refetch());
   const close = useAction({
     call: ({ month }: MonthRow) => call(shell, CLOSE_MONTH, { body: { month } }),

@@ -5,7 +5,7 @@ import { meQuery } from '@shop/shared/admin/page/useRights';
 import { useNavigate } from '@shop/shared/router';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { ownFactorQuery } from './ownFactorQuery.ts';
+import { ownFactorQuery } from '../queries.ts';
 import { SetUp } from './SetUp.tsx';
 import { FACTOR, MUST } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { LoadFailed } from '@shop/shared/ui/LoadFailed';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
-import { OWN_FACTOR, ownFactorQuery } from './ownFactorQuery.ts';
+import { factorKey, ownFactorQuery, sessionsKey } from '../queries.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUp } from './SetUp.tsx';
@@ -91,8 +91,8 @@ function Over({ factor, open, onOpen }: { factor: Factor; open: Exclude<Open, nu
   const client = useQueryClient();
   const close = () => onOpen(null);
   const changed = () => {
-    void client.invalidateQueries({ queryKey: OWN_FACTOR });
-    void client.invalidateQueries({ queryKey: ['own-sessions'] });
+    void client.invalidateQueries({ queryKey: factorKey });
+    void client.invalidateQueries({ queryKey: sessionsKey });
   };
   if (typeof open === 'object') {
     return (

@@ -13,6 +13,7 @@ import { call } from '../../calls/call.ts';
 import { CheckboxField } from '../../form/CheckboxField.tsx';
 import { Field } from '../../form/Field.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
+import { viewsKey } from './queries.ts';
 import { VIEWS } from './texts.ts';
 
 interface ViewValues {
@@ -53,7 +54,7 @@ export function ViewDialog({ list, view, query, mayShare, onClose }: ViewDialogP
             });
         return data;
       }}
-      invalidates={[['savedViews']]}
+      invalidates={[viewsKey]}
       done={({ name }) => texts.done(name)}
       onClose={onClose}
       submitLabel={texts.button}

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
 import { BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { type SavedView, type ViewedList, READ_VIEWS, DELETE_VIEW } from '../../../contracts/http/savedViews.ts';
+import { type SavedView, type ViewedList, DELETE_VIEW } from '../../../contracts/http/savedViews.ts';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { Link, useLocation } from '@shop/shared/router';
 import { useShell } from '../../../remote/RemoteRoot.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useAction } from '../../action/useAction.tsx';
-import { call, callList } from '../../calls/call.ts';
+import { call } from '../../calls/call.ts';
 import { useLive } from '../../live/useLive.tsx';
+import { viewsKey, viewsQuery } from './queries.ts';
 import { VIEWS } from './texts.ts';
 import { viewAddress, viewQuery } from './viewAddress.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -40,12 +41,8 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
   const client = useQueryClient();
   const { search } = useLocation();
   const [dialog, setDialog] = useState<SavedView | 'new' | null>(null);
-  const queryKey = ['savedViews', list];
-  const { data: saved = [], error } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callList(shell, READ_VIEWS, { query: { list }, signal })).data,
-  });
-  useLive('savedViews', () => void client.invalidateQueries({ queryKey: ['savedViews'] }));
+  const { data: saved = [], error } = useQuery(viewsQuery(shell, list));
+  useLive('savedViews', () => void client.invalidateQueries({ queryKey: viewsKey }));
   const remove = useAction({
     call: ({ viewId: id }: SavedView) => call(shell, DELETE_VIEW, { params: { id } }),
     confirm: ({ name, isShared }) => ({
@@ -54,7 +51,7 @@ export function ViewTabs({ list, ready, mayShare }: ViewTabsProps) {
       button: VIEWS.remove.button,
       tone: 'danger',
     }),
-    invalidates: [['savedViews']],
+    invalidates: [viewsKey],
     done: ({ name }) => VIEWS.remove.done(name),
     failed: VIEWS.remove.failed,
   });

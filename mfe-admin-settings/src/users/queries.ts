@@ -1,12 +1,13 @@
+import { callList, type Caller } from '@shop/shared/admin/calls/call';
 import { READ_ENTITIES } from '@shop/shared/contracts/http/lookups';
-import { callList } from '@shop/shared/admin/calls/call';
-import { useQuery } from '@shop/shared/query';
-import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { queryOptions } from '@shop/shared/query';
+
+/** Of every read of people, as suppliers too. */
+export const peopleKey = ['people'] as const;
 
 /** The roles one may have, as choices (admin specification, 6). */
-export function useRoles() {
-  const shell = useShell();
-  return useQuery({
+export function rolesQuery(shell: Caller) {
+  return queryOptions({
     queryKey: ['lookups', 'role'],
     queryFn: ({ signal }) => callList(shell, READ_ENTITIES, { query: { entityGroup: 'role' }, signal }),
     select: ({ data }) => data.map(({ entityId, name }) => ({ value: String(entityId), label: name })),
