@@ -4,8 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
-import { orderApi, refusal, testOrder, testOrderDetail } from '../testing/orderApi.ts';
+import { orderApi, refusal } from '../testing/orderApi.ts';
 
 afterEach(cleanup);
 

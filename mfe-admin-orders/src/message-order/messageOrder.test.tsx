@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
 import type { MessageProposal, Quote } from '@shop/shared/contracts/http/messages';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { testOrderDetail, testStockItem } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
-import { orderApi, testOrderDetail } from '../testing/orderApi.ts';
+import { orderApi } from '../testing/orderApi.ts';
 
-const frock: StockItem = {
+const frock = testStockItem({
   stockId: 71,
   productId: 7,
   productName: 'Coral Frock',
@@ -16,10 +16,7 @@ const frock: StockItem = {
   barcode: '',
   sizeTitle: '2-3 Years',
   price: 1450,
-  qty: 3,
-  img: '',
-  createdDate: '2026-11-20 10:00:00',
-};
+});
 const kurta = { ...frock, stockId: 81, productName: 'Kurta', sku: 'B-K-45-0001' };
 const found = (value: string, isSure = true) => ({ value, isSure });
 const proposal: MessageProposal = {

@@ -4,8 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { OrderSummary } from '@shop/shared/contracts/http/orders';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { testOrder, testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
-import { orderApi, refusal, testOrder, testOrderDetail } from '../testing/orderApi.ts';
+import { orderApi, refusal } from '../testing/orderApi.ts';
 
 const pending = testOrder();
 const completed = testOrder({

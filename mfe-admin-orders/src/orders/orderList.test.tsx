@@ -5,8 +5,9 @@ import type { LiveEvent } from '@shop/shared/contracts/http/events';
 import type { SavedView } from '@shop/shared/contracts/http/savedViews';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { testOrder } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
-import { orderApi, refusal, testOrder } from '../testing/orderApi.ts';
+import { orderApi, refusal } from '../testing/orderApi.ts';
 
 const first = testOrder();
 const second = testOrder({ invoiceId: 6, invoiceNumber: 'INV-000006', customerName: 'Bilal' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPdf } from '@shop/shared/testing/readPdf';
-import { testOrderDetail } from '../testing/orderApi.ts';
+import { testOrderDetail } from '@shop/shared/testing/orders';
 import { shippingLabelsPdf } from './labelsPdf.ts';
 
 const shop = { name: 'Little Wardrobe', phone: '0300 0000000' };

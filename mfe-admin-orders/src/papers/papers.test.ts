@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testOrderDetail } from '../testing/orderApi.ts';
+import { testOrderDetail } from '@shop/shared/testing/orders';
 import { addressParts, amountToCollect, piecesOf } from './addressParts.ts';
 import { invoiceRows } from './invoicePdf.ts';
 

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
 import { renderRoutes } from '@shop/shared/testing/render';
+import { testOrderDetail } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
-import { orderApi, testOrderDetail } from '../testing/orderApi.ts';
+import { orderApi } from '../testing/orderApi.ts';
 
 afterEach(cleanup);
 

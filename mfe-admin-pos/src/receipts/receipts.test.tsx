@@ -7,7 +7,8 @@ import { setup } from '../remote.tsx';
 import { readEscPos } from '../printer/testing/readEscPos.ts';
 import { usePrinting } from '../printer/printing.ts';
 import { scan } from '@shop/shared/testing/scan';
-import { showTill, testItem } from '../till/testing/showTill.ts';
+import { testStockItem } from '@shop/shared/testing/orders';
+import { showTill } from '../till/testing/showTill.ts';
 import { orderDetail } from './testing/orderDetail.ts';
 import { SHOP } from './testing/soldOrder.ts';
 
@@ -25,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'usb');
 });
 
-const FROCK = testItem({ stockId: 1 });
+const FROCK = testStockItem({ stockId: 1 });
 const TEXTS = { 'GET /SettingsController/receipt': SHOP.texts };
 const ITEM = 'Cotton frock, Red, 3-4 Years';
 

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
-import { showTill, testItem } from './testing/showTill.ts';
+import { testStockItem } from '@shop/shared/testing/orders';
+import { showTill } from './testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -10,9 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const FROCK = testItem({ stockId: 1, barcode: '2000000000015', qty: 20 });
-const XL = testItem({ stockId: 2, productName: 'Linen kurta', sku: 'ZRA-7K2QF9-XL', barcode: '0360004452450' });
-const SHORT = testItem({ stockId: 3, productName: 'Cap', barcode: '67890111' });
+const FROCK = testStockItem({ stockId: 1, barcode: '2000000000015', qty: 20 });
+const XL = testStockItem({ stockId: 2, productName: 'Linen kurta', sku: 'ZRA-7K2QF9-XL', barcode: '0360004452450' });
+const SHORT = testStockItem({ stockId: 3, productName: 'Cap', barcode: '67890111' });
 
 const cart = () => within(screen.getByRole('region', { name: 'Cart', hidden: true }));
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products', hidden: true });

@@ -2,7 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
-import { showTill, testItem } from './testing/showTill.ts';
+import { testStockItem } from '@shop/shared/testing/orders';
+import { showTill } from './testing/showTill.ts';
 import { ASK_AGAIN_MS } from './useReach.ts';
 
 beforeEach(() => localStorage.clear());
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const FROCK = testItem({ stockId: 1 });
+const FROCK = testStockItem({ stockId: 1 });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
 const told = () => cart().queryByText(/^No network: a sale waits here/);
 

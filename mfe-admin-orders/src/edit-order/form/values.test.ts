@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testOrderDetail } from '../../testing/orderApi.ts';
+import { testOrderDetail } from '@shop/shared/testing/orders';
 import { comparedOrders } from './compare.ts';
 import { bodyOf, fieldOf, orderValues, rulesOf, totalsOf, type OrderValues } from './values.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StockItem } from '@shop/shared/contracts/http/catalog';
-import { testItem } from '../testing/showTill.ts';
+import { testStockItem } from '@shop/shared/testing/orders';
 import { findCode, goodsOf, searchGoods, withItems, withProduct, type Goods } from './goods.ts';
 
 const item = fc
@@ -12,7 +12,7 @@ const item = fc
     barcode: fc.constantFrom('8900000000001', '8900000000002', ''),
     qty: fc.nat({ max: 9 }),
   })
-  .map((fields) => testItem({ ...fields, productId: Math.ceil(fields.stockId / 2) }));
+  .map((fields) => testStockItem({ ...fields, productId: Math.ceil(fields.stockId / 2) }));
 const items = fc.uniqueArray(item, { selector: ({ stockId }) => stockId });
 
 /** Everything that is found by whatever is typed or scanned. */
@@ -41,9 +41,9 @@ it('finds after every change what it would find if all were read anew', () => {
 
 it('finds what has all words, in other letters or number, where nothing is as it was typed', () => {
   const goods = goodsOf([
-    testItem({ stockId: 1, productName: 'Cotton Frock' }),
-    testItem({ stockId: 2, productName: 'Café Kurta' }),
-    testItem({ stockId: 3, productName: 'Frock of cotton and lace' }),
+    testStockItem({ stockId: 1, productName: 'Cotton Frock' }),
+    testStockItem({ stockId: 2, productName: 'Café Kurta' }),
+    testStockItem({ stockId: 3, productName: 'Frock of cotton and lace' }),
   ]);
   const found = (typed: string) => searchGoods(goods, typed, 9).map(({ stockId }) => stockId);
   expect(found('frock')).toEqual([1, 3]);

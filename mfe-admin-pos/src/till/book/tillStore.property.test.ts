@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paisaOf, parseAmount } from '@shop/shared/format/money';
-import { testItem } from '../testing/showTill.ts';
+import { testStockItem } from '@shop/shared/testing/orders';
 import { discountTrouble, totalsOf, type CartLine } from './cart.ts';
 import { openKeeping } from './keeping.ts';
 import { saleOf, WALK_IN } from './sale.ts';
@@ -35,7 +35,7 @@ it('whatever happens at a counter, the cart has what there is at what it costs, 
     fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
       const till = createTill(keeping);
       till.setGoods(
-        Array.from({ length: ITEMS }, (_, i) => testItem({ stockId: i + 1, price: 100 * (i + 1), qty: 4 })),
+        Array.from({ length: ITEMS }, (_, i) => testStockItem({ stockId: i + 1, price: 100 * (i + 1), qty: 4 })),
       );
       for (const one of deeds) {
         const before = till.getState();

@@ -8,22 +8,6 @@ import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
 
-export function testItem(fields: Partial<StockItem> & { stockId: number }): StockItem {
-  return {
-    productId: fields.stockId,
-    productName: 'Cotton frock',
-    varient: 'Red',
-    sku: `GRE34000${fields.stockId}`,
-    barcode: `890000000000${fields.stockId}`,
-    sizeTitle: '3-4 Years',
-    price: 1500,
-    qty: 3,
-    img: '',
-    createdDate: '2026-11-20 10:00:00',
-    ...fields,
-  };
-}
-
 export interface SentOrder {
   key: string | null;
   body: CreateOrder;
