@@ -46,7 +46,7 @@ const BACK = {
 /** What a till that was closed left: a return, and nothing taken for it yet. */
 function leaveReturn(): void {
   const back = { ...BACK, pieces: 1, amount: 149999, toAccount: 0, isOnCredit: false };
-  localStorage.setItem('till:left', JSON.stringify({ cart: { ...EMPTY_CART, back }, sale: null, shape: 1, at: '' }));
+  localStorage.setItem('till', JSON.stringify({ cart: { ...EMPTY_CART, back }, sale: null, shape: 1, at: '' }));
 }
 
 it('holds a cart with a return, and says what of it came back meanwhile', async () => {
