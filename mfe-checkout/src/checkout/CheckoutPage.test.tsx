@@ -91,7 +91,7 @@ describe('what was typed', () => {
   });
 
   it('may be rubbish that something else left', async () => {
-    sessionStorage.setItem('checkoutForm', '{"fullname":7,"city":"Hub"}');
+    sessionStorage.setItem('checkoutForm', '{"fullname":[7],"city":"Hub"}');
     openCheckout();
     expect(field(/Full Name/).value).toBe('');
     expect(field(/^City/).value).toBe('Hub');
