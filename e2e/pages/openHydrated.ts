@@ -6,13 +6,13 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** React listens, and has taken over the heading and every button that the server wrote. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** React listens, and has taken over these parts of what the server wrote. */
+export async function hydrated(page: Page, selector = 'h1, button'): Promise<void> {
+  await page.waitForFunction((wanted) => {
     const has = (element: Element | null, mark: string) =>
       Object.keys(element ?? {}).some((key) => key.startsWith(mark));
     const root = document.getElementById('root');
-    const parts = [...(root?.querySelectorAll('h1, button') ?? [])];
+    const parts = [...(root?.querySelectorAll(wanted) ?? [])];
     return has(root, '__reactContainer') && parts.every((part) => has(part, '__reactFiber'));
-  });
+  }, selector);
 }
