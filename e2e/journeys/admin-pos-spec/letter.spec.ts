@@ -20,7 +20,9 @@ test('“Product search, cart, discount panel, payment method, Complete Order bu
 
   await test.step('“stock by productName, sku, barcode or size title” (5)', async () => {
     for (const typed of [article.name.toUpperCase(), article.sku.toLowerCase(), article.barcode]) {
-      await till.search.fill(typed);
+      await till.search.clear();
+      // At a hand's pace: a whole code at once is a scan.
+      await till.search.pressSequentially(typed, { delay: 100 });
       await expect(till.found).toHaveCount(1);
       await expect(till.found).toContainText(article.name);
     }
