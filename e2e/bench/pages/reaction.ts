@@ -27,7 +27,7 @@ export interface Reaction {
  */
 export async function reactionTo(
   page: Page,
-  type: 'click' | 'change' | 'keydown',
+  type: 'click' | 'change' | 'keydown' | 'keyup',
   sights: Sight[],
   act: () => Promise<unknown>,
   key?: string,

@@ -59,7 +59,7 @@ export async function sellAtCounter(
       for (let piece = 0; piece < PIECES; piece += 1) {
         const { barcode } = at(goods, sale * PIECES + piece);
         const line = { selector: `[aria-labelledby=till-cart] li:nth-child(${piece + 1})` };
-        now.scan.push((await reactionTo(page, 'keydown', [line], () => scan(session, barcode), 'Enter')).shown);
+        now.scan.push((await reactionTo(page, 'keyup', [line], () => scan(session, barcode), 'Enter')).shown);
         await rest(page);
       }
       now.typing.push(...(await type(page, at(words, sale))));
@@ -108,7 +108,8 @@ async function type(page: Page, word: string): Promise<number[]> {
 
 /** Shows an item in the search, sells one of it at another till, and waits until the screen says so. */
 async function soldElsewhere(page: Page, sku: string, sell: () => Promise<void>): Promise<number> {
-  await page.keyboard.insertText(sku);
+  // At a hand's pace: what comes faster, or at once, is a scan.
+  await page.keyboard.type(sku, { delay: 100 });
   const before = await page.locator(OPTION).first().innerText();
   await sell();
   const began = performance.now();
