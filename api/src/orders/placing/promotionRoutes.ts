@@ -6,10 +6,6 @@ import { checkPromotion } from './promotion.ts';
 
 /** What a shopper may ask about a promotion code. */
 export const promotionCheckRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('cache-control', 'private, no-store');
-  });
-
   app.post(
     '/PromotionController/check',
     {
