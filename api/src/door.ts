@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '@shop/shared/contracts/http/values';
 import type { Config } from './kernel/config/config.ts';
 import { requestContext } from './kernel/observe/requestId.ts';
-import { envelopeOf, Refused } from './kernel/http/refused.ts';
+import { envelopeOf, ApiError } from './kernel/http/apiError.ts';
 import type { ServerOptions } from './kernel/http/serverOptions.ts';
 import type { LocalRegistry } from './releases/local.ts';
 
@@ -76,7 +76,7 @@ export async function mountHealth(app: FastifyInstance, check: () => Promise<unk
 
 /** What a call is answered while an api that runs apart cannot be reached. */
 export function notReady(): { status: number; body: Refusal } {
-  const refused = new Refused('NOT_READY');
+  const refused = new ApiError('NOT_READY');
   return { status: refused.statusCode, body: envelopeOf(refused) };
 }
 

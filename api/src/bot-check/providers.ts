@@ -1,6 +1,6 @@
 import type { BotCheckConfig } from '../kernel/config/config.ts';
 import type { BotCheck } from '../kernel/http/agreements.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import type { Pressure } from './pressure.ts';
 import { checkProof } from './proofOfWork.ts';
 import { checkRecaptcha } from './recaptcha.ts';
@@ -16,9 +16,9 @@ export interface BotCheckParts {
 
 /** The check the configuration chose. */
 export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotCheck {
-  const refused = (reason: string): Refused => {
+  const refused = (reason: string): ApiError => {
     parts.onRefused(reason);
-    return new Refused('BOT_CHECK_FAILED');
+    return new ApiError('BOT_CHECK_FAILED');
   };
   switch (config.provider) {
     case 'off':
@@ -39,7 +39,7 @@ export function botCheckOf(config: BotCheckConfig, parts: BotCheckParts): BotChe
           if (result.outcome === 'accepted') return result.challengeId;
           if (result.outcome === 'refused') throw refused('refused by the provider');
           parts.onRefused('the provider cannot be asked');
-          throw new Refused('BOT_CHECK_UNAVAILABLE');
+          throw new ApiError('BOT_CHECK_UNAVAILABLE');
         },
       };
   }

@@ -2,7 +2,7 @@ import type { ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { searchParts } from '@shop/shared/format/search';
 import { nameKey } from '@shop/shared/format/plainText';
-import { refusedFields } from '../kernel/http/refused.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import type { CatalogIndex } from './catalogIndex.ts';
 import { SlotSet } from './slotSet.ts';
 

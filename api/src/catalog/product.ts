@@ -2,7 +2,7 @@ import type { Product, ProductPicture, Variation } from '@shop/shared/contracts/
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { pricePerPiece, salePrice } from './prices.ts';
 import { variationPicture } from './variationPicture.ts';
 
@@ -10,7 +10,7 @@ import { variationPicture } from './variationPicture.ts';
 export async function readProduct(db: Reader, id: number): Promise<Product> {
   const { product, variations, pictures } = await readRows(db, id);
   const shown = variations.filter(({ hidden }) => hidden === 0);
-  if (shown.length === 0 && variations.length > 0) throw new Refused('UNKNOWN_PRODUCT');
+  if (shown.length === 0 && variations.length > 0) throw new ApiError('UNKNOWN_PRODUCT');
   return publicProduct(product, shown, pictures);
 }
 
@@ -46,7 +46,7 @@ async function readRows(db: Reader, id: number) {
     .where('id', '=', id)
     .where('removed', '=', 0)
     .executeTakeFirst();
-  if (!product) throw new Refused('UNKNOWN_PRODUCT');
+  if (!product) throw new ApiError('UNKNOWN_PRODUCT');
   const [variations, pictures] = await Promise.all([
     db
       .selectFrom('variations as v')

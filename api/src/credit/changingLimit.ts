@@ -8,7 +8,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readSummary } from './accounts.ts';
 import { holdAccount } from './holding.ts';
 
@@ -25,7 +25,7 @@ export async function setCreditLimit(trx: Writer, staff: StaffIdentity, form: Ne
   const { credit_limit: before } = await holdAccount(trx, phone);
   const seen = form.seen === undefined || form.seen === null ? form.seen : paisaIn('seen', form.seen);
   if (seen !== undefined && seen !== before) {
-    throw new Refused('CHANGED_MEANWHILE', undefined, await readSummary(trx, phone));
+    throw new ApiError('CHANGED_MEANWHILE', undefined, await readSummary(trx, phone));
   }
   await trx.updateTable('customer_accounts').set({ credit_limit: limit }).where('phone', '=', phone).execute();
   const account = await readSummary(trx, phone);

@@ -2,7 +2,7 @@ import { isOverLimit, leftOnCredit } from '@shop/shared/cart/creditLimit';
 import type { OverLimit } from '@shop/shared/contracts/http/tillCustomers';
 import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { holdAccount } from './holding.ts';
@@ -58,5 +58,5 @@ export async function checkLimit(
   const passed = { limit: rupeesOf(limit), owed: rupeesOf(account.owed) };
   if (mayPass) return passed;
   const text = `The customer owes ${formatStaffAmount(passed.owed)} and may owe ${formatStaffAmount(passed.limit)}.`;
-  throw new Refused('CREDIT_LIMIT', text, passed);
+  throw new ApiError('CREDIT_LIMIT', text, passed);
 }

@@ -3,7 +3,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { phoneKey } from '@shop/shared/format/phone';
 import type { Reader } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { readSummary } from './accounts.ts';
 import { creditOrders, readAccount } from './reading.ts';
@@ -28,7 +28,7 @@ export async function readStatement(db: Reader, query: CreditStatementQuery): Pr
     ...(await returnLines(db, phone)),
     ...(await paymentLines(db, phone)),
   ].toSorted((a, b) => compare(a.date, b.date) || compare(a.at, b.at) || a.id - b.id);
-  if (lines.length === 0) throw new Refused('UNKNOWN_ACCOUNT');
+  if (lines.length === 0) throw new ApiError('UNKNOWN_ACCOUNT');
   const until = lines.filter(({ date }) => query.to === undefined || date <= query.to);
   const asked = until.filter(({ date }) => query.from === undefined || date >= query.from);
   const shown = asked.slice(-MOST_ENTRIES);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { LiveEvent } from '@shop/shared/contracts/http/events';
 import { staffOf } from '../kernel/auth/rights.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { liveFeed, type Listener } from './feed.ts';
 
 /** One is enough for a browser window; many windows of one person may each have one. */
@@ -32,8 +32,8 @@ export const live: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { sessionId } = request;
       const staff = staffOf(request);
-      if (sessionId === null) throw new Refused('NOT_SIGNED_IN');
-      if (feed.countOf(sessionId) >= MOST_STREAMS_OF_A_SESSION) throw new Refused('TOO_MANY_REQUESTS');
+      if (sessionId === null) throw new ApiError('NOT_SIGNED_IN');
+      if (feed.countOf(sessionId) >= MOST_STREAMS_OF_A_SESSION) throw new ApiError('TOO_MANY_REQUESTS');
       const stream = new Readable({ read: () => undefined });
       const after = request.headers['last-event-id'];
       // Something has to be sent for the headers to be.

@@ -14,7 +14,7 @@ import { held } from '../kernel/db/rowLocks.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { entryOf, lookupEntries } from './entries.ts';
 import { raiseLookups } from '../kernel/db/namedLookups.ts';
@@ -28,7 +28,7 @@ import { toEntity } from './repository.ts';
 export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: EntityUpdate): Promise<Entity> {
   const row = await holdEntity(trx, wanted.entityId, 'edit');
   if (wanted.version !== undefined && wanted.version !== row.version) {
-    throw new Refused('CHANGED_MEANWHILE', undefined, await entryOf(trx, row));
+    throw new ApiError('CHANGED_MEANWHILE', undefined, await entryOf(trx, row));
   }
   const name = oneLine(wanted.name);
   const others = await trx
@@ -64,7 +64,7 @@ export async function reorderEntities(trx: Writer, staff: StaffIdentity, { group
   const entries = await lookupEntries(trx, group);
   const before = entries.map(({ entityId }) => entityId);
   const isSame = order.length === before.length && before.every((id) => order.includes(id));
-  if (!isSame) throw new Refused('CHANGED_MEANWHILE', undefined, entries);
+  if (!isSame) throw new ApiError('CHANGED_MEANWHILE', undefined, entries);
   for (const [at, id] of order.entries()) {
     await trx
       .updateTable('entities')
@@ -80,11 +80,11 @@ export async function reorderEntities(trx: Writer, staff: StaffIdentity, { group
 /** Takes an entry away. Throws 404, 409 SYSTEM_ENTITY, or 409 ENTITY_IN_USE with how many name it in `data.uses`. */
 export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
   const row = await holdEntity(trx, id, 'delete');
-  if (row.is_system === 1) throw new Refused('SYSTEM_ENTITY');
+  if (row.is_system === 1) throw new ApiError('SYSTEM_ENTITY');
   const { uses } = await entryOf(trx, row);
   if (uses > 0) {
     const [one, many] = row.group_name === 'role' ? ['user has', 'users have'] : ['product uses', 'products use'];
-    throw new Refused('ENTITY_IN_USE', `${uses} ${uses === 1 ? one : many} ${row.name}.`, { uses });
+    throw new ApiError('ENTITY_IN_USE', `${uses} ${uses === 1 ? one : many} ${row.name}.`, { uses });
   }
   await trx.updateTable('entities').set({ is_trash: 1 }).where('id', '=', id).execute();
   const before = toEntity(row);
@@ -107,6 +107,6 @@ async function holdEntity(trx: Writer, id: number, to: 'edit' | 'delete'): Promi
   // After the entry, as whoever uses one does; every transaction that writes lookups locks this row.
   await bumpDataVersion(trx, []);
   await raiseLookups(trx);
-  if (!row || !LOOKUP_GROUPS.includes(row.group_name as LookupGroup)) throw new Refused('UNKNOWN_ENTITY');
+  if (!row || !LOOKUP_GROUPS.includes(row.group_name as LookupGroup)) throw new ApiError('UNKNOWN_ENTITY');
   return row;
 }

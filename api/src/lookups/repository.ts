@@ -4,7 +4,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { mentions, searchTextOf } from '@shop/shared/format/search';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { refusedFields } from '../kernel/http/refused.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import { holdOne } from '../kernel/db/namedLookups.ts';
 
 /** The entities of a group in their own order, without those in the trash; none for an unknown group. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLimiter } from '@shop/shared/limiter/limiter';
 import { createTogether } from '@shop/shared/limiter/together';
 import { StorageFault } from '../kernel/db/storageFault.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { createEncoder } from './encoder.ts';
 import { examinePicture, type PictureSize } from './examine.ts';
 import { formatOf } from './formats.ts';
@@ -28,7 +28,7 @@ export interface StoredPicture {
 /** Pictures by their content. An original is kept as it came and never served; its renditions are. */
 export interface PictureStore {
   /**
-   * Keeps a picture; the same bytes are kept once. Throws Refused: 415 when it is not a JPEG, PNG, WebP or AVIF, 422
+   * Keeps a picture; the same bytes are kept once. Throws ApiError: 415 when it is not a JPEG, PNG, WebP or AVIF, 422
    * when it is damaged or has more than 40 million pixels. `trusted` skips decoding it all, for pictures of our own.
    */
   store(bytes: Uint8Array, options?: { trusted?: boolean }): Promise<StoredPicture>;
@@ -78,16 +78,16 @@ export function createPictureStore(
       if (kept) return kept;
       if (!(await files.has(originalKey(rendition.hash)))) return undefined;
       const made = await together.get(key, asker, undefined, () => make(rendition, key));
-      if (made === 'refused') throw new Refused('PICTURES_BUSY');
+      if (made === 'refused') throw new ApiError('PICTURES_BUSY');
       return made ?? undefined;
     },
   };
 }
 
-/** Throws Refused for what is no picture of ours. */
+/** Throws ApiError for what is no picture of ours. */
 async function examine(bytes: Uint8Array, trusted: boolean): Promise<PictureSize> {
-  if (!formatOf(bytes)) throw new Refused('UNSUPPORTED_PICTURE');
+  if (!formatOf(bytes)) throw new ApiError('UNSUPPORTED_PICTURE');
   const examined = await examinePicture(bytes, { trusted });
-  if (typeof examined === 'string') throw new Refused(examined);
+  if (typeof examined === 'string') throw new ApiError(examined);
   return examined;
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { PICTURE_WIDTHS } from '@shop/shared/contracts/http/pictures';
 import { networkOf } from '../kernel/http/network.ts';
 import { NotModified } from '../kernel/http/publicAnswers.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { CONTENT_TYPES, parseRendition } from './renditions.ts';
 import { sendVideo } from './sendVideo.ts';
 import { parseVideo, VIDEO_TYPES } from './videos.ts';
@@ -51,7 +51,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (format) return sendVideo(request, reply, { files: app.uploads, key, format });
       const rendition = parseRendition(hash, file);
       const bytes = rendition && (await app.pictures.rendition(rendition, networkOf(request.ip)).catch(sayWhen(reply)));
-      if (!bytes) throw new Refused('UNKNOWN_PICTURE');
+      if (!bytes) throw new ApiError('UNKNOWN_PICTURE');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(CONTENT_TYPES[rendition.format])
@@ -63,7 +63,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** Whoever is refused for asking too much hears when to come again. */
 function sayWhen(reply: FastifyReply): (error: unknown) => never {
   return (error) => {
-    if (error instanceof Refused && error.code === 'PICTURES_BUSY') void reply.header('retry-after', RETRY_AFTER_S);
+    if (error instanceof ApiError && error.code === 'PICTURES_BUSY') void reply.header('retry-after', RETRY_AFTER_S);
     throw error;
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { VIDEO_TYPES, type VideoFormat } from './videos.ts';
 
@@ -10,11 +10,11 @@ export async function sendVideo(
   { files, key, format }: { files: KeptFiles; key: string; format: VideoFormat },
 ): Promise<FastifyReply> {
   const sent = await files.send(request.raw, key);
-  if (!sent) throw new Refused('UNKNOWN_VIDEO');
+  if (!sent) throw new ApiError('UNKNOWN_VIDEO');
   const { statusCode, headers, stream } = sent;
   if (statusCode === 416) {
     void reply.header('content-range', headers['Content-Range']);
-    throw new Refused('RANGE_NOT_SATISFIABLE');
+    throw new ApiError('RANGE_NOT_SATISFIABLE');
   }
   return reply.code(statusCode).headers(headers).type(VIDEO_TYPES[format]).send(stream);
 }

@@ -5,7 +5,7 @@ import { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor
 import { Credentials, LoginResult, READ_ME, END_OWN_SESSION } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { SIGN_INS_A_MINUTE } from '../kernel/http/limits.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readySecret } from '../kernel/auth/shopSecret.ts';
 import type { OwedTo } from './accounts/accountChanges.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
@@ -78,7 +78,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async
     async (request, reply) => {
       const asked = { secret: await secret(), throttled: app.config.rateLimit };
       const result = await signInWithCode(app.db, request.body, placeOf(request), asked);
-      if (result.outcome === 'expired') throw new Refused('SIGN_IN_EXPIRED');
+      if (result.outcome === 'expired') throw new ApiError('SIGN_IN_EXPIRED');
       if (result.outcome === 'wrong') throw wrong(request, 'WRONG_CODE', result);
       return { status: true as const, data: openTo(request, reply, result, 'CODE') };
     },
@@ -121,18 +121,21 @@ function wrong(
   request: FastifyRequest,
   what: 'WRONG_CREDENTIALS' | 'WRONG_CODE',
   { username, locks }: { username: string; locks: Locked[] },
-): Refused {
+): ApiError {
   const who = { address: request.ip, username };
   request.server.securityEvents.note({ kind: 'failure', what, ...who });
   for (const lock of locks) request.server.securityEvents.note({ kind: 'lock', what: lock, ...who });
-  return new Refused(what);
+  return new ApiError(what);
 }
 
 /** The tokens of who is signed in now, `by` what they gave last, and the cookies beside them. Throws 429 SIGN_IN_LOCKED. */
 function openTo(request: FastifyRequest, reply: FastifyReply, result: Ended, by: 'PASSWORD' | 'CODE'): LoginResult {
   if (result.outcome === 'blocked') {
     void reply.header('retry-after', result.retryAfterSeconds);
-    throw new Refused('SIGN_IN_LOCKED', `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`);
+    throw new ApiError(
+      'SIGN_IN_LOCKED',
+      `Too many failed sign-ins. Try again in ${inWords(result.retryAfterSeconds)}.`,
+    );
   }
   const { username } = result.staff;
   request.server.securityEvents.note({ kind: 'signIn', what: by, address: request.ip, username });

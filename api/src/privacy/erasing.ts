@@ -6,7 +6,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { forgetOrders, newPseudonym, replaceKey, whileForgetting } from './forgetting.ts';
 import { customerIn, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
 import {
@@ -60,13 +60,17 @@ function refuse(person: KnownPerson): void {
   const open = openOf(person).map(({ invoice_number }) => invoice_number);
   if (open.length > 0) {
     const some = open.length > 5 ? `${open.slice(0, 5).join(', ')} and ${open.length - 5} more` : open.join(', ');
-    throw new Refused('PERSON_HAS_OPEN_ORDERS', `There are open orders: ${some}. Please finish or cancel them first.`, {
-      orders: open,
-    });
+    throw new ApiError(
+      'PERSON_HAS_OPEN_ORDERS',
+      `There are open orders: ${some}. Please finish or cancel them first.`,
+      {
+        orders: open,
+      },
+    );
   }
   if (person.owed === 0) return;
   const amount = rupeesOf(Math.abs(person.owed));
-  throw new Refused(
+  throw new ApiError(
     'PERSON_OWES',
     person.owed > 0
       ? `They still owe ${amount} rupees.`

@@ -6,7 +6,7 @@ import { phoneKey } from '@shop/shared/format/phone';
 import { readAccount } from '../credit/reading.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused, refusedFields } from '../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import { FORGOTTEN } from './scrubbing.ts';
 
 /** All rows the shop has of a phone. */
@@ -31,7 +31,7 @@ export async function readPerson(db: Reader, phone: string): Promise<KnownPerson
   const person = await readRows(db, key);
   const { account, block, ...lists } = person;
   const isKnown = Object.values(lists).some((list) => Array.isArray(list) && list.length > 0);
-  if (!isKnown && !account && !block) throw new Refused('UNKNOWN_PERSON');
+  if (!isKnown && !account && !block) throw new ApiError('UNKNOWN_PERSON');
   return person;
 }
 

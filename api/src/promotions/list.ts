@@ -12,7 +12,7 @@ import { rupees } from '../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 
 export const PROMOTIONS_FILE: ListFile<PromotionRow> = {
   name: 'promotions',
@@ -73,7 +73,7 @@ export function promotionList(db: Reader, query: PromotionsQuery, today: string)
 /** One code. Throws 404. */
 export async function readPromotionRow(db: Reader, id: number, today: string): Promise<PromotionRow> {
   const row = (await readRows(db, [id], today)).get(id);
-  if (!row) throw new Refused('UNKNOWN_PROMOTION');
+  if (!row) throw new ApiError('UNKNOWN_PROMOTION');
   return row;
 }
 

@@ -1,14 +1,14 @@
 import type { PromotionReason, PromotionRefusal } from '@shop/shared/contracts/http/promotions';
 import { formatPrice } from '@shop/shared/format/money';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 
 type More = Pick<PromotionRefusal, 'minimum' | 'from' | 'offer'>;
 
 /** 422 PROMOTION_REFUSED with why in `data` (HTTP contract, 'Placing an order'). `minimum` in rupees. */
-export function refusedPromotion(reason: PromotionReason, more: More = {}): Refused {
+export function refusedPromotion(reason: PromotionReason, more: More = {}): ApiError {
   const text = sentence(reason, more);
   const data: PromotionRefusal = { fields: { promotionCode: text }, reason, ...more };
-  return new Refused('PROMOTION_REFUSED', text, data);
+  return new ApiError('PROMOTION_REFUSED', text, data);
 }
 
 function sentence(reason: PromotionReason, { minimum = 0, from = '' }: More): string {

@@ -3,7 +3,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Writer } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { holdPurchase, refuseCancelled, refuseReceived, type Held } from './holding.ts';
 import { readPurchase } from './reading.ts';
 
@@ -14,7 +14,7 @@ import { readPurchase } from './reading.ts';
 export async function cancelPurchase(trx: Writer, staff: StaffIdentity, held: Held): Promise<Purchase> {
   const { before } = await holdPurchase(trx, held);
   refuseCancelled(before);
-  if (before.status === 'received') throw new Refused('PURCHASE_RECEIVED', undefined, before);
+  if (before.status === 'received') throw new ApiError('PURCHASE_RECEIVED', undefined, before);
   await trx.updateTable('purchases').set({ status: 'cancelled' }).where('id', '=', held.id).execute();
   await trx.updateTable('purchase_lines').set({ open: 0 }).where('purchase_id', '=', held.id).execute();
   const after = await readPurchase(trx, held.id);

@@ -1,7 +1,7 @@
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { raiseVersion } from '../kernel/http/versions.ts';
 import { readPurchase } from './reading.ts';
 
@@ -27,10 +27,10 @@ export async function holdPurchase(
 
 /** Throws 409 once something was received, with the purchase in `data`. */
 export function refuseReceived(purchase: Purchase): void {
-  if (purchase.received > 0) throw new Refused('PURCHASE_RECEIVED', undefined, purchase);
+  if (purchase.received > 0) throw new ApiError('PURCHASE_RECEIVED', undefined, purchase);
 }
 
 /** Throws 409 when it is cancelled, with the purchase in `data`. */
 export function refuseCancelled(purchase: Purchase): void {
-  if (purchase.status === 'cancelled') throw new Refused('PURCHASE_CANCELLED', undefined, purchase);
+  if (purchase.status === 'cancelled') throw new ApiError('PURCHASE_CANCELLED', undefined, purchase);
 }

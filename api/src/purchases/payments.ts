@@ -21,7 +21,7 @@ import { rupees } from '../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { addToAccount } from './accounts.ts';
 import { isSupplier } from './draft.ts';
 
@@ -140,7 +140,7 @@ export async function reversePayment(trx: Writer, staff: StaffIdentity, id: numb
     .where('reverses_id', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refused('PAYMENT_REVERSED', undefined, await readPayment(trx, id));
+  if (!row) throw new ApiError('PAYMENT_REVERSED', undefined, await readPayment(trx, id));
   const now = new Date().toISOString();
   const { id: reversal } = await trx
     .insertInto('supplier_payments')
@@ -167,7 +167,7 @@ export async function reversePayment(trx: Writer, staff: StaffIdentity, id: numb
 
 async function readPayment(db: Reader, id: number): Promise<SupplierPayment> {
   const payment = (await readPayments(db, [id])).get(id);
-  if (!payment) throw new Refused('UNKNOWN_PAYMENT');
+  if (!payment) throw new ApiError('UNKNOWN_PAYMENT');
   return payment;
 }
 

@@ -4,13 +4,13 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { landedCost, lineValue } from '@shop/shared/format/purchaseCosts';
 import { pricePerPiece } from '../catalog/prices.ts';
 import type { Reader } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readRows } from './list.ts';
 
 /** One purchase with its lines and deliveries. Throws 404 when unknown or deleted. */
 export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
   const row = (await readRows(db, [id])).get(id);
-  if (!row) throw new Refused('UNKNOWN_PURCHASE');
+  if (!row) throw new ApiError('UNKNOWN_PURCHASE');
   const more = await db
     .selectFrom('purchases as p')
     .innerJoin('users as s', 's.id', 'p.supplier_id')

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@shop/shared/format/durations';
 import { makeFolder } from '../kernel/config/makeFolder.ts';
 import { incomingFiles, type IncomingFiles } from '../media/incoming.ts';
 import { asStorageFault } from '../kernel/db/storageFault.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import type { Bucket } from '../kernel/store/bucket.ts';
 import { folderBucket } from '../kernel/store/folderBucket.ts';
 
@@ -61,7 +61,7 @@ export function openArtifacts(dataDir: string, bucket?: Bucket): Artifacts {
 
     async read(digest) {
       const found = await kept.open(keyOf(digest));
-      if (typeof found !== 'object') throw new Refused('UNKNOWN_ARTIFACT');
+      if (typeof found !== 'object') throw new ApiError('UNKNOWN_ARTIFACT');
       return { stream: found.stream, bytes: found.bytes };
     },
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { rollBack } from './switching.ts';
 import type { Batch } from '../telemetry/batch.ts';
 import { readEvidence, watchedPromotion, type Promotion } from '../telemetry/evidence.ts';
@@ -31,7 +31,7 @@ export function automaticRollback({ db, tell }: Options): (batch: Batch, now: Da
       const made = await rollBack(db, { name, expected: version }, rolledBack);
       tell(`${name} went back from ${version} to ${made.version}: ${reason}`);
     } catch (error) {
-      if (!(error instanceof Refused)) {
+      if (!(error instanceof ApiError)) {
         given.delete(id);
         throw error;
       }

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { admit, deployAttempt } from '../people/sign-in/failedAttempts.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Actor } from '../kernel/events/audit.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { findToken, noteUse, type FoundToken } from './tokens.ts';
 
 declare module 'fastify' {
@@ -36,18 +36,18 @@ export const deploying = fp(async (app) => {
     const seconds = app.config.rateLimit ? await admit(app.db, deployAttempt(request.ip), now) : 0;
     if (seconds > 0) {
       void reply.header('retry-after', seconds);
-      throw new Refused('TOO_MANY_REQUESTS', `Too many wrong tokens. Please try again in ${seconds} seconds.`);
+      throw new ApiError('TOO_MANY_REQUESTS', `Too many wrong tokens. Please try again in ${seconds} seconds.`);
     }
     request.deployToken = token;
     if (!token)
-      throw new Refused('WRONG_TOKEN', sent ? undefined : 'This call needs a deploy token: Authorization: Bearer …');
+      throw new ApiError('WRONG_TOKEN', sent ? undefined : 'This call needs a deploy token: Authorization: Bearer …');
     if (token.state !== 'good') {
-      throw new Refused(
+      throw new ApiError(
         'WRONG_TOKEN',
         `This token has ${token.state}. An administrator makes a new one in the settings.`,
       );
     }
-    throw new Refused('NOT_ALLOWED', `This token is for ${token.name} only.`);
+    throw new ApiError('NOT_ALLOWED', `This token is for ${token.name} only.`);
   });
 
   app.addHook('onError', async (request, _reply, error) => {
@@ -63,7 +63,7 @@ export const deploying = fp(async (app) => {
         name,
         after: {
           ...wantedBy(request),
-          refused: error instanceof Refused ? error.code : 'INVALID_REQUEST',
+          refused: error instanceof ApiError ? error.code : 'INVALID_REQUEST',
           reason: error.message.slice(0, LONGEST_REASON),
         },
       }),
@@ -74,7 +74,7 @@ export const deploying = fp(async (app) => {
 
 /** Who deploys, in a call only those are let in to who do. */
 export function deployerOf({ deployToken }: Pick<FastifyRequest, 'deployToken'>): { who: Actor; by: string } {
-  if (!deployToken) throw new Refused('WRONG_TOKEN');
+  if (!deployToken) throw new ApiError('WRONG_TOKEN');
   return { who: actorOf(deployToken), by: deployToken.label };
 }
 

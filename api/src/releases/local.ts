@@ -25,7 +25,7 @@ interface By {
 
 /** The registry without a server: for a start of the shop, and for releases by hand on its machine. */
 export interface LocalRegistry {
-  /** `tarball` is a stream, or the file it is in. Throws `Refused`, as all of these; its message is a sentence. */
+  /** `tarball` is a stream, or the file it is in. Throws `ApiError`, as all of these; its message is a sentence. */
   publish(tarball: Readable | string, by: Omit<By, 'reason'>): Promise<PublishedVersion>;
   switchTo(versions: readonly Wanted[], switching: By & { why: SwitchReason }): Promise<CurrentVersion[]>;
   rollBack(name: string, rollback: By & { expected?: string; why?: 'rollback' | 'automatic' }): Promise<CurrentVersion>;

@@ -2,7 +2,7 @@ import type { LiveReleases, PackageReleases, VersionArtifact } from '@shop/share
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { historyOf, type History } from '@shop/shared/release/history';
 import type { Reader } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readTelemetry } from '../telemetry/reading.ts';
 import { SHELL } from './entryFiles.ts';
 
@@ -129,8 +129,8 @@ export async function readArtifact(
       ),
     )
     .executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_VERSION');
-  if (row.removed_at !== null) throw new Refused('VERSION_REMOVED');
+  if (!row) throw new ApiError('UNKNOWN_VERSION');
+  if (row.removed_at !== null) throw new ApiError('VERSION_REMOVED');
   return {
     digest: row.digest,
     entry: JSON.parse(row.entry) as VersionArtifact['entry'],

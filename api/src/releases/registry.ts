@@ -5,7 +5,7 @@ import { createLimiter } from '@shop/shared/limiter/limiter';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import type { Artifacts } from './artifacts.ts';
 import { gate, type GateSettings } from './gate.ts';
 import { liveReader, readLive } from './reading.ts';
@@ -96,7 +96,7 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
         const { digest } = known ?? published;
         // Bytes that differ by their compression alone are not what its digest says.
         if (digest === published.digest) await artifacts.keep(digest, file);
-        else if (!(await artifacts.has(digest))) throw new Refused('VERSION_EXISTS');
+        else if (!(await artifacts.has(digest))) throw new ApiError('VERSION_EXISTS');
         const isNew = await db.transaction((trx) => addVersion(trx, row, who));
         return { ...published, digest, isNew };
       }),
@@ -113,7 +113,7 @@ async function arriving<T>(
   const stream = typeof tarball === 'string' ? createReadStream(tarball) : tarball;
   const received = await incoming.receive(stream, { mostBytes: TARBALL_LIMITS.packed, accepts: isGzip });
   if (received === 'too-large') {
-    throw new Refused('TOO_LARGE', `The tarball is larger than ${TARBALL_LIMITS.packed / 1e6} MB.`);
+    throw new ApiError('TOO_LARGE', `The tarball is larger than ${TARBALL_LIMITS.packed / 1e6} MB.`);
   }
   if (received === 'wrong-kind') throw refused('it is no .tar.gz file');
   try {
@@ -163,7 +163,7 @@ function findVersion(db: Database['read'] | Writer, { name, version }: { name: s
 
 /** A version is its files, of which `release.json` is one; not how they were compressed. */
 function refuseOther(known: Pick<NewVersion, 'files'>, { files }: NewVersion): void {
-  if (known.files !== files) throw new Refused('VERSION_EXISTS');
+  if (known.files !== files) throw new ApiError('VERSION_EXISTS');
 }
 
 /** Whether it is new; one that is known is kept anew. */

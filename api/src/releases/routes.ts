@@ -13,7 +13,7 @@ import {
 } from '@shop/shared/contracts/http/releases';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { deployerOf } from './deploying.ts';
 import { readPackage } from './reading.ts';
 import { rollBack, switchTo } from './switching.ts';
@@ -141,5 +141,5 @@ export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 function tarballOf({ body }: Pick<FastifyRequest, 'body'>): Readable {
   if (body instanceof Readable) return body;
-  throw new Refused('UNSUPPORTED_MEDIA_TYPE', 'The body must be a tarball (Content-Type: application/gzip).');
+  throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be a tarball (Content-Type: application/gzip).');
 }

@@ -3,7 +3,7 @@ import { goodBefore } from '@shop/shared/release/history';
 import { recordAudit, type Actor } from '../kernel/events/audit.ts';
 import { nextCount } from '../kernel/db/counters.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { togetherFaults, withVersions } from './gate.ts';
 import { readHistory, readLive } from './reading.ts';
 
@@ -65,7 +65,7 @@ const alone = (trx: Writer): Promise<number> => nextCount(trx, 'releases');
 
 async function goodVersionBefore(trx: Writer, name: string, expected: string | null | undefined): Promise<string> {
   const current = await currentVersion(trx, name);
-  if (current === null) throw new Refused('NO_GOOD_VERSION', `${name} was never released.`);
+  if (current === null) throw new ApiError('NO_GOOD_VERSION', `${name} was never released.`);
   refuseChanged(current, expected);
   const good = goodBefore(await readHistory(trx, name), current);
   const kept = await trx
@@ -78,7 +78,7 @@ async function goodVersionBefore(trx: Writer, name: string, expected: string | n
   if (version !== undefined) return version;
   const reason =
     good.length === 0 ? `${name} has no good version before ${current}` : `What was good of ${name} is no longer kept`;
-  throw new Refused('NO_GOOD_VERSION', `${reason}. Make another version current, or publish a mended one.`);
+  throw new ApiError('NO_GOOD_VERSION', `${reason}. Make another version current, or publish a mended one.`);
 }
 
 async function makeCurrent(
@@ -92,7 +92,7 @@ async function makeCurrent(
     if (before === version) continue;
     refuseChanged(before, expected);
     const { entry, history } = await switchable(trx, name, version);
-    if (why === 'release' && !anyway && history.bad.includes(version)) throw new Refused('VERSION_BAD');
+    if (why === 'release' && !anyway && history.bad.includes(version)) throw new ApiError('VERSION_BAD');
     const wasCurrent = history.switches.some((one) => one.version === version);
     changes.push({ name, version, before, entry, why: why === 'release' && wasCurrent ? 'use' : why } as const);
   }
@@ -145,20 +145,20 @@ async function switchable(trx: Writer, name: string, version: string) {
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_VERSION', `There is no version ${version} of ${name}.`);
-  if (row.removed_at !== null) throw new Refused('VERSION_REMOVED');
+  if (!row) throw new ApiError('UNKNOWN_VERSION', `There is no version ${version} of ${name}.`);
+  if (row.removed_at !== null) throw new ApiError('VERSION_REMOVED');
   return { entry: JSON.parse(row.entry) as never, history: await readHistory(trx, name) };
 }
 
 function refuseChanged(current: string | null, expected: string | null | undefined): void {
   if (expected === undefined || expected === current) return;
   const now = current === null ? 'nothing is current any more' : `${current} is current by now`;
-  throw new Refused('CHANGED_MEANWHILE', `Somebody else was quicker: ${now}. Look at it and try again.`, { current });
+  throw new ApiError('CHANGED_MEANWHILE', `Somebody else was quicker: ${now}. Look at it and try again.`, { current });
 }
 
 /** 422 with every fault, its sentences as the message. */
-export function refusedByGate(faults: { rule: string; sentence: string }[]): Refused {
-  return new Refused('GATE_REFUSED', `${sentence(faults.map((one) => one.sentence).join('; '))}.`, { faults });
+export function refusedByGate(faults: { rule: string; sentence: string }[]): ApiError {
+  return new ApiError('GATE_REFUSED', `${sentence(faults.map((one) => one.sentence).join('; '))}.`, { faults });
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import { TarballRefused } from '@shop/shared/release/tarball';
 import { unpack } from '@shop/shared/release/unpack';
 import { Check } from 'typebox/value';
 import { asStorageFault } from '../kernel/db/storageFault.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { missingFiles } from './entryFiles.ts';
 
 const MOST_MANIFEST_BYTES = 1_000_000;
@@ -41,8 +41,8 @@ export async function unpackTarball(file: string, folder: string): Promise<Unpac
   return { manifest, files, bytes };
 }
 
-export function refused(what: string): Refused {
-  return new Refused('TARBALL_REFUSED', `The tarball cannot be taken: ${what}.`);
+export function refused(what: string): ApiError {
+  return new ApiError('TARBALL_REFUSED', `The tarball cannot be taken: ${what}.`);
 }
 
 function faultOf(error: unknown): unknown {

@@ -6,7 +6,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database, Reader } from '../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { Refused, refusedFields } from '../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 
 /** How old the last use may be in what is told of it: a deployment is a few calls. */
 const USED_STEP_MS = 60_000;
@@ -77,7 +77,7 @@ export async function endToken(db: Database, staff: StaffIdentity, tokenId: numb
       .executeTakeFirst();
     if (!ended) {
       const known = await trx.selectFrom('deploy_tokens').select('id').where('id', '=', tokenId).executeTakeFirst();
-      if (!known) throw new Refused('UNKNOWN_TOKEN');
+      if (!known) throw new ApiError('UNKNOWN_TOKEN');
       return;
     }
     await recordAudit(trx, staff, {

@@ -1,6 +1,6 @@
 import { REPORTS, type ReportQuery } from '@shop/shared/contracts/http/reports';
 import { parseKarachi } from '@shop/shared/format/dates';
-import { refusedFields, type FieldFaults } from '../kernel/http/refused.ts';
+import { refusedFields, type FieldFaults } from '../kernel/http/apiError.ts';
 import { daysAfter } from '@shop/shared/format/calendar';
 import type { AskedReport } from './tables/report.ts';
 

@@ -6,7 +6,7 @@ import { tillDraft } from '../orders/placing/placing.ts';
 import { sell, type Sold } from '../orders/placing/selling.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Writer } from '../kernel/db/database.ts';
-import { refusedFields } from '../kernel/http/refused.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import type { Refund } from './refunds.ts';
 
 /** What goods that came back are exchanged for; `amount` is what they pay of it. */

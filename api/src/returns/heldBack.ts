@@ -5,7 +5,7 @@ import { readAccount } from '../credit/reading.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { amountOf, linesBack } from './linesBack.ts';
 import { isTooLate, readLinesOfSale, saleOf, type LineOfSale } from './sale.ts';
 
@@ -26,7 +26,7 @@ export async function backOfHeld(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!order || !isReturnable(saleOf(order))) return { back: undefined, gone: wanted };
-  if (isTooLate(order, staff)) throw new Refused('RETURN_TOO_LATE');
+  if (isTooLate(order, staff)) throw new ApiError('RETURN_TOO_LATE');
   const sale = await readLinesOfSale(db, order);
   const lines = stillThere(sale, held.lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

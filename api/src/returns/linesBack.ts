@@ -3,7 +3,7 @@ import type { BackTo, NewReturn } from '@shop/shared/contracts/http/returns';
 import type { Paisa } from '@shop/shared/format/money';
 import { partOfPieces, valueOf } from '@shop/shared/format/purchaseCosts';
 import type { Row } from '../kernel/db/schema.ts';
-import { refusedFields } from '../kernel/http/refused.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import type { LineOfSale } from './sale.ts';
 
 /**

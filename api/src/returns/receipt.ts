@@ -3,7 +3,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
 import { balanceOf } from '../credit/balance.ts';
 import type { Reader } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { roundingOf } from '../shifts/cashRoundings.ts';
 
 /** A return as its receipt says it. Throws 404 UNKNOWN_RETURN. */
@@ -18,7 +18,7 @@ export async function readReturn(db: Reader, id: number): Promise<ReturnReceipt>
     .select(['n.id as new_id', 'n.invoice_number as new_number', 'n.total as new_total', 'n.balance_after'])
     .where('r.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_RETURN');
+  if (!row) throw new ApiError('UNKNOWN_RETURN');
   const lines = await db
     .selectFrom('return_lines as b')
     .innerJoin('order_lines as l', 'l.id', 'b.order_line_id')

@@ -7,7 +7,7 @@ import { unknownOrder } from '../orders/reading/reading.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readItems } from '../stock/list.ts';
 import { isTooLate, readLinesOfSale, saleOf } from './sale.ts';
 
@@ -20,7 +20,7 @@ export async function findReturnable(db: Reader, staff: StaffIdentity, invoice: 
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!order) throw unknownOrder();
-  if (!isReturnable(saleOf(order))) throw new Refused('NOT_RETURNABLE');
+  if (!isReturnable(saleOf(order))) throw new ApiError('NOT_RETURNABLE');
   return readReturnable(db, staff, order);
 }
 

@@ -19,7 +19,7 @@ import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused, refusedFields } from '../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import { giveBackUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
@@ -61,7 +61,7 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
   const shown = paisaIn('rounding', form.rounding ?? 0);
   const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));
-  if (!shift && refunds.some(({ method }) => method === 'cash')) throw new Refused('NO_SHIFT', NO_DRAWER);
+  if (!shift && refunds.some(({ method }) => method === 'cash')) throw new ApiError('NO_SHIFT', NO_DRAWER);
   checkRefunds(refunds, { amount, rounding, owed, drawer });
   const id = await insertReturn(trx, staff, number, {
     order,
@@ -90,10 +90,10 @@ async function checkedLines(
   order: Row<'orders'>,
   form: NewReturn,
 ): Promise<LineBack[]> {
-  if (!isReturnable(saleOf(order))) throw new Refused('NOT_RETURNABLE');
-  if (isTooLate(order, staff)) throw new Refused('RETURN_TOO_LATE');
+  if (!isReturnable(saleOf(order))) throw new ApiError('NOT_RETURNABLE');
+  if (isTooLate(order, staff)) throw new ApiError('RETURN_TOO_LATE');
   const lines = linesBack(await readLinesOfSale(trx, order), form.lines);
-  if (!lines) throw new Refused('RETURNED_MEANWHILE', undefined, await readReturnable(trx, staff, order));
+  if (!lines) throw new ApiError('RETURNED_MEANWHILE', undefined, await readReturnable(trx, staff, order));
   return lines;
 }
 

@@ -13,7 +13,7 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import { inCommitOrder } from '../kernel/db/commitOrder.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import type { Transactions } from '../kernel/http/once.ts';
-import { Refused, refusedFields } from '../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 
 /** What one needs to see a list, and to give everybody a view of it. */
 const NEEDS: Record<ViewedList, { see: Needs; share: Needs }> = {
@@ -116,7 +116,7 @@ function shown(row: ViewRow, { userId }: StaffIdentity): SavedView {
 
 async function readView(trx: Writer, staff: StaffIdentity, id: number): Promise<SavedView> {
   const row = await visible(trx, staff).where('v.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_VIEW');
+  if (!row) throw new ApiError('UNKNOWN_VIEW');
   letSee(staff, row.list);
   return shown(row, staff);
 }
@@ -138,11 +138,11 @@ function nameOf(typed: string): string {
 }
 
 function letSee(staff: StaffIdentity, list: ViewedList): void {
-  if (!mayDo(staff, NEEDS[list].see)) throw new Refused('NOT_ALLOWED');
+  if (!mayDo(staff, NEEDS[list].see)) throw new ApiError('NOT_ALLOWED');
 }
 
 function letShare(staff: StaffIdentity, list: ViewedList): void {
-  if (!mayDo(staff, NEEDS[list].share)) throw new Refused('NOT_ALLOWED');
+  if (!mayDo(staff, NEEDS[list].share)) throw new ApiError('NOT_ALLOWED');
 }
 
 /** What everybody sees is changed by who may share, by its maker too. */

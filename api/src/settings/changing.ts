@@ -4,7 +4,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { checkSettings, tidied } from './rules.ts';
 import { DEFAULT_SETTINGS, readShopSettings } from './shopSettings.ts';
@@ -79,7 +79,7 @@ async function raiseSettingsVersion(trx: Writer, seen: number | undefined, defau
     .$if(seen !== undefined, (query) => query.where('value', '=', Number(seen)))
     .returning('value')
     .executeTakeFirst();
-  if (!row) throw new Refused('CHANGED_MEANWHILE', undefined, await readSettingsState(trx, defaultKey));
+  if (!row) throw new ApiError('CHANGED_MEANWHILE', undefined, await readSettingsState(trx, defaultKey));
   return row.value;
 }
 

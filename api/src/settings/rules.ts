@@ -4,7 +4,7 @@ import { parseAmount } from '@shop/shared/format/money';
 import { RECEIPT_PARTS, unknownParts } from '@shop/shared/format/receiptParts';
 import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { FormFaults } from '../kernel/http/formFaults.ts';
-import { refusedFields } from '../kernel/http/refused.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import { DEFAULT_SETTINGS, shopperLimitsOf } from './shopSettings.ts';
 
 const STAFF_ROLES = ['administrator', 'manager', 'cashier'] as const;

@@ -14,7 +14,7 @@ import { originalKey } from '../media/originals.ts';
 import { picturePath } from '../media/pictureStore.ts';
 import { parseRendition } from '../media/renditions.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
-import { refusedFields } from '../kernel/http/refused.ts';
+import { refusedFields } from '../kernel/http/apiError.ts';
 import { readSettingsState, updateSettings, type SettingsState } from './changing.ts';
 import { refuseUnknown } from './rules.ts';
 import { captchaOf, readShopSettings } from './shopSettings.ts';

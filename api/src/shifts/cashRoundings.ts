@@ -4,7 +4,7 @@ import type { RoundingNow } from '@shop/shared/contracts/http/payments';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 
 /** What is paid or given back in cash, and what its sender showed as its rounding; all in paisa. */
@@ -21,7 +21,7 @@ export function checkedRounding({ cash, shown }: ShownCash, { cashRounding: step
   const rounding = cashRounding(cash, step);
   if (shown === rounding) return rounding;
   const now: RoundingNow = { rounding: rupeesOf(rounding), step };
-  throw new Refused('ROUNDING_CHANGED', undefined, now);
+  throw new ApiError('ROUNDING_CHANGED', undefined, now);
 }
 
 type RoundingSetting = Pick<Awaited<ReturnType<typeof readShopSettings>>, 'cashRounding'>;

@@ -1,5 +1,5 @@
 import type { ShiftForCash } from '@shop/shared/contracts/http/settings';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 
 const NO_DRAWER = 'Cash is taken into the drawer of your shift: please open it first.';
 
@@ -8,6 +8,6 @@ const NO_DRAWER = 'Cash is taken into the drawer of your shift: please open it f
  * 409 NO_SHIFT where there has to be one, 409 SHIFT_UNASKED where somebody has to say so first.
  */
 export function checkShift(rule: ShiftForCash, isMeant: boolean): void {
-  if (rule === 'required') throw new Refused('NO_SHIFT', NO_DRAWER);
-  if (rule === 'ask' && !isMeant) throw new Refused('SHIFT_UNASKED');
+  if (rule === 'required') throw new ApiError('NO_SHIFT', NO_DRAWER);
+  if (rule === 'ask' && !isMeant) throw new ApiError('SHIFT_UNASKED');
 }

@@ -3,7 +3,7 @@ import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 
 /** How a shift was closed: what was counted, and why it is not what was expected. */
 export interface Closing {
@@ -117,7 +117,7 @@ export async function readReport(db: Reader, shiftId: number, owner: number | nu
     .where('id', '=', shiftId)
     .$if(owner !== null, (rows) => rows.where('user_id', '=', Number(owner)))
     .executeTakeFirst();
-  if (!shift) throw new Refused('UNKNOWN_SHIFT', 'There is no such shift.');
+  if (!shift) throw new ApiError('UNKNOWN_SHIFT', 'There is no such shift.');
   const written = await db.selectFrom('z_reports').select('report').where('shift_id', '=', shiftId).executeTakeFirst();
   return written ? (JSON.parse(written.report) as ShiftReport) : makeReport(db, shift, null);
 }

@@ -13,7 +13,7 @@ import type { Row } from '../kernel/db/schema.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
 import { makeReport } from './shiftReport.ts';
 
@@ -36,7 +36,7 @@ export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShif
     .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!shift) throw new Refused('SHIFT_OPEN');
+  if (!shift) throw new ApiError('SHIFT_OPEN');
   const after = { name: till, float: rupeesOf(float) };
   await recordAudit(trx, staff, { action: 'shift.open', subject: 'shift', subjectId: shift.id, after });
   await announce(trx, staff);
@@ -49,7 +49,7 @@ export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShif
  */
 export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawerMovement): Promise<ShiftReport> {
   const shift = await holdOpenShift(trx, staff.userId);
-  if (!shift) throw new Refused('NO_SHIFT');
+  if (!shift) throw new ApiError('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
   const reason = oneLine(form.reason);
   const expected = paisaOf((await makeReport(trx, shift, null)).expected);
@@ -86,10 +86,10 @@ async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
   const shift = await holdShift(trx, Number(form.shiftId));
   const isOwn = shift?.user_id === staff.userId;
-  if (!shift || !(isOwn || mayDo(staff, 'reports'))) throw new Refused('UNKNOWN_SHIFT');
+  if (!shift || !(isOwn || mayDo(staff, 'reports'))) throw new ApiError('UNKNOWN_SHIFT');
   const now = await makeReport(trx, shift, null);
   const expected = signedPaisa(now.expected);
-  if (paisaIn('seen', form.seen) !== expected) throw new Refused('CHANGED_MEANWHILE', undefined, now);
+  if (paisaIn('seen', form.seen) !== expected) throw new ApiError('CHANGED_MEANWHILE', undefined, now);
   const notes = form.notes.filter(({ count }) => count > 0);
   const counted = notes.reduce((sum, { value, count }) => sum + value * count * 100, 0);
   const reason = oneLine(form.reason ?? '');

@@ -4,7 +4,7 @@ import { CORRECTIONS, type StockDetail } from '@shop/shared/contracts/http/stock
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
-import { Refused } from '../kernel/http/refused.ts';
+import { ApiError } from '../kernel/http/apiError.ts';
 import { readItems } from './list.ts';
 
 /** A variation as whoever edits it has to see it. Throws 404 when it is unknown or retired, or its product removed. */
@@ -18,7 +18,7 @@ export async function readStockDetail(db: Reader, stockId: number): Promise<Stoc
     .where('p.removed', '=', 0)
     .executeTakeFirst();
   const item = variation && (await readItems(db, [stockId], true)).get(stockId);
-  if (!item) throw new Refused('UNKNOWN_STOCK_ITEM');
+  if (!item) throw new ApiError('UNKNOWN_STOCK_ITEM');
   return {
     ...item,
     variantCode: variation.variant_code,

@@ -6,7 +6,7 @@ import { recordEvents } from '../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Reader, Writer } from '../kernel/db/database.ts';
-import { Refused, refusedFields } from '../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 
 /** Keeps a cart for whoever recalls it, at any till. Throws 422 with `data.fields` for one with nothing in it. */
 export async function holdCart(trx: Writer, staff: StaffIdentity, form: NewHeldCart): Promise<HeldCart> {
@@ -72,7 +72,7 @@ export async function recallCart(
   backOfHeld: BackOfHeld,
 ): Promise<RecalledCart> {
   const row = await trx.deleteFrom('held_carts').where('id', '=', cartId).returningAll().executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_CART');
+  if (!row) throw new ApiError('UNKNOWN_CART');
   const { name, pieces } = row;
   const before = { name, pieces };
   await recordAudit(trx, staff, { action: 'cart.recall', subject: 'cart', subjectId: cartId, before });

@@ -7,7 +7,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 
 const USES = sql<number>`((select count(*) from expenses e where e.category_id = c.id)
   + (select count(*) from recurring_expenses r where r.category_id = c.id))`;
@@ -54,7 +54,7 @@ export async function renameCategory(
 /** Deletes a category nothing names. Throws 404, 409 while something does. */
 export async function deleteCategory(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
   const { name, uses } = await readCategory(trx, id);
-  if (uses > 0) throw new Refused('CATEGORY_IN_USE', `${name} is still used by ${uses} expenses.`);
+  if (uses > 0) throw new ApiError('CATEGORY_IN_USE', `${name} is still used by ${uses} expenses.`);
   await trx.deleteFrom('expense_categories').where('id', '=', id).execute();
   await recordAudit(trx, staff, {
     action: 'expenseCategory.delete',
@@ -77,7 +77,7 @@ async function note(
 
 async function readCategory(db: Reader, id: number): Promise<ExpenseCategory> {
   const row = await categories(db).where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_CATEGORY');
+  if (!row) throw new ApiError('UNKNOWN_CATEGORY');
   return row;
 }
 

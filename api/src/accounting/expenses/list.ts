@@ -8,7 +8,7 @@ import { rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import { matches, soughtBy } from '../../kernel/lists/searchText.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 
 export const EXPENSES_FILE: ListFile<Expense> = {
   name: 'expenses',
@@ -82,7 +82,7 @@ export async function expenseFigures(db: Reader, query: ExpensesQuery): Promise<
 /** One expense. Throws 404. */
 export async function readExpense(db: Reader, id: number): Promise<Expense> {
   const expense = (await readExpenses(db, [id])).get(id);
-  if (!expense) throw new Refused('UNKNOWN_EXPENSE');
+  if (!expense) throw new ApiError('UNKNOWN_EXPENSE');
   return expense;
 }
 

@@ -3,7 +3,7 @@ import { MOST_RECEIPT_BYTES, UPLOAD_RECEIPT, READ_RECEIPT } from '@shop/shared/c
 import { onePicture, sentPicture } from '../../media/forms/onePicture.ts';
 import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import { CONTENT_TYPES } from '../../media/renditions.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { keepReceipt } from './receipts.ts';
 import { serve } from '../../kernel/http/serve.ts';
 
@@ -22,7 +22,7 @@ export const receiptRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, READ_RECEIPT, async ({ query: { receipt: hash, size = 1280 } }, reply) => {
     const bytes = await app.receipts.pictures.rendition({ hash, width: size, format: 'jpg' });
-    if (!bytes) throw new Refused('UNKNOWN_PICTURE');
+    if (!bytes) throw new ApiError('UNKNOWN_PICTURE');
     return reply.type(CONTENT_TYPES.jpg).send(bytes);
   });
 };

@@ -18,7 +18,7 @@ import { rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import { matches } from '../../kernel/lists/searchText.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { dayOf, daysAfter } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
@@ -161,7 +161,7 @@ async function note(
 
 async function readRow(db: Reader, id: number): Promise<RecurringExpense> {
   const row = (await readRows(db, [id])).get(id);
-  if (!row) throw new Refused('UNKNOWN_EXPENSE');
+  if (!row) throw new ApiError('UNKNOWN_EXPENSE');
   return row;
 }
 

@@ -5,7 +5,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
 import { readExpenseForm } from './draft.ts';
@@ -32,7 +32,7 @@ export async function updateExpense(trx: Writer, staff: StaffIdentity, form: Cha
   const row = await holdPending(trx, id);
   const before = await readExpense(trx, id);
   if (form.version !== undefined && form.version !== row.version) {
-    throw new Refused('CHANGED_MEANWHILE', undefined, before);
+    throw new ApiError('CHANGED_MEANWHILE', undefined, before);
   }
   const draft = await readExpenseForm(trx, form);
   await refuseClosedMonth(trx, row.spent_on, 'date');
@@ -107,7 +107,7 @@ export async function reverseExpense(trx: Writer, staff: StaffIdentity, id: numb
   if (row.status === 'pending') {
     throw refusedFields({ id: 'This expense is not approved yet: it can be changed or deleted.' });
   }
-  if (row.reversed === 1 || row.reverses_id !== null) throw new Refused('EXPENSE_REVERSED');
+  if (row.reversed === 1 || row.reverses_id !== null) throw new ApiError('EXPENSE_REVERSED');
   const before = await readExpense(trx, id);
   const now = new Date().toISOString();
   const { id: counter } = await trx
@@ -144,13 +144,13 @@ async function hold(trx: Writer, id: number): Promise<Row<'expenses'>> {
     .where('removed', '=', 0)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_EXPENSE');
+  if (!row) throw new ApiError('UNKNOWN_EXPENSE');
   return row;
 }
 
 async function holdPending(trx: Writer, id: number): Promise<Row<'expenses'>> {
   const row = await hold(trx, id);
-  if (row.status === 'approved') throw new Refused('EXPENSE_APPROVED', undefined, await readExpense(trx, id));
+  if (row.status === 'approved') throw new ApiError('EXPENSE_APPROVED', undefined, await readExpense(trx, id));
   return row;
 }
 

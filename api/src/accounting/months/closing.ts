@@ -6,7 +6,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readProfitLoss, type ProfitLoss } from '../../reports/profitLoss.ts';
 import {
   dayOf,
@@ -65,15 +65,15 @@ export async function listMonths(db: Reader, now: Date): Promise<MonthRow[]> {
 export async function closeMonth(trx: Writer, staff: StaffIdentity, month: Month, now: Date): Promise<void> {
   const last = await holdLastClosed(trx);
   const next = last === '' ? await firstMonth(trx, now) : monthsAfter(last, 1);
-  if (!mayClose(month, now)) throw new Refused('MONTH_ORDER', `${monthName(month)} is not over yet.`, { next });
+  if (!mayClose(month, now)) throw new ApiError('MONTH_ORDER', `${monthName(month)} is not over yet.`, { next });
   if (month !== next) {
     const text = month <= last ? `${monthName(month)} is closed already.` : `${monthName(next)} comes first.`;
-    throw new Refused('MONTH_ORDER', text, { next });
+    throw new ApiError('MONTH_ORDER', text, { next });
   }
   const pending = await pendingExpenses(trx, month);
   if (pending > 0) {
     const many = pending === 1 ? '1 expense' : `${pending} expenses`;
-    throw new Refused('MONTH_PENDING', `${many} of ${monthName(month)} still wait for approval.`, { pending });
+    throw new ApiError('MONTH_PENDING', `${many} of ${monthName(month)} still wait for approval.`, { pending });
   }
   const figures = await readProfitLoss(trx, { from: firstDayOf(month), to: lastDayOf(month) });
   await trx
@@ -88,7 +88,7 @@ export async function closeMonth(trx: Writer, staff: StaffIdentity, month: Month
 /** Opens the last month that is closed again; its figures stay in the log. Throws 409 MONTH_ORDER for any other. */
 export async function reopenMonth(trx: Writer, staff: StaffIdentity, month: Month, now: Date): Promise<void> {
   const last = await holdLastClosed(trx);
-  if (month !== last) throw new Refused('MONTH_ORDER', undefined, { last });
+  if (month !== last) throw new ApiError('MONTH_ORDER', undefined, { last });
   await trx
     .updateTable('month_closings')
     .set({ reopened_by: staff.userId, reopened_at: now.toISOString() })

@@ -6,7 +6,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Transactions } from '../../kernel/http/once.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { readCourierForm, type CityCharge } from './form.ts';
 import { readCourier } from './list.ts';

@@ -6,7 +6,7 @@ import { rupees } from '../../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
 import { matches } from '../../kernel/lists/searchText.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 
 export const COURIERS_FILE: ListFile<Courier> = {
   name: 'couriers',
@@ -49,7 +49,7 @@ export function courierList(db: Reader, query: CouriersQuery): List<Courier> {
 /** One courier. Throws 404. */
 export async function readCourier(db: Reader, id: number): Promise<Courier> {
   const row = (await readRows(db, [id])).get(id);
-  if (!row) throw new Refused('UNKNOWN_COURIER');
+  if (!row) throw new ApiError('UNKNOWN_COURIER');
   return row;
 }
 

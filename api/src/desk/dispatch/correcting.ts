@@ -9,7 +9,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { holdCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
@@ -32,16 +32,16 @@ export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParc
     faults.throwIfAny();
     const isWith = (await readParcel(trx, id))?.shipment?.courierId;
     const courierId = form.courierId === undefined ? isWith : Number(form.courierId);
-    if (courierId === undefined) throw new Refused('UNKNOWN_PARCEL');
+    if (courierId === undefined) throw new ApiError('UNKNOWN_PARCEL');
     // The courier before the order, as whoever hands parcels over holds them.
     await holdCourier(trx, courierId, courierId === isWith);
     const order = await holdOrder(trx, id);
     const before = await readParcel(trx, id);
     const sent = await moments(trx, id);
     const dispatched_at = sent.dispatched;
-    if (!before || dispatched_at === undefined) throw new Refused('UNKNOWN_PARCEL');
+    if (!before || dispatched_at === undefined) throw new ApiError('UNKNOWN_PARCEL');
     if (form.seen !== undefined && !isSame(form.seen, before.shipment)) {
-      throw new Refused('CHANGED_MEANWHILE', undefined, before);
+      throw new ApiError('CHANGED_MEANWHILE', undefined, before);
     }
     const owner = (await numbersGiven(trx, courierId, [tracking_number], id)).get(tracking_number);
     if (owner) throw refusedFields({ trackingNumber: `This number was given to ${owner} already.` });

@@ -1,5 +1,5 @@
 import type { Writer } from '../../kernel/db/database.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { readCourier } from '../couriers/list.ts';
 
 /** The courier, whose tracking numbers nobody else gives until the transaction ends. Throws 404, 422 when it is switched off. */

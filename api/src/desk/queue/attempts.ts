@@ -10,7 +10,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { isQueued } from '../../orders/confirmation/queued.ts';
 
 /** Who did not answer is called again after this long. */

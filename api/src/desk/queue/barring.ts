@@ -6,7 +6,7 @@ import { holdOrder } from '../../orders/steps/holding.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /**
  * Bars the network an order came from for a day, or lets it order again. The audit log names the order, not the network.

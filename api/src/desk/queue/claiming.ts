@@ -5,7 +5,7 @@ import { refusedStep } from '../../orders/steps/steps.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readQueued } from './list.ts';
 import { IS_QUEUED, isQueued } from '../../orders/confirmation/queued.ts';
 
@@ -84,11 +84,11 @@ function othersOf(held: { order_id: number; user_id: number }[], { userId }: Sta
   return held.filter(({ user_id }) => user_id !== userId).map(({ order_id }) => order_id);
 }
 
-async function claimedBy(trx: Writer, userId: number): Promise<Refused> {
+async function claimedBy(trx: Writer, userId: number): Promise<ApiError> {
   const { fullname } = await trx
     .selectFrom('users')
     .select('fullname')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return new Refused('ORDER_CLAIMED', `${fullname} is calling about this order.`, { userId, by: fullname });
+  return new ApiError('ORDER_CLAIMED', `${fullname} is calling about this order.`, { userId, by: fullname });
 }

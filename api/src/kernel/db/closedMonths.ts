@@ -1,5 +1,5 @@
 import type { Writer } from './database.ts';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/apiError.ts';
 import { monthName, monthOf, monthsAfter, type Month } from '@shop/shared/format/calendar';
 
 /** Months as the counter has them: `2026-01` is 202601, none is 0. */
@@ -40,7 +40,7 @@ export async function refuseClosedMonth(trx: Writer, at: string, field?: string)
   if (last === '' || month > last) return;
   const open = monthName(monthsAfter(last, 1));
   const text = `${monthName(month)} is closed. Please correct it in the open month, from ${open} on.`;
-  throw new Refused('MONTH_CLOSED', text, { month, ...(field === undefined ? {} : { fields: { [field]: text } }) });
+  throw new ApiError('MONTH_CLOSED', text, { month, ...(field === undefined ? {} : { fields: { [field]: text } }) });
 }
 
 /** The first day that is open from this one on. */

@@ -3,7 +3,7 @@ import type { StaffIdentity } from '../http/agreements.ts';
 import type { Writer } from '../db/database.ts';
 import { insertAll } from '../db/prepared.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { Refused } from '../http/refused.ts';
+import { ApiError } from '../http/apiError.ts';
 
 export interface AuditEntry {
   /** `order.complete`, `user.create`, … */
@@ -44,7 +44,7 @@ export async function recordTakenOut(
   action: `${'order' | 'customer' | 'user'}.${'takeOut' | 'papers'}`,
   taken: Record<string, unknown>,
 ): Promise<void> {
-  if (!staff) throw new Refused('NOT_SIGNED_IN');
+  if (!staff) throw new ApiError('NOT_SIGNED_IN');
   const [subject = ''] = action.split('.');
   const entry = { action, subject, subjectId: 0, after: taken };
   await server.db.transaction((trx) => recordAudit(trx, staff, entry));

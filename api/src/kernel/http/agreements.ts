@@ -22,7 +22,7 @@ export type Needs = Right | readonly Right[] | 'any-staff';
 export interface BotCheck {
   /**
    * The id of the challenge the token answers; the caller stores it in `bot_check_uses` in the order's transaction, so
-   * that it is used once. Null when the check is off. Throws Refused: 422 for a bad token, 503 when the provider
+   * that it is used once. Null when the check is off. Throws ApiError: 422 for a bad token, 503 when the provider
    * cannot be asked. Makes outside calls: never inside a transaction.
    */
   verify(token: string | undefined): Promise<string | null>;

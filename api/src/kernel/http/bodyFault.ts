@@ -1,4 +1,4 @@
-import { Refused, refusedFields } from './refused.ts';
+import { ApiError, refusedFields } from './apiError.ts';
 
 /** Far above what any call needs, far below what exhausts the stack of code that walks a value recursively. */
 const MOST_LEVELS = 50;
@@ -10,7 +10,7 @@ const LONGEST_PATH = 100;
  * Why a body cannot be taken, whatever call it is for: nested too deeply, or with text no database can store (U+0000
  * and halves of surrogate pairs). Undefined when it can. Does not recurse.
  */
-export function bodyFault(body: unknown): Refused | undefined {
+export function bodyFault(body: unknown): ApiError | undefined {
   const waiting: { value: unknown; path: string; level: number }[] = [{ value: body, path: '', level: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, level } = next;
@@ -38,13 +38,13 @@ function below(path: string, key: string, isPlace: boolean): string {
   return path ? `${path}.${key}` : key;
 }
 
-function tooDeep(): Refused {
-  return new Refused('INVALID_REQUEST', `The body is nested too deeply: at most ${MOST_LEVELS} levels are allowed.`);
+function tooDeep(): ApiError {
+  return new ApiError('INVALID_REQUEST', `The body is nested too deeply: at most ${MOST_LEVELS} levels are allowed.`);
 }
 
-function unstorable(path: string): Refused {
+function unstorable(path: string): ApiError {
   const rule = 'has a character that is not allowed.';
-  if (!path) return new Refused('INVALID_REQUEST', `The body ${rule}`);
+  if (!path) return new ApiError('INVALID_REQUEST', `The body ${rule}`);
   // Cutting a name may have halved a surrogate pair.
   const field = path.toWellFormed();
   return refusedFields({ [field]: `This ${rule}` }, { code: 'INVALID_REQUEST', message: `${field} ${rule}` });

@@ -5,7 +5,7 @@ import { ERROR_CODES, type ErrorCode, type ErrorDescription } from '@shop/shared
 import { createCounter } from '../observe/metrics/counters.ts';
 import { StorageFault } from '../db/storageFault.ts';
 import { fieldTexts } from './fieldTexts.ts';
-import { envelopeOf, Refused } from './refused.ts';
+import { envelopeOf, ApiError } from './apiError.ts';
 import { validationText } from './validationText.ts';
 
 // An import of it brings all it has, also a client of 8 MB that nothing here uses.
@@ -27,44 +27,44 @@ const refusals = createCounter({
   labels: ['code'],
 });
 
-const FRAMEWORK_REFUSALS: Record<string, () => Refused> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refused('INVALID_JSON', 'The body is empty; it must be JSON.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new Refused('INVALID_JSON'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refused('INVALID_REQUEST', 'Content-Length does not fit the body.'),
-  FST_ERR_BAD_URL: () => new Refused('INVALID_ADDRESS'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new Refused('INVALID_ADDRESS', 'A part of the address is too long.'),
+const FRAMEWORK_REFUSALS: Record<string, () => ApiError> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiError('INVALID_JSON', 'The body is empty; it must be JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError('INVALID_JSON'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ApiError('INVALID_REQUEST', 'Content-Length does not fit the body.'),
+  FST_ERR_BAD_URL: () => new ApiError('INVALID_ADDRESS'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new ApiError('INVALID_ADDRESS', 'A part of the address is too long.'),
 };
 
-/** Turns any error into a Refused that says nothing about our insides; undefined when it is our own fault. */
-function refusalOf(error: FastifyError | Refused | StorageFault): Refused | undefined {
-  if (error instanceof Refused) return error;
-  if (error instanceof StorageFault) return new Refused('STORAGE_UNAVAILABLE');
+/** Turns any error into an ApiError that says nothing about our insides; undefined when it is our own fault. */
+function refusalOf(error: FastifyError | ApiError | StorageFault): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StorageFault) return new ApiError('STORAGE_UNAVAILABLE');
   if (error.validation) return malformed(error, error.validation);
   const known = FRAMEWORK_REFUSALS[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return undefined;
-  if (status === 400 && error instanceof SyntaxError) return new Refused('INVALID_JSON');
-  return new Refused(CODES_OF_STATUS[status] ?? 'INVALID_REQUEST');
+  if (status === 400 && error instanceof SyntaxError) return new ApiError('INVALID_JSON');
+  return new ApiError(CODES_OF_STATUS[status] ?? 'INVALID_REQUEST');
 }
 
 /** Names every field that is wrong; of a request that is wrong as a whole there is none to name. */
-function malformed(error: FastifyError, faults: FastifySchemaValidationError[]): Refused {
+function malformed(error: FastifyError, faults: FastifySchemaValidationError[]): ApiError {
   const fields = fieldTexts(faults);
   const data = Object.keys(fields).length > 0 ? { fields } : undefined;
-  return new Refused('INVALID_REQUEST', validationText(error), data);
+  return new ApiError('INVALID_REQUEST', validationText(error), data);
 }
 
 /** The one handler: every refusal leaves in the same envelope (HTTP contract, first rule). */
 export function sendError(
-  error: FastifyError | Refused | StorageFault,
+  error: FastifyError | ApiError | StorageFault,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'request failed');
   if (error instanceof StorageFault) request.log.error(error.message);
-  const refused = refusal ?? new Refused('INTERNAL_ERROR');
+  const refused = refusal ?? new ApiError('INTERNAL_ERROR');
   refusals.add([refused.code]);
   void reply
     .code(refused.statusCode)
@@ -79,7 +79,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = UNREADABLE[error.code ?? ''] ?? 'INVALID_REQUEST';
   const { status }: ErrorDescription = ERROR_CODES[code];
-  const body = JSON.stringify(envelopeOf(new Refused(code)));
+  const body = JSON.stringify(envelopeOf(new ApiError(code)));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
@@ -111,5 +111,5 @@ export const errors = fp(async (app) => {
   });
 });
 
-const unknownCall = ({ method }: FastifyRequest): Refused =>
-  new Refused('UNKNOWN_CALL', `There is no call ${method} at this address.`);
+const unknownCall = ({ method }: FastifyRequest): ApiError =>
+  new ApiError('UNKNOWN_CALL', `There is no call ${method} at this address.`);

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { WRITTEN } from '@shop/shared/contracts/http/values';
 import { pathOf } from './fieldPath.ts';
-import type { FieldFaults } from './refused.ts';
+import type { FieldFaults } from './apiError.ts';
 
 const NEEDED = 'This is needed.';
 const NOT_VALID = 'This is not a valid value.';

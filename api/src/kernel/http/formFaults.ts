@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@shop/shared/contracts/http/errorCodes';
-import { refusedFields } from './refused.ts';
+import { refusedFields } from './apiError.ts';
 
 interface Fault {
   text: string;
@@ -20,7 +20,7 @@ export class FormFaults {
   }
 
   /**
-   * Throws Refused with `data.fields` when there is any; with the code of the first, and its text when it is the only
+   * Throws ApiError with `data.fields` when there is any; with the code of the first, and its text when it is the only
    * one.
    */
   throwIfAny(): void {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Writer } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { asked, type Asked } from '../db/together.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -24,13 +24,13 @@ export interface Attempt {
  */
 export function attemptOf(header: string | undefined, userId: number | null, compared: unknown): Attempt | null {
   if (header === undefined) return null;
-  if (!UUID.test(header)) throw new Refused('INVALID_IDEMPOTENCY_KEY');
+  if (!UUID.test(header)) throw new ApiError('INVALID_IDEMPOTENCY_KEY');
   return { key: header, userId, bodyHash: createHash('sha256').update(canonicalJson(compared)).digest('hex') };
 }
 
 /** Throws 422 without a word of what the key has made when somebody else has used it; before keys had owners nobody had. */
 export function checkOwner({ userId }: Attempt, owner: number | null): void {
-  if (owner !== null && owner !== userId) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  if (owner !== null && owner !== userId) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
 }
 
 /** Takes the key inside the transaction that uses it; false when another has it (PostgreSQL waits for that one). */

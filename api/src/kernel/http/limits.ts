@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import { bodyFault } from './bodyFault.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
 import { countedAs } from './webServer.ts';
 
 /** Calls a minute from one address. Whole mobile networks stand behind one, hence the generous numbers. */
@@ -29,7 +29,7 @@ export const BEACONS_A_MINUTE = { max: 120, timeWindow: 60_000 };
 export const limits = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onRequest', async (request) => {
     if (request.raw.url?.includes('%00'))
-      throw new Refused('INVALID_REQUEST', 'The address has a character that is not allowed.');
+      throw new ApiError('INVALID_REQUEST', 'The address has a character that is not allowed.');
   });
   app.addHook('preValidation', async (request) => {
     // What streams has nothing to be looked at yet.
@@ -43,6 +43,6 @@ export const limits = fp<{ config: Config }>(async (app, { config }) => {
     keyGenerator: (request: FastifyRequest) => countedAs(request) ?? '',
     allowList: (request: FastifyRequest) => request.staff !== null || countedAs(request) === null,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refused('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
+      new ApiError('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
   });
 });

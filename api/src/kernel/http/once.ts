@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Reader } from '../db/database.ts';
 import { ask } from '../db/together.ts';
 import { attemptOf, checkOwner, claimKey, type Attempt } from './idempotency.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
 
 /** Where a form is carried out. */
 export type Transactions = Pick<Database, 'transaction'>;
@@ -40,7 +40,7 @@ export async function once<T>(
   } catch (error) {
     // Its twin may have been quicker: the name it wanted, say, is taken by what it made itself.
     const made =
-      error instanceof Refused || error instanceof MadeMeanwhile ? await findMade<T>(db.read, attempt) : null;
+      error instanceof ApiError || error instanceof MadeMeanwhile ? await findMade<T>(db.read, attempt) : null;
     if (made) return made.result;
     throw error;
   }
@@ -74,7 +74,7 @@ async function findMade<T>(db: Reader, attempt: Attempt): Promise<{ result: T } 
   if (!row) return null;
   checkOwner(attempt, row.user_id);
   const result: unknown = row.result === null ? undefined : JSON.parse(row.result);
-  if (row.body_hash !== attempt.bodyHash) throw new Refused('IDEMPOTENCY_KEY_REUSED', REUSED, result);
+  if (row.body_hash !== attempt.bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED', REUSED, result);
   return { result: result as T };
 }
 

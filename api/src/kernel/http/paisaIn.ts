@@ -1,5 +1,5 @@
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
-import { refusedFields } from './refused.ts';
+import { refusedFields } from './apiError.ts';
 
 /** An amount as it was sent, in rupees with at most two decimals. Throws 400 beside `field` for anything finer than a paisa. */
 export function paisaIn(field: string, rupees: number | string): Paisa {

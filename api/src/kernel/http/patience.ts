@@ -1,7 +1,7 @@
 import type { Http2ServerRequest } from 'node:http2';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
 
 /** What screens and programs send is small. */
 const BODY_MS = 30_000;
@@ -19,7 +19,7 @@ export const patience = fp<{ bodyMs?: number }>(async (app, { bodyMs = BODY_MS }
       // The answer to a request over HTTP/2 is not finished before its stream is closed.
       if (stream) stream.once('finish', () => stream.close());
       else reply.header('connection', 'close').raw.once('finish', () => request.raw.destroy());
-      payload.emit('error', new Refused('TIMEOUT'));
+      payload.emit('error', new ApiError('TIMEOUT'));
     }, bodyMs);
     const settled = (): void => clearTimeout(timer);
     payload.once('end', settled).once('close', settled).once('error', settled);

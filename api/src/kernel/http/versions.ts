@@ -1,5 +1,5 @@
 import type { Writer } from '../db/database.ts';
-import { Refused } from './refused.ts';
+import { ApiError } from './apiError.ts';
 
 /** Tables whose rows have a version. */
 type Versioned = 'couriers' | 'products' | 'promotions' | 'purchases' | 'recurring_expenses' | 'users';
@@ -23,6 +23,6 @@ export async function raiseVersion(
     .$if(seen !== undefined, (query) => query.where('version', '=', Number(seen)))
     .returning('version')
     .executeTakeFirst();
-  if (!row) throw new Refused('CHANGED_MEANWHILE', undefined, await current());
+  if (!row) throw new ApiError('CHANGED_MEANWHILE', undefined, await current());
   return row.version;
 }

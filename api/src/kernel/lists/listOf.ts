@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Reader } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
-import { refusedFields } from '../http/refused.ts';
+import { refusedFields } from '../http/apiError.ts';
 import { soughtBy, type Search } from './searchText.ts';
 
 /** What every list is asked for (`listQuery` of the contract). */

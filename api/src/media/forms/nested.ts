@@ -1,4 +1,4 @@
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { fieldText, type FieldPath } from './fieldName.ts';
 
 type Node = Map<string, Node | string>;
@@ -11,7 +11,7 @@ export class NestedBody {
   set(path: FieldPath, value: string): void {
     const parent = this.open(path.slice(0, -1));
     const name = path.at(-1) ?? '';
-    if (parent.has(name)) throw new Refused('INVALID_REQUEST', `${fieldText(path)} is given twice.`);
+    if (parent.has(name)) throw new ApiError('INVALID_REQUEST', `${fieldText(path)} is given twice.`);
     parent.set(name, value);
   }
 
@@ -21,7 +21,7 @@ export class NestedBody {
     for (const [at, step] of path.entries()) {
       const next: Node | string = node.get(step) ?? new Map<string, never>();
       if (typeof next === 'string') {
-        throw new Refused('INVALID_REQUEST', `${fieldText(path.slice(0, at + 1))} is given twice.`);
+        throw new ApiError('INVALID_REQUEST', `${fieldText(path.slice(0, at + 1))} is given twice.`);
       }
       node.set(step, next);
       node = next;
@@ -43,7 +43,7 @@ function built(node: Node | string, path: FieldPath): unknown {
   const byStep = new Map(values);
   for (let index = 0; index < byStep.size; index++) {
     if (!byStep.has(String(index))) {
-      throw new Refused('INVALID_REQUEST', `${fieldText([...path, String(index)])} is missing.`);
+      throw new ApiError('INVALID_REQUEST', `${fieldText([...path, String(index)])} is missing.`);
     }
     list.push(byStep.get(String(index)));
   }

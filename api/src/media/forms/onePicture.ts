@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { formatOf } from '../formats.ts';
 import type { ReceivedFile } from '../incoming.ts';
 import type { FileRule } from './readForm.ts';

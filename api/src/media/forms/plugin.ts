@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { preParsingHookHandler, preValidationAsyncHookHandler, FastifyInstance } from 'fastify';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readForm, type FileRule } from './readForm.ts';
 import type { ReceivedFile } from '../incoming.ts';
 
@@ -29,7 +29,7 @@ export function formHooks(
     preParsing(request, _reply, payload, done) {
       const isForm = /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
       if (isForm) done(null, payload);
-      else done(new Refused('UNSUPPORTED_MEDIA_TYPE', 'The body must be a form (Content-Type: multipart/form-data).'));
+      else done(new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be a form (Content-Type: multipart/form-data).'));
     },
     async preValidation(request) {
       const { body, files } = await readForm(request, app.incoming, rules);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import { bodyFault } from '../../kernel/http/bodyFault.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import type { IncomingFiles, ReceivedFile } from '../incoming.ts';
 import { fieldText, parseFieldName, type FieldPath } from './fieldName.ts';
 import { NestedBody } from './nested.ts';
@@ -88,13 +88,13 @@ class FormReader {
   text(name: string, value: unknown, isCut: boolean): void {
     const path = pathOf(name);
     const field = fieldText(path);
-    if (isCut) throw new Refused('TOO_LARGE', `${field} is too long.`);
-    if (typeof value !== 'string') throw new Refused('INVALID_REQUEST', `${field} must be text.`);
+    if (isCut) throw new ApiError('TOO_LARGE', `${field} is too long.`);
+    if (typeof value !== 'string') throw new ApiError('INVALID_REQUEST', `${field} must be text.`);
     const rule = this.#ruleOf(field);
     if (rule && value !== '' && !rule.orText) this.#faults.add(field, NO_TEXT);
     if (value !== '') this.#said.add(field);
     this.#textBytes += name.length + value.length;
-    if (this.#textBytes > MOST_TEXT_IN_ALL) throw new Refused('TOO_LARGE');
+    if (this.#textBytes > MOST_TEXT_IN_ALL) throw new ApiError('TOO_LARGE');
     this.#body.set(path, value);
   }
 
@@ -114,7 +114,7 @@ class FormReader {
       await drain(file);
       return;
     }
-    if (this.#files.has(field)) throw new Refused('INVALID_REQUEST', `${field} is given twice.`);
+    if (this.#files.has(field)) throw new ApiError('INVALID_REQUEST', `${field} is given twice.`);
     this.#body.open(path.slice(0, -1));
     const received = await this.#incoming.receive(file, rule);
     if (received === 'too-large') this.#faults.add(field, rule.tooLarge, 'FILE_TOO_LARGE');
@@ -129,7 +129,7 @@ class FormReader {
   finish(): Form {
     this.#faults.throwIfAny();
     const twice = [...this.#files.keys()].find((field) => this.#said.has(field));
-    if (twice !== undefined) throw new Refused('INVALID_REQUEST', `${twice} is given twice.`);
+    if (twice !== undefined) throw new ApiError('INVALID_REQUEST', `${twice} is given twice.`);
     const body = this.#body.build();
     const fault = bodyFault(body);
     if (fault) throw fault;
@@ -143,7 +143,7 @@ class FormReader {
 
 function pathOf(name: string): FieldPath {
   const path = parseFieldName(name);
-  if (!path) throw new Refused('INVALID_REQUEST', 'The form has a field whose name cannot be read.');
+  if (!path) throw new ApiError('INVALID_REQUEST', 'The form has a field whose name cannot be read.');
   return path;
 }
 
@@ -157,12 +157,12 @@ async function drain(file: AsyncIterable<Uint8Array>): Promise<number> {
 /** What the reader of multipart bodies says, in our words. */
 function refusalOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refused('TOO_LARGE', 'The form has too many fields.');
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new ApiError('TOO_LARGE', 'The form has too many fields.');
   if (code === 'FST_PROTO_VIOLATION') {
-    return new Refused('INVALID_REQUEST', 'The form has a field whose name cannot be read.');
+    return new ApiError('INVALID_REQUEST', 'The form has a field whose name cannot be read.');
   }
   if (code.startsWith('FST_') || isUnreadable(error)) {
-    return new Refused('INVALID_REQUEST', 'The form did not arrive whole, or is no multipart/form-data.');
+    return new ApiError('INVALID_REQUEST', 'The form did not arrive whole, or is no multipart/form-data.');
   }
   return error;
 }

@@ -13,7 +13,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { checkedRounding, keepRounding, readRounding, roundingOf } from '../../shifts/cashRoundings.ts';
 import { dayOf } from '@shop/shared/format/calendar';
@@ -42,7 +42,7 @@ export async function payCredit(
   await refuseClosedMonth(trx, form.date, 'date');
   await holdAccount(trx, phone);
   const { orders, owed } = await readAccount(trx, phone);
-  if (orders.length === 0) throw new Refused('UNKNOWN_ACCOUNT');
+  if (orders.length === 0) throw new ApiError('UNKNOWN_ACCOUNT');
   if (amount > owed) throw overpaid(owed);
   const shown = paisaIn('rounding', form.rounding ?? 0);
   const cash = form.method === 'cash' ? amount : 0;
@@ -80,7 +80,7 @@ export async function reverseCreditPayment(
   id: number,
 ): Promise<CreditPaymentResult> {
   const named = await trx.selectFrom('customer_payments').select('phone').where('id', '=', id).executeTakeFirst();
-  if (!named) throw new Refused('UNKNOWN_PAYMENT');
+  if (!named) throw new ApiError('UNKNOWN_PAYMENT');
   await holdAccount(trx, named.phone);
   const row = await trx
     .updateTable('customer_payments')
@@ -90,7 +90,7 @@ export async function reverseCreditPayment(
     .where('reverses_id', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refused('PAYMENT_REVERSED');
+  if (!row) throw new ApiError('PAYMENT_REVERSED');
   const { phone, order_id, amount, method, note } = row;
   const paid_on = dayOf(new Date());
   const taken = { phone, order_id, amount: -amount, method, paid_on, note, reverses_id: id };
@@ -189,7 +189,7 @@ async function insertPayment(
   return row;
 }
 
-function overpaid(owed: Paisa): Refused {
+function overpaid(owed: Paisa): ApiError {
   const text = owed === 0 ? 'Nothing is owed.' : `Only ${formatStaffAmount(rupeesOf(owed))} is owed.`;
-  return new Refused('OVERPAYMENT', text, { owed: rupeesOf(owed), fields: { amount: text } });
+  return new ApiError('OVERPAYMENT', text, { owed: rupeesOf(owed), fields: { amount: text } });
 }

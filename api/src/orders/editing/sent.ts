@@ -1,6 +1,6 @@
 import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
 import { isOut } from '@shop/shared/contracts/orderStatus';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { stateOf } from '../steps/holding.ts';
 import { changesOf } from './changes.ts';
 import { afterOf, beforeOf, type Edit } from './edit.ts';
@@ -25,5 +25,5 @@ export function refuseSent(edit: Edit): void {
   const isCollected = order.fulfilment === 'dispatched' && changed.some((field) => COLLECTED.has(field));
   if (!isCollected && !changed.includes('item')) return;
   const stays = isCollected ? 'what is in it and what is paid for it stay' : 'what is in it stays';
-  throw new Refused('ORDER_SENT', `This order is ${order.fulfilment}: ${stays} as they are.`, stateOf(order));
+  throw new ApiError('ORDER_SENT', `This order is ${order.fulfilment}: ${stays} as they are.`, stateOf(order));
 }

@@ -1,5 +1,5 @@
 import type { AvailableStock } from '@shop/shared/contracts/http/orders';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import type { PricedOrderLine } from '../placing/sums.ts';
 import { itemName, type Kept } from './editableItems.ts';
 
@@ -26,5 +26,5 @@ export function refuseShort(
     named.push(`${itemName(item)} (${available})`);
   }
   if (data.length === 0) return;
-  throw new Refused('INSUFFICIENT_STOCK', `There is not enough stock. At most: ${named.join(', ')}.`, data);
+  throw new ApiError('INSUFFICIENT_STOCK', `There is not enough stock. At most: ${named.join(', ')}.`, data);
 }

@@ -9,7 +9,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { holdVariations, moveStock, recordMovements, type Quantity, type Taking } from '../../ledger/movements.ts';
 import { announceSteps } from '../placing/announcing.ts';
@@ -39,7 +39,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
     const order = await holdOpenOrder(trx, id);
     await refuseReturned(trx, order);
     if (body.version !== undefined && body.version !== order.version) {
-      throw new Refused('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
+      throw new ApiError('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
     }
     const method = await methodOf(trx, order, body.details.method);
     const customer = editedCustomerOf(order.channel, method, body.user ?? userOf(order));

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings, shopperLimitsOf } from '../../settings/shopSettings.ts';
 import { announceSteps } from '../placing/announcing.ts';
 import { addOrderEvent } from '../steps/events.ts';
@@ -62,6 +62,6 @@ function expire(db: Database, id: number, hours: number): Promise<boolean> {
 }
 
 function unlessGone(error: unknown): null {
-  if (error instanceof Refused && error.code === 'UNKNOWN_ORDER') return null;
+  if (error instanceof ApiError && error.code === 'UNKNOWN_ORDER') return null;
   throw error;
 }

@@ -3,7 +3,7 @@ import { phoneKey } from '@shop/shared/format/phone';
 import { isKnownPhone } from '../phones/reputation.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { holdNames } from '../../kernel/db/rowLocks.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** Where a shopper's order comes from. */
 export interface OrderOrigin {

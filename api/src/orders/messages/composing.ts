@@ -8,7 +8,7 @@ import { rupeesOf } from '@shop/shared/format/money';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import { attemptOf } from '../../kernel/http/idempotency.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';
 import { readPromotion } from '../../promotions/using.ts';
 import { readShopSettings, shippingRuleOf } from '../../settings/shopSettings.ts';
@@ -58,7 +58,7 @@ export async function createFromMessage(
       stockId: item.stockId,
       price: rupeesOf(item.unitPrice),
     }));
-    throw new Refused('PRICE_CHANGED', undefined, data);
+    throw new ApiError('PRICE_CHANGED', undefined, data);
   }
   return placeWritten(db, { body: shoppersBody(body, composed), writer, attempt, message: body.message?.trim() ?? '' });
 }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { asked, type Asked } from '../../kernel/db/together.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { phoneKeysOf, readReputation } from './reputation.ts';
 
 const NO_PHONE = 'This has no phone number in it.';
@@ -71,8 +71,8 @@ export function whetherBlocked(db: Reader, phones: { phone: string; secondaryPho
  * What a blocked phone is told, last of all that may refuse a shopper's order: whoever is told of a block could have ordered.
  * 422 ORDER_BY_MESSAGE, which says neither why nor that anything is blocked.
  */
-export function refusedBlocked(): Refused {
-  const { message } = new Refused('ORDER_BY_MESSAGE');
+export function refusedBlocked(): ApiError {
+  const { message } = new ApiError('ORDER_BY_MESSAGE');
   return refusedFields({ 'user.primaryPhone': message }, { code: 'ORDER_BY_MESSAGE', message });
 }
 

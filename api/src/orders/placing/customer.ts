@@ -2,7 +2,7 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { phoneFault, withFirst0 } from '@shop/shared/format/phone';
 import { isWritten, oneLine } from '@shop/shared/format/plainText';
-import { refusedFields, type Refused } from '../../kernel/http/refused.ts';
+import { refusedFields, type ApiError } from '../../kernel/http/apiError.ts';
 
 /** Who an order is for; '' where nothing was asked for. */
 export interface Customer {
@@ -99,7 +99,7 @@ function refuseMissing(needed: Partial<Record<keyof NonNullable<User>, string>>)
   throw refusedFields(fields, { code: 'CUSTOMER_INCOMPLETE', message: `${first} is required.` });
 }
 
-function wrongMethod(rule: string): Refused {
+function wrongMethod(rule: string): ApiError {
   const message = `details.method ${rule}`;
   return refusedFields({ 'details.method': `This ${rule}` }, { code: 'METHOD_NOT_ALLOWED', message });
 }

@@ -1,6 +1,6 @@
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import type { Ordered } from './ordered.ts';
 
 const TEXT = 'You may not take anything off: ask a manager.';
@@ -11,5 +11,5 @@ export function checkDiscountRight({ lines, discount }: Ordered, staff: StaffIde
   const names = lines.flatMap((line, i) => (line.discount > 0 ? [`items[${i}].discount`] : []));
   if (discount && (discount.value > 0 || discount.amount > 0)) names.push('summary.discount.value');
   if (names.length === 0) return;
-  throw new Refused('NOT_ALLOWED', TEXT, { fields: Object.fromEntries(names.map((name) => [name, TEXT])) });
+  throw new ApiError('NOT_ALLOWED', TEXT, { fields: Object.fromEntries(names.map((name) => [name, TEXT])) });
 }

@@ -3,7 +3,7 @@ import { balanceOf } from '../../credit/balance.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { attemptOf, checkOwner, type Attempt } from '../../kernel/http/idempotency.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readLines } from '../reading/reading.ts';
 
 /** One attempt to place an order. `userId` keeps the keys of shoppers (null) and of each member of staff apart. */
@@ -30,7 +30,7 @@ export async function findEarlier(db: Reader, attempt: Attempt): Promise<Created
   if (row.body_hash === attempt.bodyHash) return created;
   const lines = await readLines(db, row.id);
   const items = lines.map(({ stock_id, quantity }) => ({ stockId: stock_id, quantity }));
-  throw new Refused('IDEMPOTENCY_KEY_REUSED', undefined, { ...created, items } satisfies EarlierOrder);
+  throw new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { ...created, items } satisfies EarlierOrder);
 }
 
 /** Remembers which order the key made. */

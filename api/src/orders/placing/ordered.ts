@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { Paisa } from '@shop/shared/format/money';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** A line as it was asked for. Amounts in paisa. */
 export interface OrderedLine {

@@ -3,7 +3,7 @@ import type { PaidBy, PaymentIn } from '@shop/shared/contracts/http/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { roundingOf } from '../../shifts/cashRoundings.ts';
 import type { RowOf } from './newOrderRows.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';

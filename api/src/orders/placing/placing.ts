@@ -3,7 +3,7 @@ import { mayDo } from '../../kernel/auth/rights.ts';
 import type { BotCheck, StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import type { Attempt } from '../../kernel/http/idempotency.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';
 import { checkSalesperson } from '../../people/accounts/salespeople.ts';
 import { checkStorefrontMethod, shopperOf, tillCustomerOf, tillMethodOf } from './customer.ts';
@@ -38,7 +38,7 @@ export async function placeOrder(
 ): Promise<CreatedOrder> {
   const ordered = readOrdered(body);
   const seller = ordered.channel === 'till' ? staff : null;
-  if (ordered.channel === 'till' && !seller) throw new Refused('NOT_SIGNED_IN');
+  if (ordered.channel === 'till' && !seller) throw new ApiError('NOT_SIGNED_IN');
   const promotionCode = body.promotionCode?.trim() ?? '';
   if (promotionCode && ordered.channel === 'till') throw refusedPromotion('not-at-till');
 
@@ -65,7 +65,7 @@ async function orEarlier(
   try {
     return await place();
   } catch (refusal) {
-    const made = refusal instanceof Refused && attempt && (await findEarlier(db.read, attempt));
+    const made = refusal instanceof ApiError && attempt && (await findEarlier(db.read, attempt));
     if (made) return made;
     throw refusal;
   }
@@ -78,7 +78,7 @@ export async function tillDraft(
 ): Promise<Draft & { seller: StaffIdentity }> {
   const { method, named = false, overLimit = false, withoutShift = false } = body.details;
   const customer = tillCustomerOf(tillMethodOf(method), body.user, named);
-  if (overLimit && !mayDo(seller, 'accounting')) throw new Refused('NOT_ALLOWED');
+  if (overLimit && !mayDo(seller, 'accounting')) throw new ApiError('NOT_ALLOWED');
   checkDiscountRight(ordered, seller);
   const soldBy = Number(body.details.soldBy ?? seller.userId);
   if (soldBy !== seller.userId) await checkSalesperson(db, soldBy);

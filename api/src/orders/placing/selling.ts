@@ -14,7 +14,7 @@ import type { Database, Writer } from '../../kernel/db/database.ts';
 import { prepared } from '../../kernel/db/prepared.ts';
 import { asked, askTogether, known, type Asked } from '../../kernel/db/together.ts';
 import { claimKey, type Attempt } from '../../kernel/http/idempotency.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { addGiven, takeUse } from '../../promotions/using.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../../settings/shopSettings.ts';
@@ -106,8 +106,8 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
     itemsForSale(trx, ordered.lines),
     isShopper ? whetherBlocked(trx, customer) : known(false),
   ]);
-  if (!isClaimed) throw new Refused('IDEMPOTENCY_KEY_REUSED');
-  if (!isProved) throw new Refused('BOT_CHECK_USED');
+  if (!isClaimed) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  if (!isProved) throw new ApiError('BOT_CHECK_USED');
   if (seller) checkOffered(tillMethodOf(method), settings.paymentMethods);
   if (isShopper) checkPieces(ordered.lines, settings.shopperLimits);
   const shipping = seller ? NO_SHIPPING : shippingRuleOf(settings);
@@ -217,7 +217,7 @@ function refuseShort(items: ReadonlyMap<number, ItemForSale>, short: readonly nu
     const item = items.get(stockId);
     return { stockId, available: !item || isGone(item) ? 0 : item.onHand };
   });
-  throw new Refused('INSUFFICIENT_STOCK', undefined, data);
+  throw new ApiError('INSUFFICIENT_STOCK', undefined, data);
 }
 
 /** False for one that was used before. */

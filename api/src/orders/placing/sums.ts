@@ -12,7 +12,7 @@ import {
 import { isBelowMinimum, promotionPart, withPromotion } from '@shop/shared/cart/promotions';
 import type { CurrentPrice } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { refusedPromotion } from '../../promotions/refusals.ts';
 import { offerOf, type Promotion } from '../../promotions/terms.ts';
 import type { ItemForSale } from './itemsForSale.ts';
@@ -57,7 +57,7 @@ export function priceLines(ordered: Ordered, items: ReadonlyMap<number, ItemForS
   });
   if (ordered.lines.some((line, i) => line.price !== lines[i]?.unitPrice)) {
     const data: CurrentPrice[] = lines.map(({ item }) => ({ stockId: item.stockId, price: rupeesOf(item.unitPrice) }));
-    throw new Refused('PRICE_CHANGED', undefined, data);
+    throw new ApiError('PRICE_CHANGED', undefined, data);
   }
   return lines;
 }
@@ -150,12 +150,12 @@ function expectSame(field: string, sent: Paisa, computed: Paisa): void {
 }
 
 /** All else is as computed, so it is for another shipping fee that the total differs. */
-function shippingChanged({ shipping, total }: Totals): Refused {
+function shippingChanged({ shipping, total }: Totals): ApiError {
   const text = `Shipping is ${rupeesOf(shipping)} now, so the total must be ${rupeesOf(total)}.`;
   const data = { fields: { 'summary.total': text }, shipping: rupeesOf(shipping), total: rupeesOf(total) };
-  return new Refused('SUM_MISMATCH', `summary.total is of another shipping fee. ${text}`, data);
+  return new ApiError('SUM_MISMATCH', `summary.total is of another shipping fee. ${text}`, data);
 }
 
-function refusedDiscount(field: string, rule: string): Refused {
+function refusedDiscount(field: string, rule: string): ApiError {
   return refusedFields({ [field]: `This ${rule}.` }, { code: 'DISCOUNT_NOT_ALLOWED', message: `${field} ${rule}.` });
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { Reader } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readOrder } from './reading.ts';
 
 /** Orders after which others get their turn. */
@@ -19,6 +19,6 @@ export async function readPapers(db: Reader, ids: readonly number[]): Promise<Or
 }
 
 function unlessUnknown(error: unknown): null {
-  if (error instanceof Refused && error.code === 'UNKNOWN_ORDER') return null;
+  if (error instanceof ApiError && error.code === 'UNKNOWN_ORDER') return null;
   throw error;
 }

@@ -6,7 +6,7 @@ import { readWay } from '../parcels/way.ts';
 import { balanceOf } from '../../credit/balance.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readItems } from '../../stock/list.ts';
 import { channelOf } from '../../kernel/db/orderChannel.ts';
 import { readPayments } from '../placing/payments.ts';
@@ -112,7 +112,7 @@ export async function trackOrder(db: Reader, invoice: string, phone: string | nu
   };
 }
 
-export const unknownOrder = () => new Refused('UNKNOWN_ORDER');
+export const unknownOrder = () => new ApiError('UNKNOWN_ORDER');
 
 export function readLines(db: Reader, orderId: number): Promise<Row<'order_lines'>[]> {
   return db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

@@ -9,7 +9,7 @@ import { readInvoiceNumber } from '../placing/invoiceNumber.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { sameHash } from '../../people/sign-in/secrets.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readySecret } from '../../kernel/auth/shopSecret.ts';
 import { deviceOf } from '../placing/shopperDevice.ts';
 
@@ -41,7 +41,7 @@ export interface Tracking {
 }
 
 export const unknownTracked = () =>
-  new Refused('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
+  new ApiError('UNKNOWN_ORDER', 'There is no order with this invoice number and phone number.');
 
 export const tracking = fp(async (app) => {
   const secret = readySecret(app, 'tracking');
@@ -73,7 +73,7 @@ export const tracking = fp(async (app) => {
     const counted = isOwn ? [`${key} ${device}`] : [key, `${key} ${networkOf(request.ip)}`];
     const [all = 0, ofNetwork = TRIES_OF_PHONE] = counted.map(triesOf);
     const isClosed = app.config.rateLimit && all >= TRIES_OF_PHONE;
-    if (isClosed && ofNetwork >= TRIES_OF_NETWORK) throw new Refused('TOO_MANY_REQUESTS');
+    if (isClosed && ofNetwork >= TRIES_OF_NETWORK) throw new ApiError('TOO_MANY_REQUESTS');
     // Counted before it is looked up: others that are asked for at the same moment must find it counted.
     for (const one of counted) count(one, 1);
     try {
@@ -81,8 +81,8 @@ export const tracking = fp(async (app) => {
       for (const one of counted) count(one, -1);
       return found;
     } catch (error) {
-      if (!(error instanceof Refused)) for (const one of counted) count(one, -1);
-      throw isClosed && error instanceof Refused ? new Refused('TOO_MANY_REQUESTS') : error;
+      if (!(error instanceof ApiError)) for (const one of counted) count(one, -1);
+      throw isClosed && error instanceof ApiError ? new ApiError('TOO_MANY_REQUESTS') : error;
     }
   }
 

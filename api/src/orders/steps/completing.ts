@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { insertAll } from '../../kernel/db/prepared.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { keepRounding, readRounding } from '../../shifts/cashRoundings.ts';
 import { holdOpenShift } from '../../shifts/shifts.ts';
@@ -34,7 +34,7 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     .execute();
   if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
     const shift = await holdOpenShift(trx, staff.userId);
-    if (!shift && (await readShopSettings(trx)).shiftForCash === 'required') throw new Refused('NO_SHIFT', NO_DRAWER);
+    if (!shift && (await readShopSettings(trx)).shiftForCash === 'required') throw new ApiError('NO_SHIFT', NO_DRAWER);
     const payment = { method: 'cash' as const, amount: order.total, reference: '' };
     const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: staff.userId, at });
     await insertAll(

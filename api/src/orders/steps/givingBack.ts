@@ -1,7 +1,7 @@
 import type { AvailableStock } from '@shop/shared/contracts/http/orders';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { giveBackUse, takeUseAgain } from '../../promotions/using.ts';
 import { giveBackStock, recordMovements, takeStock, type OrderMovement } from '../../ledger/movements.ts';
 import { costsTaken, piecesOfLine } from '../placing/lineCosts.ts';
@@ -69,8 +69,8 @@ function soldOut(lines: readonly Row<'order_lines'>[], short: readonly number[])
 }
 
 /** 409 with what is there of each of these variations. */
-async function insufficient(trx: Writer, short: number[], message: string): Promise<Refused> {
+async function insufficient(trx: Writer, short: number[], message: string): Promise<ApiError> {
   const rows = await trx.selectFrom('variations').select(['id', 'qty', 'retired']).where('id', 'in', short).execute();
   const data: AvailableStock[] = rows.map(({ id, qty, retired }) => ({ stockId: id, available: retired ? 0 : qty }));
-  return new Refused('INSUFFICIENT_STOCK', message, data);
+  return new ApiError('INSUFFICIENT_STOCK', message, data);
 }

@@ -2,7 +2,7 @@ import { isOpen } from '@shop/shared/contracts/orderStatus';
 import type { OrderState } from '@shop/shared/contracts/http/orderSteps';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { unknownOrder } from '../reading/reading.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function refuseReturned(trx: Writer, order: Row<'orders'>): Promise
     .where('order_id', '=', order.id)
     .limit(1)
     .executeTakeFirst();
-  if (back) throw new Refused('ORDER_RETURNED', undefined, stateOf(order));
+  if (back) throw new ApiError('ORDER_RETURNED', undefined, stateOf(order));
 }
 
 /** Throws 409 ORDER_FINISHED with where the order stands when it is finished, came back or was cancelled. */
@@ -44,7 +44,7 @@ function refuseEnded(order: Row<'orders'>): void {
   if (isOpen(order)) return;
   const { status, fulfilment } = order;
   const stands = status === 'paid' || status === 'completed' ? status : fulfilment;
-  throw new Refused('ORDER_FINISHED', `This order is ${stands} already and cannot be changed.`, stateOf(order));
+  throw new ApiError('ORDER_FINISHED', `This order is ${stands} already and cannot be changed.`, stateOf(order));
 }
 
 /** Where an order stands, as answers say it. */

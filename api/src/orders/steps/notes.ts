@@ -3,7 +3,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Transactions } from '../../kernel/http/once.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { addOrderEvent, readEvents } from './events.ts';
 import { holdOrder } from './holding.ts';
 

@@ -2,7 +2,7 @@ import { canStep } from '@shop/shared/contracts/orderStatus';
 import type { OrderState, StepOrders, UndoStep } from '@shop/shared/contracts/http/orderSteps';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { announceSteps } from '../placing/announcing.ts';
 import { holdOrder } from './holding.ts';
 import { refusedStep, stepOrder, undoStep, type Stepped } from './steps.ts';

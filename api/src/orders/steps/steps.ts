@@ -8,7 +8,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder, takeOrderAgain } from './givingBack.ts';
 import { keepReserved } from '../limits/reserving.ts';
@@ -139,10 +139,10 @@ async function lastSteps(trx: Writer, orderId: number): Promise<[LastStep | unde
 const STEP_KINDS = Object.values(STEP_RULES).map(({ to }) => to);
 
 /** 409 with where the order stands. */
-export function refusedStep(...orders: [Row<'orders'>, ...Row<'orders'>[]]): Refused {
+export function refusedStep(...orders: [Row<'orders'>, ...Row<'orders'>[]]): ApiError {
   const names = orders.map(
     ({ invoice_number, fulfilment, status }) => `${invoice_number} is ${fulfilment} and ${status}`,
   );
   const data: RefusedOrders = { orders: orders.map(stateOf) };
-  return new Refused('ORDER_STEP_REFUSED', `This cannot be done now: ${names.join(', ')}.`, data);
+  return new ApiError('ORDER_STEP_REFUSED', `This cannot be done now: ${names.join(', ')}.`, data);
 }

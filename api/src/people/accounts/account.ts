@@ -2,12 +2,12 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 
 /** Somebody who was not removed. Throws 404. */
 export async function readAccount(db: Reader, id: number): Promise<Row<'users'>> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('removed', '=', 0).executeTakeFirst();
-  if (!row) throw new Refused('UNKNOWN_USER');
+  if (!row) throw new ApiError('UNKNOWN_USER');
   return row;
 }
 
@@ -16,7 +16,7 @@ export async function readAccount(db: Reader, id: number): Promise<Row<'users'>>
  * with `refusal` when it is who asks.
  */
 export async function holdOther(trx: Writer, staff: StaffIdentity, id: number, refusal: string): Promise<Row<'users'>> {
-  if (id === staff.userId) throw new Refused('OWN_ACCOUNT', refusal);
+  if (id === staff.userId) throw new ApiError('OWN_ACCOUNT', refusal);
   return holdAnybody(trx, id);
 }
 

@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { holdAnybody, holdOther, readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { forgiveAccount } from '../sign-in/failedAttempts.ts';
@@ -117,11 +117,11 @@ function refuseOwed({ fullname, company }: Row<'users'>, owed: Paisa): void {
   const name = company || fullname;
   const amount = formatStaffAmount(rupeesOf(Math.abs(owed)));
   const text = owed > 0 ? `${amount} is owed to ${name}.` : `${name} owes the shop ${amount}.`;
-  throw new Refused('SUPPLIER_OWED', text, { owed: rupeesOf(owed) });
+  throw new ApiError('SUPPLIER_OWED', text, { owed: rupeesOf(owed) });
 }
 
 function refuseWithoutSignIn({ username, password_hash }: Row<'users'>): void {
-  if (username === null || password_hash === null) throw new Refused('NEVER_SIGNS_IN');
+  if (username === null || password_hash === null) throw new ApiError('NEVER_SIGNS_IN');
 }
 
 /** Notes what was done with an account, and tells open lists. */

@@ -1,5 +1,5 @@
 import type { Writer } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 
 /**
  * Refuses, after a change and before its transaction ends, to leave the shop without an administrator who can sign in.
@@ -20,5 +20,5 @@ export async function keepAnAdministrator(trx: Writer): Promise<void> {
     .where('entities.is_system', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  if (!one) throw new Refused('LAST_ADMINISTRATOR');
+  if (!one) throw new ApiError('LAST_ADMINISTRATOR');
 }

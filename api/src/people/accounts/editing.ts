@@ -6,7 +6,7 @@ import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';

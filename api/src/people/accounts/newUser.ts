@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { holdRole, TAKEN, type Person } from './personRules.ts';
 
 /** Adds the person and returns the id. Throws 422 when somebody else has taken the username meanwhile. */

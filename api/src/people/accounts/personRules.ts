@@ -5,7 +5,7 @@ import { holdOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 import { checkPassword } from '../sign-in/passwordRules.ts';
 import { hashPassword } from '../sign-in/secrets.ts';
 import { normalUsername } from './staffAccounts.ts';

@@ -2,7 +2,7 @@ import type { Salesperson } from '@shop/shared/contracts/http/till';
 import { identityOf, staffRows } from './staffAccounts.ts';
 import { mayDo } from '../../kernel/auth/rights.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** Everybody who may sell at the till, by name. */
 export async function readSalespeople(db: Reader): Promise<Salesperson[]> {

@@ -4,7 +4,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { deviceOf } from '../sign-in/deviceOf.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
 import { proveSelf, wrongPassword, type Asking } from './ownPassword.ts';
@@ -83,7 +83,7 @@ export function endOwnSession(db: Database, staff: StaffIdentity, id: number): P
       .where('user_id', '=', staff.userId)
       .returning(['user_agent', 'address', 'created_at'])
       .executeTakeFirst();
-    if (!ended) throw new Refused('UNKNOWN_SESSION');
+    if (!ended) throw new ApiError('UNKNOWN_SESSION');
     const { user_agent, address, created_at } = ended;
     await recordAudit(trx, staff, {
       action: 'user.endSession',

@@ -1,4 +1,4 @@
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { admit, forgive, ownPasswordAttempt } from '../sign-in/failedAttempts.ts';
@@ -24,7 +24,7 @@ export async function proveSelf<T>(
   also: (account: StaffAccount) => Promise<T>,
 ): Promise<T> {
   const attempt = ownPasswordAttempt(staff.username);
-  if (throttled && (await admit(db, attempt, new Date())) > 0) throw new Refused('SIGN_IN_LOCKED');
+  if (throttled && (await admit(db, attempt, new Date())) > 0) throw new ApiError('SIGN_IN_LOCKED');
   const account = await findStaffAccount(db.read, staff.username);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw wrongPassword(field);
@@ -33,4 +33,4 @@ export async function proveSelf<T>(
   return found;
 }
 
-export const wrongPassword = (field: string): Refused => refusedFields({ [field]: 'This is not your password.' });
+export const wrongPassword = (field: string): ApiError => refusedFields({ [field]: 'This is not your password.' });

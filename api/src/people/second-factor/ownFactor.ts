@@ -7,7 +7,7 @@ import type {
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { noteAccount } from '../accounts/accountChanges.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
@@ -64,7 +64,7 @@ export async function startOwnFactor(
       .onConflict((oc) => oc.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null))
       .returning('user_id')
       .executeTakeFirst();
-    if (!started) throw new Refused('SECOND_FACTOR_ON');
+    if (!started) throw new ApiError('SECOND_FACTOR_ON');
   });
   const { shopName } = await readShopSettings(db.read);
   return { secret: made, uri: uriOf(made, { issuer: shopName, label: username }) };
@@ -83,7 +83,7 @@ export async function confirmOwnFactor(db: Database, own: Own, typed: string): P
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
-  if (!begun) throw new Refused('NO_SECOND_FACTOR', 'Nothing was begun that could be confirmed: please begin again.');
+  if (!begun) throw new ApiError('NO_SECOND_FACTOR', 'Nothing was begun that could be confirmed: please begin again.');
   const step = stepOf(unseal(begun.secret, userId, own.secret), typed.replaceAll(/[\s-]/g, ''), now);
   if (step === null) throw refusedFields({ code: 'This code is not right. Is the clock of your phone?' });
   const made = await hashedCodes(begun.salt);
@@ -96,7 +96,7 @@ export async function confirmOwnFactor(db: Database, own: Own, typed: string): P
       .where('confirmed_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst();
-    if (!on) throw new Refused('SECOND_FACTOR_ON');
+    if (!on) throw new ApiError('SECOND_FACTOR_ON');
     await keepCodes(trx, userId, made.hashes);
     await trustNoDevice(trx, userId);
     const sessionsEnded = await endSessionsOf(trx, userId, own.sessionId);
@@ -109,7 +109,7 @@ export async function confirmOwnFactor(db: Database, own: Own, typed: string): P
 export async function renewRecoveryCodes(db: Database, own: Own, proof: SecondFactorProof): Promise<RecoveryCodes> {
   const { userId } = own.staff;
   const factor = await findFactor(db.read, userId);
-  if (!factor) throw new Refused('NO_SECOND_FACTOR');
+  if (!factor) throw new ApiError('NO_SECOND_FACTOR');
   const made = await hashedCodes(factor.salt);
   await withBoth(db, own, proof, async (trx) => {
     await keepCodes(trx, userId, made.hashes);
@@ -121,7 +121,7 @@ export async function renewRecoveryCodes(db: Database, own: Own, proof: SecondFa
 /** Turns it off, and ends one's other sessions; returns how many. Throws as `proveSelf`, and 409 without a second factor. */
 export async function endOwnFactor(db: Database, own: Own, proof: SecondFactorProof): Promise<number> {
   const { userId } = own.staff;
-  if (!(await findFactor(db.read, userId))) throw new Refused('NO_SECOND_FACTOR');
+  if (!(await findFactor(db.read, userId))) throw new ApiError('NO_SECOND_FACTOR');
   return withBoth(db, own, proof, async (trx) => {
     await removeFactor(trx, userId);
     await trustNoDevice(trx, userId);

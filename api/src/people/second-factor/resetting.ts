@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { holdOther } from '../accounts/account.ts';
 import { noteAccount } from '../accounts/accountChanges.ts';
 import { forgiveAccount } from '../sign-in/failedAttempts.ts';
@@ -23,7 +23,7 @@ export function resetSecondFactor(db: Database, staff: StaffIdentity, id: number
 
 /** The same in the transaction of whoever may. Throws 409 for who has none. */
 export async function takeAway(trx: Writer, who: Actor, user: Row<'users'>): Promise<number> {
-  if (!(await removeFactor(trx, user.id))) throw new Refused('NO_SECOND_FACTOR');
+  if (!(await removeFactor(trx, user.id))) throw new ApiError('NO_SECOND_FACTOR');
   await trustNoDevice(trx, user.id);
   await forgiveAccount(trx, user.username ?? '');
   const sessionsEnded = await endSessionsOf(trx, user.id);

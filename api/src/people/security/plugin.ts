@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '@shop/shared/contracts/http/errorCodes';
 import type { SecurityKind } from '@shop/shared/contracts/http/audit';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { createSecurityEvents, type SecurityEvents } from './securityEvents.ts';
 import { dropOldSecurityEvents } from './writing.ts';
 
@@ -38,7 +38,7 @@ export const keptSecurityEvents = fp(async (app) => {
   });
   app.addHook('onClose', () => app.securityEvents.close());
   app.addHook('onError', async (request, _reply, error) => {
-    const kind = error instanceof Refused ? TOLD[error.code] : undefined;
+    const kind = error instanceof ApiError ? TOLD[error.code] : undefined;
     if (kind) app.securityEvents.note({ kind, what: error.code, ...whoIn(request) });
   });
 });

@@ -1,6 +1,6 @@
 import { urduLetters } from '@shop/shared/format/plainText';
-import { refusedFields } from '../../kernel/http/refused.ts';
-import type { Refused } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
+import type { ApiError } from '../../kernel/http/apiError.ts';
 
 /** Headings of an import, in the template's order. */
 export const COLUMNS = [
@@ -103,7 +103,7 @@ export const headingKey = (name: string): string =>
     .toLowerCase();
 
 /** A file that is no table of products, said beside the field it came in. */
-export const unreadable = (text: string): Refused =>
+export const unreadable = (text: string): ApiError =>
   refusedFields({ file: text }, { code: 'IMPORT_UNREADABLE', message: text });
 
 /** Reads the headings. Throws 422 when a column is there twice or none says which product a row is of. */

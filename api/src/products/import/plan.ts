@@ -1,7 +1,7 @@
 import type { ImportLine } from '@shop/shared/contracts/http/products';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import type { Variation } from '../saving/articles.ts';
 import { checkForm } from '../saving/check.ts';
 import type { ProductForm } from '../saving/form.ts';
@@ -112,7 +112,7 @@ async function textsOf(
     await checkForm(db, form, product, current);
     return {};
   } catch (error) {
-    const data: unknown = error instanceof Refused ? error.data : undefined;
+    const data: unknown = error instanceof ApiError ? error.data : undefined;
     if (typeof data !== 'object' || data === null || !('fields' in data)) throw error;
     return data.fields as Record<string, string>;
   }

@@ -10,7 +10,7 @@ import { formHooks, takeForms } from '../../media/forms/plugin.ts';
 import type { FileRule } from '../../media/forms/readForm.ts';
 import type { ReceivedFile } from '../../media/incoming.ts';
 import { StorageFault } from '../../kernel/db/storageFault.ts';
-import { envelopeOf, Refused } from '../../kernel/http/refused.ts';
+import { envelopeOf, ApiError } from '../../kernel/http/apiError.ts';
 import { unreadable } from './columns.ts';
 import { checkImport, readImport, runImport } from './import.ts';
 import { TEMPLATE } from './template.ts';
@@ -77,7 +77,7 @@ async function* jsonLines(values: AsyncIterable<object>, failed: (error: unknown
     for await (const value of values) yield `${JSON.stringify(value)}\n`;
   } catch (error) {
     failed(error);
-    const refused = new Refused(error instanceof StorageFault ? 'STORAGE_UNAVAILABLE' : 'INTERNAL_ERROR');
+    const refused = new ApiError(error instanceof StorageFault ? 'STORAGE_UNAVAILABLE' : 'INTERNAL_ERROR');
     yield `${JSON.stringify(envelopeOf(refused))}\n`;
   }
 }

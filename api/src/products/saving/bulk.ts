@@ -8,7 +8,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { lockVariations, retireVariations, type Variation } from './articles.ts';
 import { changesOf } from './audited.ts';
@@ -23,7 +23,7 @@ import { followProduct, usualPrice } from './prices.ts';
  */
 export async function changeMany(trx: Writer, staff: StaffIdentity, change: BulkChange): Promise<number> {
   const products = await holdProducts(trx, change.ids);
-  if (products.length === 0) throw new Refused('UNKNOWN_PRODUCT', 'These products do not exist any more.');
+  if (products.length === 0) throw new ApiError('UNKNOWN_PRODUCT', 'These products do not exist any more.');
   if (change.action === 'category') await checkCategory(trx, change.category);
   const ids = products.map(({ id }) => id);
   // Of all of them at once, in ascending id, as orders take them.

@@ -2,7 +2,7 @@ import type { ArticleFields, ProductFields, VariantCode } from '@shop/shared/con
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { typedCode } from '@shop/shared/format/spreadsheet';
 import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';
-import { refusedFields } from '../../kernel/http/refused.ts';
+import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** A product as a form or an import wants it to be. Amounts in paisa. */
 export interface ProductDraft {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { lockVariations, retireVariations, saveArticles, type Variation } from './articles.ts';
@@ -42,7 +42,7 @@ export async function updateProduct(
   const version = await raiseVersion(trx, 'products', { id: product.id, seen: edited.version }, async () => before);
   const current = await lockVariations(trx, [product.id]);
   const { articles, gallery } = await checkForm(trx, form, product, current);
-  if (articles && isCountedInVain(articles, current)) throw new Refused('CHANGED_MEANWHILE', undefined, before);
+  if (articles && isCountedInVain(articles, current)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
 
   const at = new Date().toISOString();
   const columns = productColumns(form.product);
@@ -85,7 +85,7 @@ export async function updateProduct(
 /** The product as it stands, held until the transaction ends. Throws 404 when it is unknown or removed. */
 export async function lockProduct(trx: Writer, id: number): Promise<Row<'products'>> {
   const [product] = await holdProducts(trx, [id]);
-  if (!product) throw new Refused('UNKNOWN_PRODUCT');
+  if (!product) throw new ApiError('UNKNOWN_PRODUCT');
   return product;
 }
 

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { PreviewedVersion, PreviewToken } from '@shop/shared/contracts/http/preview';
 import { Answer } from '@shop/shared/contracts/http/values';
 import { Type } from 'typebox';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readySecret } from '../../kernel/auth/shopSecret.ts';
 import { readArtifact } from '../reading.ts';
 import { PREVIEW_DAYS, readPreview, signPreview, type Previewing } from './token.ts';
@@ -33,8 +33,8 @@ export const previewLinks = fp(async (app) => {
     },
     async read(token) {
       const previewing = readPreview(await secret(), token, new Date());
-      if (previewing === 'forged') throw new Refused('UNKNOWN_PREVIEW');
-      if (previewing === 'expired') throw new Refused('PREVIEW_EXPIRED');
+      if (previewing === 'forged') throw new ApiError('UNKNOWN_PREVIEW');
+      if (previewing === 'expired') throw new ApiError('PREVIEW_EXPIRED');
       return previewing;
     },
   });
@@ -60,7 +60,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { name, version, expires } = await app.previewLinks.read(params.token);
       const { entry } = await readArtifact(app.db.read, { name, version }, true).catch((error: unknown) => {
         // Known to nobody by now, or its files were collected.
-        throw error instanceof Refused ? new Refused('PREVIEW_EXPIRED') : error;
+        throw error instanceof ApiError ? new ApiError('PREVIEW_EXPIRED') : error;
       });
       const data = { name, version, entry, expires: new Date(expires * 1000).toISOString() };
       return { status: true as const, data };

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../../kernel/db/openDatabase.ts';
 import { StorageFault } from '../../kernel/db/storageFault.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import type { Outcome, Task } from './reportProcess.ts';
 import type { InputOf, ResultOf, WorkName } from './work.ts';
 
@@ -67,7 +67,7 @@ export function createReportRunner(
     child.channel?.unref();
     if (outcome === 'too-long' || outcome === 'ended') {
       if (running === child) end();
-      if (outcome === 'too-long') throw new Refused('REPORT_TOO_LONG');
+      if (outcome === 'too-long') throw new ApiError('REPORT_TOO_LONG');
       throw new Error('the process for reports ended');
     }
     idle = setTimeout(() => {
@@ -81,10 +81,10 @@ export function createReportRunner(
 
   return {
     async run(name, input, signal) {
-      if (waiting > MOST_WAITING) throw new Refused('REPORTS_BUSY');
+      if (waiting > MOST_WAITING) throw new ApiError('REPORTS_BUSY');
       waiting += 1;
       const turn = last.then(() => {
-        if (signal?.aborted) throw new Refused('REPORTS_BUSY');
+        if (signal?.aborted) throw new ApiError('REPORTS_BUSY');
         return make({ place, limitMs, name, input });
       });
       last = turn.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { held } from '../../kernel/db/rowLocks.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { holdProducts } from '../../products/saving/holding.ts';
 
 export interface Held {
@@ -25,7 +25,7 @@ export async function holdStockItem(trx: Writer, stockId: number): Promise<Held>
       .where('retired', '=', 0)
       .$call(held(trx))
       .executeTakeFirst());
-  if (!variation) throw new Refused('UNKNOWN_STOCK_ITEM');
+  if (!variation) throw new ApiError('UNKNOWN_STOCK_ITEM');
   return { product, variation };
 }
 

@@ -1,7 +1,7 @@
 import type { StockDetail, UndoCorrection } from '@shop/shared/contracts/http/stock';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { readStockDetail } from '../detail.ts';
 import { recordMovements, restAfter } from '../../ledger/movements.ts';
 import { stockChanged } from './done.ts';
@@ -20,12 +20,12 @@ export async function undoCorrection(
   const { variation, product } = await holdStockItem(trx, stockId);
   const before = await readStockDetail(trx, stockId);
   const { correction } = before;
-  if (!correction) throw new Refused('NO_CORRECTION');
-  if (correction.movementId !== Number(movementId)) throw new Refused('CHANGED_MEANWHILE', undefined, before);
-  if (correction.undone) throw new Refused('ALREADY_UNDONE');
+  if (!correction) throw new ApiError('NO_CORRECTION');
+  if (correction.movementId !== Number(movementId)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
+  if (correction.undone) throw new ApiError('ALREADY_UNDONE');
   const qty = variation.qty - correction.change;
   if (qty < 0) {
-    throw new Refused(
+    throw new ApiError(
       'PIECES_GONE',
       `The correction added ${correction.change}, but only ${variation.qty} are left. Correct the quantity instead.`,
     );

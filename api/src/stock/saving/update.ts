@@ -6,7 +6,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
 import { codeIn, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
@@ -33,7 +33,7 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
     seen: numberIn(body.seenQuantity),
   });
   const isStale = body.version !== undefined && body.version !== versionOf(variation);
-  if (isStale || wanted === 'changed-meanwhile') throw new Refused('CHANGED_MEANWHILE', undefined, before);
+  if (isStale || wanted === 'changed-meanwhile') throw new ApiError('CHANGED_MEANWHILE', undefined, before);
 
   const faults = new FormFaults();
   const draft = draftOf(body, held);

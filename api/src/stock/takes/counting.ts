@@ -4,7 +4,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { Refused, refusedFields } from '../../kernel/http/refused.ts';
+import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { stockOnSale } from '../list.ts';
 import { holdOpenTake } from './hold.ts';
 import { readLines } from './lines.ts';
@@ -83,7 +83,7 @@ export async function uncountStock(trx: Writer, staff: StaffIdentity, body: Unco
     .executeTakeFirst();
   if (!line) {
     const who = whose === staff.userId ? 'You have' : 'This person has';
-    throw new Refused('UNKNOWN_STOCK_ITEM', `${who} not counted this stock item.`);
+    throw new ApiError('UNKNOWN_STOCK_ITEM', `${who} not counted this stock item.`);
   }
   await trx.deleteFrom('stock_take_counts').where('line_id', '=', line.id).where('user_id', '=', whose).execute();
   const left = await trx
@@ -130,7 +130,7 @@ async function findItem(db: Reader, stockId: number | null, scanned: string): Pr
         (await items.where('v.sku', 'in', [code, code.toUpperCase()]).executeTakeFirst()))
       : await items.where('v.id', '=', stockId).executeTakeFirst();
   if (item) return item;
-  throw new Refused(
+  throw new ApiError(
     'UNKNOWN_STOCK_ITEM',
     stockId === null ? `No stock item has the barcode or SKU ${code}.` : undefined,
   );

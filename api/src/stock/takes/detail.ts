@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
 import type { Reader } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { stockOnSale } from '../list.ts';
 import { readTakes } from './list.ts';
 
 /** One count: how far it is, by whom, and what its differences come to. Throws 404. */
 export async function readTake(db: Reader, takeId: number): Promise<TakeDetail> {
   const take = (await readTakes(db, [takeId])).get(takeId);
-  if (!take) throw new Refused('UNKNOWN_STOCK_TAKE');
+  if (!take) throw new ApiError('UNKNOWN_STOCK_TAKE');
   const { category_id } = await db
     .selectFrom('stock_takes')
     .select('category_id')

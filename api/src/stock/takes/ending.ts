@@ -7,7 +7,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { oneLine } from '@shop/shared/format/plainText';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { recordMovements, restWithout, type StockChange } from '../../ledger/movements.ts';
 import { readTake } from './detail.ts';
@@ -77,7 +77,7 @@ export async function postTake(trx: Writer, staff: StaffIdentity, body: PostTake
   }
   if (short.length > 0) {
     const skus = short.map(({ sku }) => sku).join(', ');
-    throw new Refused('PIECES_GONE', `Fewer are left than were missing: please count ${skus} again.`, short);
+    throw new ApiError('PIECES_GONE', `Fewer are left than were missing: please count ${skus} again.`, short);
   }
   const cause = { reason: 'count', reference: takeReference(takeId, take.name), userId: staff.userId, at } as const;
   for (let first = 0; first < changes.length; first += STEP) {
@@ -128,6 +128,6 @@ async function endTake(trx: Writer, takeId: number, { status, userId, at }: Endi
     .executeTakeFirst();
   if (take) return take;
   const now = await readTake(trx, takeId);
-  if (now.status === 'open') throw new Refused('CHANGED_MEANWHILE', undefined, now);
+  if (now.status === 'open') throw new ApiError('CHANGED_MEANWHILE', undefined, now);
   throw await notOpen(trx, takeId);
 }

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 
 /**
  * Holds an open count until the transaction ends, and raises its version: whoever counts in it waits for the other, so
@@ -17,7 +17,7 @@ export async function holdOpenTake(trx: Writer, takeId: number): Promise<void> {
 }
 
 /** Why a count cannot be counted in, posted or cancelled any more. */
-export async function notOpen(db: Reader, takeId: number): Promise<Refused> {
+export async function notOpen(db: Reader, takeId: number): Promise<ApiError> {
   const take = await db.selectFrom('stock_takes').select('status').where('id', '=', takeId).executeTakeFirst();
-  return new Refused(take ? 'TAKE_ENDED' : 'UNKNOWN_STOCK_TAKE');
+  return new ApiError(take ? 'TAKE_ENDED' : 'UNKNOWN_STOCK_TAKE');
 }

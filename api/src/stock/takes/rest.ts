@@ -4,7 +4,7 @@ import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { Refused } from '../../kernel/http/refused.ts';
+import { ApiError } from '../../kernel/http/apiError.ts';
 import { stockOnSale } from '../list.ts';
 import { readTake } from './detail.ts';
 import { holdOpenTake } from './hold.ts';
@@ -17,7 +17,7 @@ export async function countRest(trx: Writer, staff: StaffIdentity, body: CountRe
   const takeId = Number(body.takeId);
   await holdOpenTake(trx, takeId);
   const before = await readTake(trx, takeId);
-  if (before.uncounted !== Number(body.uncounted)) throw new Refused('CHANGED_MEANWHILE', undefined, before);
+  if (before.uncounted !== Number(body.uncounted)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
   const counted_at = new Date().toISOString();
   await trx
     .insertInto('stock_take_lines')

@@ -6,7 +6,7 @@ import type { Refusal } from '@shop/shared/contracts/http/values';
  * sentence for people, the code's own unless there is more to say. The error handler turns it into
  * `{status: false, msg, note, code, data?}`.
  */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly data: unknown;
@@ -21,7 +21,7 @@ export class Refused extends Error {
 }
 
 /** What a refusal leaves as. */
-export function envelopeOf({ message, code, data }: Refused): Refusal {
+export function envelopeOf({ message, code, data }: ApiError): Refusal {
   return { status: false, msg: message, note: message, code, ...(data === undefined ? {} : { data }) };
 }
 
@@ -32,6 +32,6 @@ export type FieldFaults = Readonly<Record<string, string>>;
 export function refusedFields(
   fields: FieldFaults,
   { code = 'INVALID_FIELDS', message }: { code?: ErrorCode; message?: string } = {},
-): Refused {
-  return new Refused(code, message, { fields });
+): ApiError {
+  return new ApiError(code, message, { fields });
 }
