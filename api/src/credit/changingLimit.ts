@@ -10,7 +10,7 @@ import type { Writer } from '../kernel/db/database.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { readSummary } from './accounts.ts';
-import { holdAccount } from './holding.ts';
+import { lockAccount } from './lockAccount.ts';
 
 /**
  * Says how much a customer may owe; null goes back to the shop's limit. Throws 409 CHANGED_MEANWHILE with the account
@@ -22,7 +22,7 @@ export async function setCreditLimit(trx: Writer, staff: StaffIdentity, form: Ne
   const faults = new FormFaults();
   if (phone === '') faults.add('phone', 'This is no phone number.');
   faults.throwIfAny();
-  const { credit_limit: before } = await holdAccount(trx, phone);
+  const { credit_limit: before } = await lockAccount(trx, phone);
   const seen = form.seen === undefined || form.seen === null ? form.seen : paisaIn('seen', form.seen);
   if (seen !== undefined && seen !== before) {
     throw new ApiError('CHANGED_MEANWHILE', undefined, await readSummary(trx, phone));

@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import type { ShopSettings } from '@shop/shared/contracts/http/settings';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { holdAccount } from './holding.ts';
+import { lockAccount } from './lockAccount.ts';
 import { readAccount } from './reading.ts';
 import type { Limits } from './summary.ts';
 
@@ -43,14 +43,14 @@ export interface CreditSale {
 }
 
 /**
- * Holds the account until the transaction ends, so that two tills do not go above its limit together, and looks whether
+ * Locks the account until the transaction ends, so that two tills do not go above its limit together, and looks whether
  * this sale does. Returns what was passed by decision, in rupees, or null. Throws 422 CREDIT_LIMIT with `{ limit, owed }`.
  */
 export async function checkLimit(
   trx: Writer,
   { phone, total, shopLimit, mayPass }: CreditSale,
 ): Promise<OverLimit | null> {
-  const { credit_limit } = await holdAccount(trx, phone);
+  const { credit_limit } = await lockAccount(trx, phone);
   const limit = limitOf(credit_limit, shopLimit);
   if (limit === null) return null;
   const account = await readAccount(trx, phone);

@@ -7,7 +7,7 @@ import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { insertAll, prepared } from '../kernel/db/prepared.ts';
 import { ask, asked, type Asked } from '../kernel/db/together.ts';
-import { held } from '../kernel/db/rowLocks.ts';
+import { locked } from '../kernel/db/rowLocks.ts';
 import { nameStatement } from '../kernel/db/statementNames.ts';
 import { noteReactivated, reactivate } from './reactivating.ts';
 
@@ -121,7 +121,7 @@ const TAKE_ALL = `with wanted as (select * from unnest($1::int[], $2::int[]) as 
 export const restWithout = (pieces: number): RawBuilder<number> =>
   sql`cost_rest - cost_rest * cast(${pieces} as integer) / qty`;
 
-/** The same of a variation that is held and is to have another quantity. */
+/** The same of a variation that is locked and is to have another quantity. */
 export const restAfter = ({ qty, cost_rest }: Pick<Row<'variations'>, 'qty' | 'cost_rest'>, wanted: number): Paisa =>
   wanted < qty ? cost_rest - partOfPieces(cost_rest, qty, 0, qty - wanted) : cost_rest;
 
@@ -139,14 +139,14 @@ const takeOne = prepared((trx: Writer, { stockId, quantity }: Quantity) =>
     .returning(['id', 'qty', 'cost', 'cost_rest as rest']),
 );
 
-/** Holds variations in ascending id, for who gives some back and takes others after that. */
-export async function holdVariations(trx: Writer, stockIds: readonly number[]): Promise<void> {
+/** Locks variations in ascending id, for who gives some back and takes others after that. */
+export async function lockVariations(trx: Writer, stockIds: readonly number[]): Promise<void> {
   await trx
     .selectFrom('variations')
     .select('id')
     .where('id', 'in', [...new Set(stockIds)])
     .orderBy('id')
-    .$call(held(trx))
+    .$call(locked(trx))
     .execute();
 }
 
@@ -158,9 +158,9 @@ export async function giveBackStock(trx: Writer, returned: readonly CostedQuanti
   const given: CostedChange[] = [];
   for (const { stockId: id, quantity } of merged(returned)) {
     const value = returned.reduce((sum, one) => sum + (one.stockId === id ? one.value : 0), 0);
-    const known = await heldVariation(trx, id);
+    const known = await lockedVariation(trx, id);
     const stockId = known.retired === 1 ? await reactivate(trx, known) : id;
-    const { qty, cost, cost_rest: rest } = stockId === id ? known : await heldVariation(trx, stockId);
+    const { qty, cost, cost_rest: rest } = stockId === id ? known : await lockedVariation(trx, stockId);
     const now = movingAverage({ quantity: qty, cost, rest }, { quantity, value });
     const quantityAfter = qty + quantity;
     await trx
@@ -175,8 +175,8 @@ export async function giveBackStock(trx: Writer, returned: readonly CostedQuanti
   return given;
 }
 
-const heldVariation = (trx: Writer, id: number): Promise<Row<'variations'>> =>
-  trx.selectFrom('variations').selectAll().where('id', '=', id).$call(held(trx)).executeTakeFirstOrThrow();
+const lockedVariation = (trx: Writer, id: number): Promise<Row<'variations'>> =>
+  trx.selectFrom('variations').selectAll().where('id', '=', id).$call(locked(trx)).executeTakeFirstOrThrow();
 
 /**
  * Takes what is above 0 and gives back what is below, with what `costOf` says those pieces had cost, all in ascending id, so

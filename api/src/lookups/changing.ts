@@ -10,7 +10,7 @@ import { nameKey, oneLine } from '@shop/shared/format/plainText';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { held } from '../kernel/db/rowLocks.ts';
+import { locked } from '../kernel/db/rowLocks.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
@@ -26,7 +26,7 @@ import { toEntity } from './repository.ts';
  * entry as it stands, or 422 when the group has one of this name.
  */
 export async function updateEntity(trx: Writer, staff: StaffIdentity, wanted: EntityUpdate): Promise<Entity> {
-  const row = await holdEntity(trx, wanted.entityId, 'edit');
+  const row = await lockEntity(trx, wanted.entityId, 'edit');
   if (wanted.version !== undefined && wanted.version !== row.version) {
     throw new ApiError('CHANGED_MEANWHILE', undefined, await entryOf(trx, row));
   }
@@ -79,7 +79,7 @@ export async function reorderEntities(trx: Writer, staff: StaffIdentity, { group
 
 /** Takes an entry away. Throws 404, 409 SYSTEM_ENTITY, or 409 ENTITY_IN_USE with how many name it in `data.uses`. */
 export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
-  const row = await holdEntity(trx, id, 'delete');
+  const row = await lockEntity(trx, id, 'delete');
   if (row.is_system === 1) throw new ApiError('SYSTEM_ENTITY');
   const { uses } = await entryOf(trx, row);
   if (uses > 0) {
@@ -93,16 +93,16 @@ export async function deleteEntity(trx: Writer, staff: StaffIdentity, id: number
 }
 
 /**
- * An entry staff look after, held with its group until the transaction ends. Who deletes one waits for whoever is about
+ * An entry staff look after, locked with its group until the transaction ends. Who deletes one waits for whoever is about
  * to use it, and the other way round. Throws 404.
  */
-async function holdEntity(trx: Writer, id: number, to: 'edit' | 'delete'): Promise<Row<'entities'>> {
+async function lockEntity(trx: Writer, id: number, to: 'edit' | 'delete'): Promise<Row<'entities'>> {
   const row = await trx
     .selectFrom('entities')
     .selectAll()
     .where('id', '=', id)
     .where('is_trash', '=', 0)
-    .$call(held(trx, to === 'delete' ? 'delete' : 'change'))
+    .$call(locked(trx, to === 'delete' ? 'delete' : 'change'))
     .executeTakeFirst();
   // After the entry, as whoever uses one does; every transaction that writes lookups locks this row.
   await bumpDataVersion(trx, []);

@@ -5,7 +5,7 @@ import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, articleFields, formOf, productFields, type TestLookups } from '../testing/testForms.ts';
 import { onBothShops, type Reply } from '../testing/testShop.ts';
 
-/** Enough for PostgreSQL to let one of them slip through, where nothing holds the lookup. */
+/** Enough for PostgreSQL to let one of them slip through, where nothing locks the lookup. */
 const ROUNDS = 12;
 
 onBothShops('a lookup that is deleted while it begins to be used', (shop) => {

@@ -5,7 +5,7 @@ import { mentions, searchTextOf } from '@shop/shared/format/search';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
-import { holdOne } from '../kernel/db/namedLookups.ts';
+import { lockOne } from '../kernel/db/namedLookups.ts';
 
 /** The entities of a group in their own order, without those in the trash; none for an unknown group. */
 export async function listEntities(db: Reader, group: string): Promise<Entity[]> {
@@ -26,7 +26,7 @@ export function entitiesOf(db: Reader, group: string): Promise<Row<'entities'>[]
 
 /** Throws 422, beside the field `category`, unless this is one; it stays until the transaction ends. */
 export async function checkCategory(db: Reader, id: number): Promise<void> {
-  if (!(await holdOne(db, id, 'prdCategory'))) throw refusedFields({ category: 'There is no such category.' });
+  if (!(await lockOne(db, id, 'prdCategory'))) throw refusedFields({ category: 'There is no such category.' });
 }
 
 export function toEntity(row: Row<'entities'>): Entity {

@@ -1,7 +1,7 @@
 import type { ErasedPerson } from '@shop/shared/contracts/http/privacy';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { rupeesOf } from '@shop/shared/format/money';
-import { holdAccount } from '../credit/holding.ts';
+import { lockAccount } from '../credit/lockAccount.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
@@ -38,7 +38,7 @@ export async function erasePerson(db: Database, staff: StaffIdentity, phone: str
   });
   return db.transaction(async (trx) => {
     // Nobody pays, and nobody buys on credit, meanwhile.
-    if (known.account) await holdAccount(trx, known.key);
+    if (known.account) await lockAccount(trx, known.key);
     const person = await readRows(trx, known.key);
     refuse(person);
     // Carts that were held are no longer found by the phone.

@@ -18,7 +18,7 @@ export interface PromotionValues {
   use_limit: number | null;
 }
 
-/** Holds what staff wrote down against the rules. Throws 422 naming the fields. */
+/** Checks what staff wrote down against the rules. Throws 422 naming the fields. */
 export function readPromotionForm(form: NewPromotion): PromotionValues {
   const faults = new FormFaults();
   const { type, from = '', to = '', uses = '' } = form;

@@ -25,7 +25,7 @@ export async function readPromotion(db: Reader, typed: string, at: string): Prom
 }
 
 /**
- * Counts one use inside the order's transaction, if one is left: two orders never share the last. The row is held until
+ * Counts one use inside the order's transaction, if one is left: two orders never share the last. The row is locked until
  * the transaction ends, so the terms are those the order is charged by. Throws 422 PROMOTION_REFUSED.
  */
 export async function takeUse(trx: Writer, typed: string, at: string): Promise<Promotion> {

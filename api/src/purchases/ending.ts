@@ -4,15 +4,15 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { holdPurchase, refuseCancelled, refuseReceived, type Held } from './holding.ts';
+import { lockPurchase, refuseCancelled, refuseReceived, type SeenPurchase } from './lockPurchase.ts';
 import { readPurchase } from './reading.ts';
 
 /**
  * Says that what was not received will not come; what was received stays, and is owed. Throws 404, 409 when all of it is
  * received, when it is cancelled already or when somebody else was quicker.
  */
-export async function cancelPurchase(trx: Writer, staff: StaffIdentity, held: Held): Promise<Purchase> {
-  const { before } = await holdPurchase(trx, held);
+export async function cancelPurchase(trx: Writer, staff: StaffIdentity, held: SeenPurchase): Promise<Purchase> {
+  const { before } = await lockPurchase(trx, held);
   refuseCancelled(before);
   if (before.status === 'received') throw new ApiError('PURCHASE_RECEIVED', undefined, before);
   await trx.updateTable('purchases').set({ status: 'cancelled' }).where('id', '=', held.id).execute();
@@ -32,7 +32,7 @@ export async function cancelPurchase(trx: Writer, staff: StaffIdentity, held: He
 
 /** Deletes a purchase of which nothing was received; its number is not given again. Throws 404, 409 once received. */
 export async function deletePurchase(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
-  const { before } = await holdPurchase(trx, { id, seen: undefined });
+  const { before } = await lockPurchase(trx, { id, seen: undefined });
   refuseReceived(before);
   await trx.updateTable('purchases').set({ removed: 1 }).where('id', '=', id).execute();
   await trx.updateTable('purchase_lines').set({ open: 0 }).where('purchase_id', '=', id).execute();

@@ -4,7 +4,7 @@ import { partOfPieces, landedCost, lineValue, movingAverage, spreadCharges } fro
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
-import { held } from '../kernel/db/rowLocks.ts';
+import { locked } from '../kernel/db/rowLocks.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { FormFaults } from '../kernel/http/formFaults.ts';
@@ -12,7 +12,7 @@ import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { recordMovements, type StockChange } from '../ledger/movements.ts';
 import { reactivate } from '../ledger/reactivating.ts';
 import { addToAccount } from './accounts.ts';
-import { holdPurchase, refuseCancelled } from './holding.ts';
+import { lockPurchase, refuseCancelled } from './lockPurchase.ts';
 import { readPurchase } from './reading.ts';
 
 /** Pieces of one line that came in. */
@@ -25,7 +25,7 @@ interface Delivered {
 
 /**
  * Takes what came in into stock: all that is left, or the pieces of `lines`. Each piece is taken in once, however many ask
- * at the same moment: the purchase is held, and what was received before is counted. The cost of each variation becomes the
+ * at the same moment: the purchase is locked, and what was received before is counted. The cost of each variation becomes the
  * moving average of what was on hand and what came in with its charges, and is written down with the movement. Where
  * nothing is left, asking for all of it changes nothing. A variation that was deleted since is a stock item again
  * (`reactivate`). Throws 404, 409 when it is cancelled or somebody else was quicker, 422 with `data.fields` when more is
@@ -35,7 +35,7 @@ export async function receivePurchase(trx: Writer, staff: StaffIdentity, goods: 
   const id = Number(goods.id);
   const asked = await readPurchase(trx, id);
   if (asked.status === 'received' && !goods.lines) return asked;
-  const { purchase, before } = await holdPurchase(trx, { id, seen: goods.version });
+  const { purchase, before } = await lockPurchase(trx, { id, seen: goods.version });
   refuseCancelled(before);
   const lines = await trx
     .selectFrom('purchase_lines')
@@ -151,10 +151,10 @@ interface Standing {
   reactivated: boolean;
 }
 
-/** What stands of each variation, held until the transaction ends; in ascending id, as orders take them. */
+/** What stands of each variation, locked until the transaction ends; in ascending id, as orders take them. */
 async function lockStock(trx: Writer, delivered: readonly Delivered[]): Promise<Stock> {
   const rowsOf = (ids: number[]) =>
-    trx.selectFrom('variations').selectAll().where('id', 'in', ids).orderBy('id').$call(held(trx)).execute();
+    trx.selectFrom('variations').selectAll().where('id', 'in', ids).orderBy('id').$call(locked(trx)).execute();
   const rows = await rowsOf(delivered.map(({ line }) => line.stock_id));
   const stock: Stock = new Map();
   const standings = new Map<number, Standing>();

@@ -6,7 +6,7 @@ import { nextCount } from '../kernel/db/counters.ts';
 import type { Writer } from '../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { draftPurchase, type PurchaseDraft } from './draft.ts';
-import { holdPurchase, refuseCancelled, refuseReceived } from './holding.ts';
+import { lockPurchase, refuseCancelled, refuseReceived } from './lockPurchase.ts';
 import { readPurchase } from './reading.ts';
 
 /** Orders from a supplier. Throws 422 with `data.fields`. */
@@ -37,7 +37,7 @@ export async function createPurchase(trx: Writer, staff: StaffIdentity, wanted: 
  */
 export async function updatePurchase(trx: Writer, staff: StaffIdentity, wanted: ChangedPurchase): Promise<Purchase> {
   const id = Number(wanted.id);
-  const { purchase, before } = await holdPurchase(trx, { id, seen: wanted.version });
+  const { purchase, before } = await lockPurchase(trx, { id, seen: wanted.version });
   refuseReceived(before);
   refuseCancelled(before);
   const draft = await draftPurchase(trx, wanted);

@@ -60,7 +60,7 @@ export function rollBack(
   });
 }
 
-/** Whoever switches anything holds this: what fits is looked at with all that is current, and revisions go up. */
+/** Whoever switches anything locks this: what fits is looked at with all that is current, and revisions go up. */
 const alone = (trx: Writer): Promise<number> => nextCount(trx, 'releases');
 
 async function goodVersionBefore(trx: Writer, name: string, expected: string | null | undefined): Promise<string> {

@@ -11,7 +11,7 @@ import { isTooLate, readLinesOfSale, saleOf, type LineOfSale } from './sale.ts';
 
 /**
  * What of a return that waited with its cart can still come back, and what it is worth by now; the sale looks again, with
- * its rows held. `gone`: pieces that came back meanwhile. Throws 403 RETURN_TOO_LATE for who may not take it back any more.
+ * its rows locked. `gone`: pieces that came back meanwhile. Throws 403 RETURN_TOO_LATE for who may not take it back any more.
  */
 export async function backOfHeld(
   db: Reader,

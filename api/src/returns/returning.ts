@@ -4,13 +4,13 @@ import { isFinished, isReturnable } from '@shop/shared/contracts/orderStatus';
 import { paisaOf, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { oneLine } from '@shop/shared/format/plainText';
 import { noteBalance } from '../credit/balance.ts';
-import { holdAccount } from '../credit/holding.ts';
+import { lockAccount } from '../credit/lockAccount.ts';
 import { settleCredit } from '../orders/credit/paying.ts';
 import { readAccount } from '../credit/reading.ts';
 import { recordEvents } from '../kernel/events/recordEvents.ts';
 import { completeHeld } from '../orders/steps/completing.ts';
 import { addOrderEvent } from '../orders/steps/events.ts';
-import { holdOrder } from '../orders/steps/holding.ts';
+import { lockOrder } from '../orders/steps/lockOrder.ts';
 import { paisaIn } from '../kernel/http/paisaIn.ts';
 import { cashIn } from '../orders/placing/payments.ts';
 import { tellReactivated } from '../orders/steps/reactivated.ts';
@@ -23,10 +23,10 @@ import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
 import { giveBackUse } from '../promotions/using.ts';
 import { bumpDataVersion } from '../kernel/db/dataVersion.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { giveBackStock, holdVariations, recordMovements } from '../ledger/movements.ts';
+import { giveBackStock, lockVariations, recordMovements } from '../ledger/movements.ts';
 import { checkedRounding } from '../shifts/cashRoundings.ts';
 import { makeReport } from '../shifts/shiftReport.ts';
-import { holdOpenShift } from '../shifts/shifts.ts';
+import { lockOpenShift } from '../shifts/shifts.ts';
 import { accountOf, type Exchange, readExchange, sellFor, stockIdsOf } from './exchanging.ts';
 import { insertReturn, nextReturnNumber } from './keeping.ts';
 import { amountOf, linesBack, piecesBack, type LineBack } from './linesBack.ts';
@@ -45,7 +45,7 @@ const NO_DRAWER = 'Cash is given back out of the drawer of your shift: please op
  */
 export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewReturn): Promise<ReturnReceipt> {
   const at = new Date().toISOString();
-  const order = await holdOrder(trx, Number(form.invoiceId));
+  const order = await lockOrder(trx, Number(form.invoiceId));
   const lines = await checkedLines(trx, staff, order, form);
   const amount = amountOf(lines);
   const refunds = readRefunds(form);
@@ -53,11 +53,11 @@ export async function takeBack(trx: Writer, staff: StaffIdentity, form: NewRetur
   const exchange = form.exchange && readExchange(form.exchange, { amount, refunds });
   refuseOtherAmount('refunds', amountOf(refunds), amount - (exchange?.amount ?? 0));
 
-  if (exchange) await holdVariations(trx, [...lines.map(({ line }) => line.stock_id), ...stockIdsOf(exchange)]);
+  if (exchange) await lockVariations(trx, [...lines.map(({ line }) => line.stock_id), ...stockIdsOf(exchange)]);
   const number = await moveBack(trx, staff, { orderId: order.id, lines, at });
   const sold = exchange && (await sellFor(trx, staff, exchange, { number, at }));
-  const owed = await holdOwed(trx, order);
-  const shift = await holdOpenShift(trx, staff.userId);
+  const owed = await lockOwed(trx, order);
+  const shift = await lockOpenShift(trx, staff.userId);
   const drawer = shift ? paisaOf(Math.max(0, (await makeReport(trx, shift, null)).expected)) : null;
   const shown = paisaIn('rounding', form.rounding ?? 0);
   const rounding = checkedRounding({ cash: cashIn(refunds), shown }, await readShopSettings(trx));
@@ -117,10 +117,10 @@ async function moveBack(
   return number;
 }
 
-/** What the customer of a sale on credit owes; held, so that nobody pays or charges meanwhile. Null for any other sale. */
-async function holdOwed(trx: Writer, order: Row<'orders'>): Promise<Paisa | null> {
+/** What the customer of a sale on credit owes; locked, so that nobody pays or charges meanwhile. Null for any other sale. */
+async function lockOwed(trx: Writer, order: Row<'orders'>): Promise<Paisa | null> {
   if (order.payment_method !== 'CREDIT') return null;
-  await holdAccount(trx, order.phone_key);
+  await lockAccount(trx, order.phone_key);
   return (await readAccount(trx, order.phone_key)).owed;
 }
 

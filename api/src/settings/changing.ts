@@ -65,7 +65,7 @@ export async function updateSettings(
   return stateOf(version, after, defaultKey);
 }
 
-/** Holds the settings until the transaction ends, and returns their new version. */
+/** Locks the settings until the transaction ends, and returns their new version. */
 async function raiseSettingsVersion(trx: Writer, seen: number | undefined, defaultKey: string | null): Promise<number> {
   await trx
     .insertInto('counters')

@@ -48,7 +48,7 @@ export async function openShift(trx: Writer, staff: StaffIdentity, form: NewShif
  * there.
  */
 export async function moveCash(trx: Writer, staff: StaffIdentity, form: NewDrawerMovement): Promise<ShiftReport> {
-  const shift = await holdOpenShift(trx, staff.userId);
+  const shift = await lockOpenShift(trx, staff.userId);
   if (!shift) throw new ApiError('NO_SHIFT');
   const amount = paisaIn('amount', form.amount);
   const reason = oneLine(form.reason);
@@ -84,7 +84,7 @@ async function checkCoins(db: Reader, faults: FormFaults, amounts: Record<string
  * CHANGED_MEANWHILE with the report when other cash is expected than was seen, 422 for a difference without a reason.
  */
 export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseShift): Promise<ShiftReport> {
-  const shift = await holdShift(trx, Number(form.shiftId));
+  const shift = await lockShift(trx, Number(form.shiftId));
   const isOwn = shift?.user_id === staff.userId;
   if (!shift || !(isOwn || mayDo(staff, 'reports'))) throw new ApiError('UNKNOWN_SHIFT');
   const now = await makeReport(trx, shift, null);
@@ -136,12 +136,12 @@ export async function closeShift(trx: Writer, staff: StaffIdentity, form: CloseS
 }
 
 /** Held until the transaction ends: nothing goes into a drawer while it is being closed. */
-export async function holdOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
+export async function lockOpenShift(trx: Writer, userId: number): Promise<Row<'shifts'> | undefined> {
   return (await hold(trx, { userId }))[0];
 }
 
-/** An open shift, held like one's own. */
-function holdShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> {
+/** An open shift, locked like one's own. */
+function lockShift(trx: Writer, id: number): Promise<Row<'shifts'> | undefined> {
   return trx
     .updateTable('shifts')
     .set((eb) => ({ changes: eb('changes', '+', 1) }))

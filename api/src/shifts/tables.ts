@@ -9,7 +9,7 @@ interface ShiftTable {
   float: number;
   opened_at: string;
   closed_at: Defaulted<string | null>;
-  /** Raised by everything that goes in or out of its drawer: whoever raises it holds the shift. */
+  /** Raised by everything that goes in or out of its drawer: whoever raises it locks the shift. */
   changes: Defaulted<number>;
 }
 

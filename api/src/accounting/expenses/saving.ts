@@ -29,7 +29,7 @@ export async function createExpense(trx: Writer, staff: StaffIdentity, form: New
  */
 export async function updateExpense(trx: Writer, staff: StaffIdentity, form: ChangedExpense): Promise<Expense> {
   const id = Number(form.id);
-  const row = await holdPending(trx, id);
+  const row = await lockPending(trx, id);
   const before = await readExpense(trx, id);
   if (form.version !== undefined && form.version !== row.version) {
     throw new ApiError('CHANGED_MEANWHILE', undefined, before);
@@ -47,7 +47,7 @@ export async function updateExpense(trx: Writer, staff: StaffIdentity, form: Cha
 
 /** Deletes an expense that is pending. Throws 404, 409 EXPENSE_APPROVED or MONTH_CLOSED. */
 export async function deleteExpense(trx: Writer, staff: StaffIdentity, id: number): Promise<void> {
-  const row = await holdPending(trx, id);
+  const row = await lockPending(trx, id);
   const before = await readExpense(trx, id);
   await refuseClosedMonth(trx, row.spent_on);
   await trx
@@ -135,7 +135,7 @@ export async function reverseExpense(trx: Writer, staff: StaffIdentity, id: numb
   return note(trx, staff, 'expense.reverse', before, await readExpense(trx, counter));
 }
 
-/** The expense, held until the transaction ends. Throws 404. */
+/** The expense, locked until the transaction ends. Throws 404. */
 async function hold(trx: Writer, id: number): Promise<Row<'expenses'>> {
   const row = await trx
     .updateTable('expenses')
@@ -148,7 +148,7 @@ async function hold(trx: Writer, id: number): Promise<Row<'expenses'>> {
   return row;
 }
 
-async function holdPending(trx: Writer, id: number): Promise<Row<'expenses'>> {
+async function lockPending(trx: Writer, id: number): Promise<Row<'expenses'>> {
   const row = await hold(trx, id);
   if (row.status === 'approved') throw new ApiError('EXPENSE_APPROVED', undefined, await readExpense(trx, id));
   return row;

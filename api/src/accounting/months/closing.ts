@@ -18,7 +18,7 @@ import {
   type Month,
 } from '@shop/shared/format/calendar';
 import { expensesIn, inRupees } from '../profit-loss/figures.ts';
-import { holdLastClosed, monthOfNumber, setLastClosed } from '../../kernel/db/closedMonths.ts';
+import { lockLastClosed, monthOfNumber, setLastClosed } from '../../kernel/db/closedMonths.ts';
 
 /** What was begun before a month ended has ended by then too. */
 const SETTLED_MS = 5 * 60_000;
@@ -63,7 +63,7 @@ export async function listMonths(db: Reader, now: Date): Promise<MonthRow[]> {
  * that is not over, 409 MONTH_PENDING while expenses of it wait for approval.
  */
 export async function closeMonth(trx: Writer, staff: StaffIdentity, month: Month, now: Date): Promise<void> {
-  const last = await holdLastClosed(trx);
+  const last = await lockLastClosed(trx);
   const next = last === '' ? await firstMonth(trx, now) : monthsAfter(last, 1);
   if (!mayClose(month, now)) throw new ApiError('MONTH_ORDER', `${monthName(month)} is not over yet.`, { next });
   if (month !== next) {
@@ -87,7 +87,7 @@ export async function closeMonth(trx: Writer, staff: StaffIdentity, month: Month
 
 /** Opens the last month that is closed again; its figures stay in the log. Throws 409 MONTH_ORDER for any other. */
 export async function reopenMonth(trx: Writer, staff: StaffIdentity, month: Month, now: Date): Promise<void> {
-  const last = await holdLastClosed(trx);
+  const last = await lockLastClosed(trx);
   if (month !== last) throw new ApiError('MONTH_ORDER', undefined, { last });
   await trx
     .updateTable('month_closings')

@@ -24,7 +24,7 @@ export interface CityCharge {
   return_charge: Paisa;
 }
 
-/** Holds what staff wrote down of a courier against the rules. Throws 422 naming the fields. */
+/** Checks what staff wrote down of a courier against the rules. Throws 422 naming the fields. */
 export function readCourierForm(form: NewCourier): { values: CourierValues; charges: CityCharge[] } {
   const faults = new FormFaults();
   const amount = (field: string, text: string | number): Paisa => {

@@ -4,13 +4,13 @@ import { parseAmount } from '@shop/shared/format/money';
 import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
-import { holdOrder } from '../../orders/steps/holding.ts';
+import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
-import { holdCourier, numbersGiven } from './givenNumbers.ts';
+import { lockCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
@@ -33,9 +33,9 @@ export function correctParcel(db: Database, by: StaffIdentity, form: CorrectParc
     const isWith = (await readParcel(trx, id))?.shipment?.courierId;
     const courierId = form.courierId === undefined ? isWith : Number(form.courierId);
     if (courierId === undefined) throw new ApiError('UNKNOWN_PARCEL');
-    // The courier before the order, as whoever hands parcels over holds them.
-    await holdCourier(trx, courierId, courierId === isWith);
-    const order = await holdOrder(trx, id);
+    // The courier before the order, as whoever hands parcels over locks them.
+    await lockCourier(trx, courierId, courierId === isWith);
+    const order = await lockOrder(trx, id);
     const before = await readParcel(trx, id);
     const sent = await moments(trx, id);
     const dispatched_at = sent.dispatched;

@@ -3,12 +3,12 @@ import { canStep } from '@shop/shared/contracts/orderStatus';
 import { chargesFor } from '@shop/shared/format/city';
 import { parseAmount } from '@shop/shared/format/money';
 import { announceSteps } from '../../orders/placing/announcing.ts';
-import { holdOrder } from '../../orders/steps/holding.ts';
+import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import { refusedStep, stepOrder, type Stepped } from '../../orders/steps/steps.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { holdCourier, numbersGiven } from './givenNumbers.ts';
+import { lockCourier, numbersGiven } from './givenNumbers.ts';
 import { readParcels } from './parcels.ts';
 import { trackingNumberOf } from '../../orders/parcels/trackingNumber.ts';
 
@@ -27,7 +27,7 @@ export function dispatchOrders(db: Database, by: StaffIdentity, form: Dispatch):
   }));
   const ids = asked.map(({ id }) => id);
   return db.transaction(async (trx) => {
-    const courier = await holdCourier(trx, Number(form.courierId));
+    const courier = await lockCourier(trx, Number(form.courierId));
     const faults = new FormFaults();
     const amount = (field: string, text: string | number) => {
       const paisa = parseAmount(text);
@@ -81,9 +81,9 @@ export function dispatchOrders(db: Database, by: StaffIdentity, form: Dispatch):
   });
 }
 
-/** The orders, each held, in the order of their ids: two people who send the same ones never wait for each other. */
+/** The orders, each locked, in the order of their ids: two people who send the same ones never wait for each other. */
 async function inOrder(trx: Writer, ids: readonly number[]) {
-  const held: [number, Awaited<ReturnType<typeof holdOrder>>][] = [];
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) held.push([id, await holdOrder(trx, id)]);
+  const held: [number, Awaited<ReturnType<typeof lockOrder>>][] = [];
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) held.push([id, await lockOrder(trx, id)]);
   return held;
 }

@@ -3,7 +3,7 @@ import { refusedFields } from '../../kernel/http/apiError.ts';
 import { readCourier } from '../couriers/list.ts';
 
 /** The courier, whose tracking numbers nobody else gives until the transaction ends. Throws 404, 422 when it is switched off. */
-export async function holdCourier(trx: Writer, id: number, evenOff = false) {
+export async function lockCourier(trx: Writer, id: number, evenOff = false) {
   await trx
     .updateTable('couriers')
     .set((eb) => ({ version: eb.ref('version') }))

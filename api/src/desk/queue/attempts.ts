@@ -4,7 +4,7 @@ import { karachiDateTime, parseKarachi } from '@shop/shared/format/dates';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { announceSteps } from '../../orders/placing/announcing.ts';
 import { addOrderEvent } from '../../orders/steps/events.ts';
-import { holdOrder, stateOf } from '../../orders/steps/holding.ts';
+import { lockOrder, stateOf } from '../../orders/steps/lockOrder.ts';
 import { refusedStep, stepOrder, type Stepped } from '../../orders/steps/steps.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
@@ -28,7 +28,7 @@ export function noteAttempt(db: Database, by: StaffIdentity, form: NewAttempt): 
   const now = new Date();
   const callAt = outcome === 'later' ? callTime(form.callAt ?? '', now) : '';
   return db.transaction(async (trx) => {
-    const order = await holdOrder(trx, Number(form.id));
+    const order = await lockOrder(trx, Number(form.id));
     if (!isQueued(order)) throw refusedStep(order);
     await trx
       .insertInto('confirmation_attempts')

@@ -2,7 +2,7 @@ import type { BarNetwork } from '@shop/shared/contracts/http/desk';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { holdOrder } from '../../orders/steps/holding.ts';
+import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -14,7 +14,7 @@ import { refusedFields } from '../../kernel/http/apiError.ts';
  */
 export function barNetwork(db: Database, by: StaffIdentity, { id, barred }: BarNetwork): Promise<void> {
   return db.transaction(async (trx) => {
-    const order = await holdOrder(trx, Number(id));
+    const order = await lockOrder(trx, Number(id));
     const origin = trx.selectFrom('order_origins').select('network').where('order_id', '=', order.id);
     const found = await origin.executeTakeFirst();
     if (!found) throw refusedFields({ id: 'Where this order came from is not known any more.' });

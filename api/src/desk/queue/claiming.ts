@@ -1,6 +1,6 @@
 import { CLAIM_SECONDS, type ClaimedOrder, type ClaimOrder } from '@shop/shared/contracts/http/desk';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
-import { holdOrder } from '../../orders/steps/holding.ts';
+import { lockOrder } from '../../orders/steps/lockOrder.ts';
 import { refusedStep } from '../../orders/steps/steps.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { inCommitOrder } from '../../kernel/db/commitOrder.ts';
@@ -18,7 +18,7 @@ export function claimOrder(db: Database, staff: StaffIdentity, { id, takeOver, s
   const now = new Date();
   const at = now.toISOString();
   return db.transaction(async (trx): Promise<ClaimedOrder> => {
-    const named = id === undefined ? undefined : await holdOrder(trx, Number(id));
+    const named = id === undefined ? undefined : await lockOrder(trx, Number(id));
     if (named && !isQueued(named)) throw refusedStep(named);
     // From here on nobody else claims: two people never get the same order.
     await inCommitOrder(trx);

@@ -6,7 +6,7 @@ import { monthName, monthOf, monthsAfter, type Month } from '@shop/shared/format
 const numberOf = (month: Month): number => Number(month.replace('-', ''));
 
 /** The last month that is closed; '' for none. Held until the transaction ends, so nobody closes or opens one meanwhile. */
-export async function holdLastClosed(trx: Writer): Promise<Month> {
+export async function lockLastClosed(trx: Writer): Promise<Month> {
   const { value } = await trx
     .updateTable('counters')
     .set((eb) => ({ value: eb.ref('value') }))
@@ -36,7 +36,7 @@ export async function refuseClosedMonth(trx: Writer, at: string, field?: string)
   const month = monthOf(at);
   // Nobody closes a month before it is over.
   if (month >= monthOf(new Date())) return;
-  const last = await holdLastClosed(trx);
+  const last = await lockLastClosed(trx);
   if (last === '' || month > last) return;
   const open = monthName(monthsAfter(last, 1));
   const text = `${monthName(month)} is closed. Please correct it in the open month, from ${open} on.`;
@@ -45,6 +45,6 @@ export async function refuseClosedMonth(trx: Writer, at: string, field?: string)
 
 /** The first day that is open from this one on. */
 export async function firstOpenDay(trx: Writer, day: string): Promise<string> {
-  const last = await holdLastClosed(trx);
+  const last = await lockLastClosed(trx);
   return last !== '' && monthOf(day) <= last ? `${monthsAfter(last, 1)}-01` : day;
 }

@@ -12,7 +12,7 @@ const raise = prepared((trx: Writer, { name }: { name: Counter }) =>
     .returning('value'),
 );
 
-/** Counts on. The row is held until the transaction ends: no number is given twice, none is left out. */
+/** Counts on. The row is locked until the transaction ends: no number is given twice, none is left out. */
 export async function nextCount(trx: Writer, name: Counter): Promise<number> {
   const [row] = await raise(trx, { name });
   if (!row) throw new Error(`There is no counter ${name}`);

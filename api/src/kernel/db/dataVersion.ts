@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { holdsCommitOrder } from './commitOrder.ts';
+import { locksCommitOrder } from './commitOrder.ts';
 import type { Reader, Writer } from './database.ts';
 import { nextCount } from './counters.ts';
 import { prepared } from './prepared.ts';
@@ -53,7 +53,7 @@ export function dataVersionReader(db: Reader): () => Promise<number> {
  */
 export async function bumpDataVersion(trx: Writer, changedProducts: readonly number[] | 'all'): Promise<void> {
   const version = await nextCount(trx, 'data-version');
-  holdsCommitOrder(trx);
+  locksCommitOrder(trx);
   const { ids, changed_at } = marksOf(changedProducts);
   // Marked with the number the row above is locked at: whoever reads a version finds every mark up to it.
   if (ids.length > 0) await markProducts(trx, { ids, version, changed_at });

@@ -8,7 +8,7 @@ import { migrationState, needFromNowOn } from './migrationState.ts';
 import type { Tables } from './schema.ts';
 import { StorageFault } from './storageFault.ts';
 
-/** For a lock on a table that others hold. */
+/** For a lock on a table that others have locked. */
 const LOCK_MS = 1000;
 
 /** Between two tries, in which everybody who waited has a turn. */
@@ -17,12 +17,12 @@ const PAUSE_MS = 1000;
 /** Until somebody has to look at it. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** Others hold what the migration needs, or it holds what they need. */
+/** Others have locked what the migration needs, or it has locked what they need. */
 class InTheWay extends Error {}
 
 /**
  * Applies what is missing, in order. Several servers may begin at once: one does it, the others wait. A migration keeps
- * nobody waiting: what gets no lock in a second, or holds somebody up, is undone and tried again, unless `isHolding`.
+ * nobody waiting: what gets no lock in a second, or makes somebody wait, is undone and tried again, unless `isHolding`.
  * Throws with the name of the one that failed, and when others are in the way for ten minutes.
  */
 export async function migratePostgres(db: Kysely<Tables>, how: Migrating = {}): Promise<void> {

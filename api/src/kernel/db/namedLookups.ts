@@ -1,26 +1,26 @@
 import type { LookupGroup } from '@shop/shared/contracts/http/lookups';
-import { held } from './rowLocks.ts';
+import { locked } from './rowLocks.ts';
 import type { Reader, Writer } from './database.ts';
 
 /**
  * The groups, by id, of those of these entities that are there. In a transaction they stay until it ends: nobody deletes
  * a lookup that is about to be used. Call it before the data version is raised, as whoever deletes one does.
  */
-export async function holdNamed(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+export async function lockNamed(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('entities')
     .select(['id', 'group_name'])
     .where('id', 'in', ids)
     .where('is_trash', '=', 0)
     .orderBy('id')
-    .$call(held(db, 'name'))
+    .$call(locked(db, 'name'))
     .execute();
   return new Map(rows.map((row) => [row.id, row.group_name]));
 }
 
-/** Whether there is this entity, in this group; held as above. */
-export async function holdOne(db: Reader, id: number, group: LookupGroup): Promise<boolean> {
-  return (await holdNamed(db, [id])).get(id) === group;
+/** Whether there is this entity, in this group; locked as above. */
+export async function lockOne(db: Reader, id: number, group: LookupGroup): Promise<boolean> {
+  return (await lockNamed(db, [id])).get(id) === group;
 }
 
 /** Raises the number by which pages that are open know that a lookup is not what they read. */

@@ -16,7 +16,7 @@ export const LIMITS = {
   idleInTransaction: 3000,
   /** The same of work that may take long. */
   idleForLong: 60_000,
-  /** For what another transaction holds. */
+  /** For what another transaction has locked. */
   lock: 3500,
   /** A statement, ended by the database. */
   statement: 4000,

@@ -5,17 +5,17 @@ import type { Reader, Writer } from './database.ts';
 const LOCKS = { change: 'forNoKeyUpdate', delete: 'forUpdate', name: 'forKeyShare' } as const;
 
 /**
- * Holds the rows a query reads until the transaction ends, `.$call(held(trx))`: nobody else changes them meanwhile;
+ * Locks the rows a query reads until the transaction ends, `.$call(locked(trx))`: nobody else changes them meanwhile;
  * where they may be deleted here, nobody else begins to name them; where they are only named, nobody deletes them.
  * SQLite has one writer at a time anyway.
  */
-export const held =
+export const locked =
   (db: Reader, to: keyof typeof LOCKS = 'change') =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     isPostgres(db) ? query[LOCKS[to]]() : query;
 
-/** As `held`, what has no row: until this transaction ends no other passes here with one of these names. */
-export async function holdNames(trx: Writer, names: readonly string[]): Promise<void> {
+/** As `locked`, what has no row: until this transaction ends no other passes here with one of these names. */
+export async function lockNames(trx: Writer, names: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return;
   const inOrder = [...new Set(names)].toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${inOrder}::text[]) name`.execute(trx);

@@ -13,7 +13,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, message: string = ERROR_CODES[code].sentence, data?: unknown) {
     super(message);
-    this.name = 'Refused';
+    this.name = 'ApiError';
     this.statusCode = ERROR_CODES[code].status;
     this.code = code;
     this.data = data;

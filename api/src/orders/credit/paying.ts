@@ -6,7 +6,7 @@ import { formatStaffAmount, paisaOf, rupeesOf, type Paisa } from '@shop/shared/f
 import { phoneKey } from '@shop/shared/format/phone';
 import { recordEvents } from '../../kernel/events/recordEvents.ts';
 import { completeHeld } from '../steps/completing.ts';
-import { holdOrder } from '../steps/holding.ts';
+import { lockOrder } from '../steps/lockOrder.ts';
 import { paisaIn } from '../../kernel/http/paisaIn.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import { recordAudit } from '../../kernel/events/audit.ts';
@@ -18,7 +18,7 @@ import { readShopSettings } from '../../settings/shopSettings.ts';
 import { checkedRounding, keepRounding, readRounding, roundingOf } from '../../shifts/cashRoundings.ts';
 import { dayOf } from '@shop/shared/format/calendar';
 import { refuseClosedMonth } from '../../kernel/db/closedMonths.ts';
-import { holdAccount } from '../../credit/holding.ts';
+import { lockAccount } from '../../credit/lockAccount.ts';
 import { readAccount } from '../../credit/reading.ts';
 import { readSummary } from '../../credit/accounts.ts';
 
@@ -40,7 +40,7 @@ export async function payCredit(
   else if (form.date > dayOf(new Date())) faults.add('date', 'This is in the future.');
   faults.throwIfAny();
   await refuseClosedMonth(trx, form.date, 'date');
-  await holdAccount(trx, phone);
+  await lockAccount(trx, phone);
   const { orders, owed } = await readAccount(trx, phone);
   if (orders.length === 0) throw new ApiError('UNKNOWN_ACCOUNT');
   if (amount > owed) throw overpaid(owed);
@@ -81,7 +81,7 @@ export async function reverseCreditPayment(
 ): Promise<CreditPaymentResult> {
   const named = await trx.selectFrom('customer_payments').select('phone').where('id', '=', id).executeTakeFirst();
   if (!named) throw new ApiError('UNKNOWN_PAYMENT');
-  await holdAccount(trx, named.phone);
+  await lockAccount(trx, named.phone);
   const row = await trx
     .updateTable('customer_payments')
     .set({ reversed: 1 })
@@ -110,12 +110,12 @@ export async function reverseCreditPayment(
 
 /**
  * What completing an order on credit means for its account: what was still open of it is paid, in cash, today. Call it
- * while the order is held and before it is completed; for an order of another kind it does nothing.
+ * while the order is locked and before it is completed; for an order of another kind it does nothing.
  */
 export async function payOpenOf(trx: Writer, order: Row<'orders'>, staff: StaffIdentity): Promise<void> {
   if (order.payment_method !== 'CREDIT') return;
   const phone = order.phone_key;
-  await holdAccount(trx, phone);
+  await lockAccount(trx, phone);
   const open = (await readAccount(trx, phone)).openOf.get(order.id) ?? 0;
   if (open === 0) return;
   const paid_on = dayOf(new Date());
@@ -141,7 +141,7 @@ export async function settleCredit(
   staff: StaffIdentity,
 ): Promise<void> {
   if (payment_method !== 'CREDIT') return;
-  await holdAccount(trx, phone_key);
+  await lockAccount(trx, phone_key);
   await announce(trx, staff, await completeCovered(trx, phone_key, staff));
 }
 
@@ -151,7 +151,7 @@ async function completeCovered(trx: Writer, phone: string, staff: StaffIdentity)
   const completed: Row<'orders'>[] = [];
   if (paid === 0) return completed;
   for (const { id } of orders.filter((order) => !order.isFinished && openOf.get(order.id) === 0)) {
-    const order = await holdOrder(trx, id);
+    const order = await lockOrder(trx, id);
     // It was returned, cancelled or edited while we waited for it.
     if (!isOpen(order) || (await readAccount(trx, phone)).openOf.get(id) !== 0) continue;
     await completeHeld(trx, order, staff);

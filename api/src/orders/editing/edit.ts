@@ -8,7 +8,7 @@ import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Editable, EditableItem } from './changes.ts';
 import { itemName, type Kept } from './editableItems.ts';
 
-/** An order that is held, and what it is to become. */
+/** An order that is locked, and what it is to become. */
 export interface Edit {
   order: Row<'orders'>;
   ordered: Ordered;

@@ -1,7 +1,7 @@
 import type { OrderChange } from '@shop/shared/contracts/http/orderEditing';
 import { isOut } from '@shop/shared/contracts/orderStatus';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { stateOf } from '../steps/holding.ts';
+import { stateOf } from '../steps/lockOrder.ts';
 import { changesOf } from './changes.ts';
 import { afterOf, beforeOf, type Edit } from './edit.ts';
 

@@ -11,11 +11,11 @@ import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
-import { holdVariations, moveStock, recordMovements, type Quantity, type Taking } from '../../ledger/movements.ts';
+import { lockVariations, moveStock, recordMovements, type Quantity, type Taking } from '../../ledger/movements.ts';
 import { announceSteps } from '../placing/announcing.ts';
 import { checkOffered, editedCustomerOf, tillMethodOf, type TillMethod } from '../placing/customer.ts';
 import { addOrderEvent } from '../steps/events.ts';
-import { holdOpenOrder, refuseReturned, stateOf } from '../steps/holding.ts';
+import { lockOpenOrder, refuseReturned, stateOf } from '../steps/lockOrder.ts';
 import { readOrdered, type Ordered } from '../placing/ordered.ts';
 import { tellReactivated } from '../steps/reactivated.ts';
 import { readLines, readOrder } from '../reading/reading.ts';
@@ -36,7 +36,7 @@ export function updateOrder(db: Database, body: UpdateOrder, by: StaffIdentity):
   const sent = readOrdered({ ...body, items: body.items.map((item) => ({ ...item, stockId: undefined })) });
   const id = Number(body.id);
   return db.transaction(async (trx) => {
-    const order = await holdOpenOrder(trx, id);
+    const order = await lockOpenOrder(trx, id);
     await refuseReturned(trx, order);
     if (body.version !== undefined && body.version !== order.version) {
       throw new ApiError('CHANGED_MEANWHILE', undefined, await readOrder(trx, id));
@@ -122,7 +122,7 @@ async function moveHeld(
   difference: readonly Quantity[],
 ): Promise<Taking> {
   if (reserve !== 'none') return moveStock(trx, difference, costIn(kept));
-  await holdVariations(
+  await lockVariations(
     trx,
     difference.map(({ stockId }) => stockId),
   );

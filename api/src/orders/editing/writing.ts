@@ -7,7 +7,7 @@ import { customerColumns, lineRows } from '../placing/newOrder.ts';
 import { takenOffLines, type PricedOrderLine } from '../placing/sums.ts';
 import type { Edit } from './edit.ts';
 
-/** Writes what a held order has become, and returns its new version. */
+/** Writes what a locked order has become, and returns its new version. */
 export async function keepEdit(trx: Writer, edit: Edit): Promise<number> {
   const { order, ordered, totals, customer, method, notes } = edit;
   await keepLines(trx, edit);

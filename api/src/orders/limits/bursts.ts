@@ -3,7 +3,7 @@ import type { OrderBurstRule } from '@shop/shared/contracts/http/settings';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { MINUTE_MS } from '@shop/shared/format/durations';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
-import { holdNames } from '../../kernel/db/rowLocks.ts';
+import { lockNames } from '../../kernel/db/rowLocks.ts';
 import type { OrderOrigin } from './shopperLimits.ts';
 
 /** The burst that an order is part of; `begun` where it is its first. */
@@ -45,7 +45,7 @@ export async function watchBurst(
   const known = await goingOn();
   if (known) return { ...known, until, begun: false };
   // Of several orders at once one begins it.
-  await holdNames(trx, [`burst ${where}`]);
+  await lockNames(trx, [`burst ${where}`]);
   const other = await goingOn();
   if (other) return { ...other, until, begun: false };
   const begins = { network: where, began_at: at, until, orders: Number(isOfShop ? orders : ofNetwork) + 1 };

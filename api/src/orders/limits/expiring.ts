@@ -6,7 +6,7 @@ import { readShopSettings, shopperLimitsOf } from '../../settings/shopSettings.t
 import { announceSteps } from '../placing/announcing.ts';
 import { addOrderEvent } from '../steps/events.ts';
 import { giveBackOrder } from '../steps/givingBack.ts';
-import { holdOrder, stateOf } from '../steps/holding.ts';
+import { lockOrder, stateOf } from '../steps/lockOrder.ts';
 
 /**
  * Cancels orders of phones the shop does not know that nobody has confirmed within the hours of the settings, and gives back
@@ -33,7 +33,7 @@ export async function expireUnconfirmed(db: Database, now: Date): Promise<number
 /** False when somebody did something about it meanwhile. */
 function expire(db: Database, id: number, hours: number): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const order = await holdOrder(trx, id).catch(unlessGone);
+    const order = await lockOrder(trx, id).catch(unlessGone);
     if (!order || order.reserve === 'kept' || order.fulfilment !== 'new') return false;
     const moved = await trx
       .updateTable('orders')

@@ -11,7 +11,7 @@ type Reserve = Row<'orders'>['reserve'];
 interface Placed {
   phone: string;
   origin: OrderOrigin;
-  /** What it took of each variation, which is held. */
+  /** What it took of each variation, which is locked. */
   taken: readonly StockChange[];
 }
 
@@ -54,7 +54,7 @@ export async function reserveOf(
 }
 
 /**
- * Takes the pieces of a held order that has none, or makes those it has its own: somebody confirmed it, or was paid. Returns
+ * Takes the pieces of a locked order that has none, or makes those it has its own: somebody confirmed it, or was paid. Returns
  * the products whose stock moved. Throws 409 INSUFFICIENT_STOCK, naming what is sold out.
  */
 export async function keepReserved(trx: Writer, order: Row<'orders'>, userId: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { ShopperLimits } from '@shop/shared/contracts/http/settings';
 import { phoneKey } from '@shop/shared/format/phone';
 import { isKnownPhone } from '../phones/reputation.ts';
 import type { Writer } from '../../kernel/db/database.ts';
-import { holdNames } from '../../kernel/db/rowLocks.ts';
+import { lockNames } from '../../kernel/db/rowLocks.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 
 /** Where a shopper's order comes from. */
@@ -36,7 +36,7 @@ export async function checkOpenOrders(
   { phone, origin }: { phone: string; origin: OrderOrigin },
   { openOfPhone, openOfDevice }: ShopperLimits,
 ): Promise<void> {
-  await holdNames(trx, [`phone ${phoneKey(phone)}`, `device ${origin.deviceHash}`, `network ${origin.network}`]);
+  await lockNames(trx, [`phone ${phoneKey(phone)}`, `device ${origin.deviceHash}`, `network ${origin.network}`]);
   const open = trx
     .selectFrom('orders as o')
     .where('o.fulfilment', '=', 'new')

@@ -21,7 +21,7 @@ import { shippingRuleOf, shopperLimitsOf, shopSettings } from '../../settings/sh
 import { giveBackStock, movementRows, stockTaken, type CostedChange } from '../../ledger/movements.ts';
 import { checkedRounding } from '../../shifts/cashRoundings.ts';
 import { checkShift } from '../../shifts/shiftForCash.ts';
-import { holdOpenShift } from '../../shifts/shifts.ts';
+import { lockOpenShift } from '../../shifts/shifts.ts';
 import { checkOffered, tillMethodOf, type Customer } from './customer.ts';
 import { eventRow } from '../steps/events.ts';
 import { itemsForSale, type ItemForSale } from './itemsForSale.ts';
@@ -119,7 +119,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const rounding = seller ? checkedRounding({ cash: cashIn(payments), shown }, settings) : 0;
   if (isBlocked) throw refusedBlocked();
 
-  // An account is held after stock everywhere.
+  // An account is locked after stock everywhere.
   const passed =
     seller && method === 'CREDIT'
       ? await checkLimit(trx, {
@@ -140,7 +140,7 @@ export async function sell(trx: Writer, draft: Draft, at: string, isTold: boolea
   const taken = reserve === 'none' ? [] : changes;
   if (reserve === 'none') await giveBackStock(trx, changes.map(piecesOf));
   if (promotion) await addGiven(trx, promotion.id, part);
-  const shiftId = seller ? ((await holdOpenShift(trx, seller.userId))?.id ?? null) : null;
+  const shiftId = seller ? ((await lockOpenShift(trx, seller.userId))?.id ?? null) : null;
   const isCashLoose = shiftId === null && payments.some((payment) => payment.method === 'cash');
   if (isCashLoose) checkShift(settings.shiftForCash, draft.withoutShift);
 

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { eventRows } from '../../kernel/events/recordEvents.ts';
-import { holdsCommitOrder } from '../../kernel/db/commitOrder.ts';
+import { locksCommitOrder } from '../../kernel/db/commitOrder.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { nameStatement } from '../../kernel/db/statementNames.ts';
 import { askLast } from '../../kernel/db/together.ts';
@@ -65,7 +65,7 @@ export async function writeAtOnce(
         on conflict (product_id) do update set version = excluded.version, changed_at = excluded.changed_at)`,
       `told as (${insert('events', events, { from: 'version, kept', own: { subject } })})`,
     );
-    holdsCommitOrder(trx);
+    locksCommitOrder(trx);
   }
   const statement = `with ${parts.join(',\n')}\nselect id, number from kept`;
   nameStatement(statement);

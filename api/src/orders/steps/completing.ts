@@ -6,14 +6,14 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { readShopSettings } from '../../settings/shopSettings.ts';
 import { keepRounding, readRounding } from '../../shifts/cashRoundings.ts';
-import { holdOpenShift } from '../../shifts/shifts.ts';
+import { lockOpenShift } from '../../shifts/shifts.ts';
 import { addOrderEvent } from './events.ts';
 import { paymentRows } from '../placing/payments.ts';
 
 const NO_DRAWER = 'This is paid in cash, into the drawer of your shift: please open it at the till first.';
 
 /**
- * Completes an open order that is held: from now on it is a sale. What the till sold on other terms and was edited to
+ * Completes an open order that is locked: from now on it is a sale. What the till sold on other terms and was edited to
  * cash is paid now, into the drawer of whoever completes it; throws 409 NO_SHIFT where there has to be one. Whoever calls
  * it announces it.
  */
@@ -33,7 +33,7 @@ export async function completeHeld(trx: Writer, order: Row<'orders'>, staff: Sta
     .where('counted_at', 'is', null)
     .execute();
   if (order.channel === 'till' && order.payment_method === 'CASH' && order.total > 0) {
-    const shift = await holdOpenShift(trx, staff.userId);
+    const shift = await lockOpenShift(trx, staff.userId);
     if (!shift && (await readShopSettings(trx)).shiftForCash === 'required') throw new ApiError('NO_SHIFT', NO_DRAWER);
     const payment = { method: 'cash' as const, amount: order.total, reference: '' };
     const rows = paymentRows([payment], { shiftId: shift?.id ?? null, by: staff.userId, at });

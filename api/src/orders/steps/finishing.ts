@@ -9,13 +9,13 @@ import { completeHeld } from './completing.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder } from './givingBack.ts';
 import { keepReserved } from '../limits/reserving.ts';
-import { holdOpenOrder, refuseReturned, stateOf } from './holding.ts';
+import { lockOpenOrder, refuseReturned, stateOf } from './lockOrder.ts';
 import { refusedStep } from './steps.ts';
 
 /** Marks an open order as completed; what is open of one on credit is paid with it. Throws 404 when unknown, 409 ORDER_FINISHED when it was finished or given back before, 409 INSUFFICIENT_STOCK for pieces it did not hold. */
 export function completeOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
-    const order = await holdOpenOrder(trx, id);
+    const order = await lockOpenOrder(trx, id);
     await payOpenOf(trx, order, staff);
     const productIds = await keepReserved(trx, order, staff.userId);
     await completeHeld(trx, order, staff);
@@ -31,7 +31,7 @@ export function completeOrder(db: Database, id: number, staff: StaffIdentity): P
 export function deleteOrder(db: Database, id: number, staff: StaffIdentity): Promise<void> {
   return db.transaction(async (trx) => {
     const at = new Date().toISOString();
-    const order = await holdOpenOrder(trx, id);
+    const order = await lockOpenOrder(trx, id);
     // What is in a van cannot be sold: it is brought back first, and then there is nothing to delete.
     if (isOut(order.fulfilment)) throw refusedStep(order);
     await refuseReturned(trx, order);

@@ -15,7 +15,7 @@ export interface GivenBack {
 }
 
 /**
- * Gives stock, where it holds any, at what it had cost, and promotion code of a held order back; the caller sees to it that
+ * Gives stock, where it holds any, at what it had cost, and promotion code of a locked order back; the caller sees to it that
  * this happens once.
  */
 export async function giveBackOrder(
@@ -42,7 +42,7 @@ export async function takeOrderAgain(trx: Writer, order: Row<'orders'>, userId: 
   return { productIds, promotionId: order.promotion_id };
 }
 
-/** Takes the pieces of a held order that has none, at what they cost now, and returns their products. Throws as `takeOrderAgain`. */
+/** Takes the pieces of a locked order that has none, at what they cost now, and returns their products. Throws as `takeOrderAgain`. */
 export async function takeLines(
   trx: Writer,
   order: Row<'orders'>,

@@ -5,7 +5,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Transactions } from '../../kernel/http/once.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 import { addOrderEvent, readEvents } from './events.ts';
-import { holdOrder } from './holding.ts';
+import { lockOrder } from './lockOrder.ts';
 
 /**
  * Keeps an internal note with an order, wherever it stands; what somebody is editing meanwhile is not changed by it.
@@ -16,7 +16,7 @@ export function addNote(db: Transactions, body: OrderNote, by: StaffIdentity): P
   const orderId = Number(body.id);
   if (note === '') throw refusedFields({ note: 'This is needed.' });
   return db.transaction(async (trx) => {
-    const { invoice_number } = await holdOrder(trx, orderId);
+    const { invoice_number } = await lockOrder(trx, orderId);
     const eventId = await addOrderEvent(trx, { orderId, kind: 'note', by: by.userId, detail: { note } });
     await recordAudit(trx, by, {
       action: 'order.note',

@@ -4,7 +4,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusedFields } from '../../kernel/http/apiError.ts';
 import { announceSteps } from '../placing/announcing.ts';
-import { holdOrder } from './holding.ts';
+import { lockOrder } from './lockOrder.ts';
 import { refusedStep, stepOrder, undoStep, type Stepped } from './steps.ts';
 
 /**
@@ -18,7 +18,7 @@ export function takeStep(db: Database, body: StepOrders, by: StaffIdentity): Pro
   const ids = [...new Set(named)].toSorted((a, b) => a - b);
   return db.transaction(async (trx) => {
     const orders = [];
-    for (const id of ids) orders.push(await holdOrder(trx, id));
+    for (const id of ids) orders.push(await lockOrder(trx, id));
     const [first, ...others] = orders.filter((order) => !canStep(order, step));
     if (first) throw refusedStep(first, ...others);
     const stepped: Stepped[] = [];

@@ -12,7 +12,7 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { addOrderEvent } from './events.ts';
 import { giveBackOrder, takeOrderAgain } from './givingBack.ts';
 import { keepReserved } from '../limits/reserving.ts';
-import { holdOrder, refuseReturned, stateOf } from './holding.ts';
+import { lockOrder, refuseReturned, stateOf } from './lockOrder.ts';
 
 const ACTIONS: Record<OrderStep, string> = {
   confirm: 'order.confirm',
@@ -39,14 +39,14 @@ export interface Step {
 }
 
 /**
- * Leads an order one step on inside the caller's transaction, and holds it until that ends; a return and a cancelling
+ * Leads an order one step on inside the caller's transaction, and locks it until that ends; a return and a cancelling
  * give stock and promotion code back. Call `announceSteps` last. Throws 404 for an unknown order, 409
  * ORDER_STEP_REFUSED with where it stands (`RefusedOrders`) when the step does not begin there, 409
  * ORDER_RETURNED when all of it would come back and pieces did already. Confirming takes the pieces of an order that holds
  * none: 409 INSUFFICIENT_STOCK says what is sold out.
  */
 export async function stepOrder(trx: Writer, { orderId, step, by, detail }: Step): Promise<Stepped> {
-  const order = await holdOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   if (!canStep(order, step)) throw refusedStep(order);
   const { to } = STEP_RULES[step];
   if (isGivenBack(to)) await refuseReturned(trx, order);
@@ -75,7 +75,7 @@ export interface UndoneStep {
  * take back or it stands elsewhere than was seen, 409 MONTH_CLOSED for a parcel's step of a closed month, 409 INSUFFICIENT_STOCK when its pieces were sold since.
  */
 export async function undoStep(trx: Writer, { orderId, by, seen }: UndoneStep): Promise<Stepped> {
-  const order = await holdOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   const [last, before] = await lastSteps(trx, orderId);
   if (!last || (seen !== undefined && seen !== order.fulfilment)) throw refusedStep(order);
   // What a parcel cost, and what its way back did, are of the day they happened.

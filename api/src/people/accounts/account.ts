@@ -15,13 +15,13 @@ export async function readAccount(db: Reader, id: number): Promise<Row<'users'>>
  * Somebody as they stand, with nobody else changing accounts until the transaction ends. Throws 404, and 409 OWN_ACCOUNT
  * with `refusal` when it is who asks.
  */
-export async function holdOther(trx: Writer, staff: StaffIdentity, id: number, refusal: string): Promise<Row<'users'>> {
+export async function lockOther(trx: Writer, staff: StaffIdentity, id: number, refusal: string): Promise<Row<'users'>> {
   if (id === staff.userId) throw new ApiError('OWN_ACCOUNT', refusal);
-  return holdAnybody(trx, id);
+  return lockAnybody(trx, id);
 }
 
 /** The same of anybody. */
-export async function holdAnybody(trx: Writer, id: number): Promise<Row<'users'>> {
+export async function lockAnybody(trx: Writer, id: number): Promise<Row<'users'>> {
   await inCommitOrder(trx);
   return readAccount(trx, id);
 }

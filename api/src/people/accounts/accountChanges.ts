@@ -5,7 +5,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
-import { holdAnybody, holdOther, readAccount } from './account.ts';
+import { lockAnybody, lockOther, readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { forgiveAccount } from '../sign-in/failedAttempts.ts';
 import { forgetDevices, trustNoDevice } from '../sign-in/knownDevices.ts';
@@ -27,7 +27,7 @@ export function deleteUser(
   { id, isSure, owedTo }: { id: number; isSure: boolean; owedTo: OwedTo },
 ): Promise<void> {
   return db.transaction(async (trx) => {
-    const user = await holdOther(trx, staff, id, 'Nobody deletes their own account.');
+    const user = await lockOther(trx, staff, id, 'Nobody deletes their own account.');
     if (!isSure) refuseOwed(user, await owedTo(trx, id));
     await trx
       .updateTable('users')
@@ -51,7 +51,7 @@ export function deleteUser(
  */
 export function switchUser(db: Database, staff: StaffIdentity, id: number, state: 'on' | 'off'): Promise<void> {
   return db.transaction(async (trx) => {
-    const user = await holdOther(trx, staff, id, 'Nobody switches off their own account.');
+    const user = await lockOther(trx, staff, id, 'Nobody switches off their own account.');
     refuseWithoutSignIn(user);
     const switched_off = state === 'off' ? 1 : 0;
     if (user.switched_off === switched_off) return;
@@ -85,7 +85,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(password || (made ?? ''));
   await db.transaction(async (trx) => {
     const text = "Your own password is changed under 'My account', which asks for the old one.";
-    const user = await holdOther(trx, staff, id, text);
+    const user = await lockOther(trx, staff, id, text);
     refuseWithoutSignIn(user);
     const version = user.version + 1;
     await trx.updateTable('users').set({ password_hash, version }).where('id', '=', id).execute();
@@ -104,7 +104,7 @@ export function signOutEverywhere(
   { id, but }: { id: number; but: number | null },
 ): Promise<number> {
   return db.transaction(async (trx) => {
-    const user = await holdAnybody(trx, id);
+    const user = await lockAnybody(trx, id);
     await trustNoDevice(trx, id);
     const sessions = await endSessionsOf(trx, id, id === staff.userId ? but : null);
     await note(trx, staff, user, { action: 'user.signOutEverywhere', after: { sessionsEnded: sessions } });

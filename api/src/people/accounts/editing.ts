@@ -11,7 +11,7 @@ import { raiseVersion } from '../../kernel/http/versions.ts';
 import { readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
-import { holdRole, readPerson, TAKEN, type Person } from './personRules.ts';
+import { lockRole, readPerson, TAKEN, type Person } from './personRules.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { readUsers } from './users.ts';
 
@@ -31,7 +31,7 @@ export async function updateUser(db: Database, staff: StaffIdentity, form: Edite
   if (id === staff.userId) refuseForOneself(form, stored);
   const person = await readPerson(db.read, form, stored);
   return db.transaction(async (trx) => {
-    await holdRole(trx, person);
+    await lockRole(trx, person);
     await inCommitOrder(trx);
     // Read before: what was left out is of this version.
     const seen = form.version ?? stored.version;

@@ -4,11 +4,11 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { refusedFields } from '../../kernel/http/apiError.ts';
-import { holdRole, TAKEN, type Person } from './personRules.ts';
+import { lockRole, TAKEN, type Person } from './personRules.ts';
 
 /** Adds the person and returns the id. Throws 422 when somebody else has taken the username meanwhile. */
 export async function createUser(trx: Writer, staff: StaffIdentity, person: Person): Promise<number> {
-  await holdRole(trx, person);
+  await lockRole(trx, person);
   const row = await trx
     .insertInto('users')
     .values({

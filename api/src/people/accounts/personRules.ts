@@ -1,7 +1,7 @@
 import type { NewUser } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { oneLine } from '@shop/shared/format/plainText';
-import { holdOne } from '../../kernel/db/namedLookups.ts';
+import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
@@ -27,13 +27,13 @@ export interface Person {
 }
 
 /**
- * Holds what a form says of a person against the rules, for one there is already with what it leaves out. Hashing takes
+ * Checks what a form says of a person against the rules, for one there is already with what it leaves out. Hashing takes
  * long, so it is done before the transaction. Throws 422 with `data.fields`.
  */
 export async function readPerson(db: Reader, form: NewUser, stored?: Row<'users'>): Promise<Person> {
   const faults = new FormFaults();
   const role = Number(form.role);
-  if (role !== stored?.role_id && !(await holdOne(db, role, 'role'))) faults.add('role', NO_ROLE);
+  if (role !== stored?.role_id && !(await lockOne(db, role, 'role'))) faults.add('role', NO_ROLE);
   const email = form.email?.trim() ?? stored?.email ?? '';
   if (email && email !== stored?.email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     faults.add('email', 'This is no email address.');
@@ -76,8 +76,8 @@ async function checkSignIn(db: Reader, fields: SignInFields, faults: FormFaults)
 }
 
 /** In the transaction: hashing took long, the role may have been deleted meanwhile. Throws 422. */
-export async function holdRole(trx: Writer, { role_id }: Person): Promise<void> {
-  if (!(await holdOne(trx, role_id, 'role'))) throw refusedFields({ role: NO_ROLE });
+export async function lockRole(trx: Writer, { role_id }: Person): Promise<void> {
+  if (!(await lockOne(trx, role_id, 'role'))) throw refusedFields({ role: NO_ROLE });
 }
 
 async function isTaken(db: Reader, username: string): Promise<boolean> {

@@ -32,10 +32,10 @@ function accountOf(row: (StaffRow & { password_hash: string | null }) | undefine
 }
 
 /**
- * Whether the account is still what it was when its password was looked at, held until the transaction ends: whoever
+ * Whether the account is still what it was when its password was looked at, locked until the transaction ends: whoever
  * switches it off or sets another password finds every session that was opened with the old one.
  */
-export async function holdAccount(trx: Writer, { staff, passwordHash }: StaffAccount): Promise<boolean> {
+export async function lockAccount(trx: Writer, { staff, passwordHash }: StaffAccount): Promise<boolean> {
   const held = await trx
     .updateTable('users')
     .set((eb) => ({ switched_off: eb.ref('switched_off') }))

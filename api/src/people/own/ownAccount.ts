@@ -11,7 +11,7 @@ import { proveSelf, wrongPassword, type Asking } from './ownPassword.ts';
 import { checkPassword } from '../sign-in/passwordRules.ts';
 import { hashPassword, passwordMatches } from '../sign-in/secrets.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
-import { holdAccount } from '../accounts/staffAccounts.ts';
+import { lockAccount } from '../accounts/staffAccounts.ts';
 
 /**
  * Changes one's own password and ends one's other sessions; returns how many. Throws 422 with `data.fields` for a wrong
@@ -31,7 +31,7 @@ export async function changeOwnPassword(db: Database, asking: Asking, form: Pass
   if (fault) throw refusedFields({ newPassword: fault });
   const password_hash = await hashPassword(form.newPassword);
   return db.transaction(async (trx) => {
-    if (!(await holdAccount(trx, account))) throw wrongPassword('oldPassword');
+    if (!(await lockAccount(trx, account))) throw wrongPassword('oldPassword');
     await trx
       .updateTable('users')
       .set((eb) => ({ password_hash, version: eb('version', '+', 1) }))

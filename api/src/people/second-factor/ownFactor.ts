@@ -13,7 +13,7 @@ import { noteAccount } from '../accounts/accountChanges.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
 import { proveSelf, type Asking } from '../own/ownPassword.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
-import { holdAccount } from '../accounts/staffAccounts.ts';
+import { lockAccount } from '../accounts/staffAccounts.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
 import { seal, unseal } from './sealing.ts';
 import { codesLeft, findFactor, lookAtCode, removeFactor, spendCode } from './spending.ts';
@@ -144,7 +144,7 @@ function withBoth<T>(
     const right = await lookAtCode(db.read, { userId, code }, { secret: own.secret, now: new Date() });
     if (!right) throw wrong;
     return db.transaction(async (trx) => {
-      if (!(await holdAccount(trx, account)) || !(await spendCode(trx, userId, right))) throw wrong;
+      if (!(await lockAccount(trx, account)) || !(await spendCode(trx, userId, right))) throw wrong;
       return change(trx);
     });
   });

@@ -3,7 +3,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { holdOther } from '../accounts/account.ts';
+import { lockOther } from '../accounts/account.ts';
 import { noteAccount } from '../accounts/accountChanges.ts';
 import { forgiveAccount } from '../sign-in/failedAttempts.ts';
 import { trustNoDevice } from '../sign-in/knownDevices.ts';
@@ -17,7 +17,7 @@ import { removeFactor } from './spending.ts';
 export function resetSecondFactor(db: Database, staff: StaffIdentity, id: number): Promise<number> {
   return db.transaction(async (trx) => {
     const text = "Your own second factor is turned off under 'My account', which asks for the password and a code.";
-    return takeAway(trx, staff, await holdOther(trx, staff, id, text));
+    return takeAway(trx, staff, await lockOther(trx, staff, id, text));
   });
 }
 

@@ -5,7 +5,7 @@ import { admit, forgive, locksOf, signInAttempt, type Locked } from '../sign-in/
 import { rememberDevice, trustDevice } from '../sign-in/knownDevices.ts';
 import { openSession } from '../sign-in/sessions.ts';
 import type { SignInRequest, SignInResult } from '../sign-in/signIn.ts';
-import { holdAccount, readStaffAccount } from '../accounts/staffAccounts.ts';
+import { lockAccount, readStaffAccount } from '../accounts/staffAccounts.ts';
 import { passwordMark, readChallenge } from './challenge.ts';
 import { codesLeft, lookAtCode, spendCode } from './spending.ts';
 
@@ -39,7 +39,7 @@ export async function signInWithCode(
   const opened =
     right &&
     (await db.transaction(async (trx) => {
-      if (!(await holdAccount(trx, account)) || !(await spendCode(trx, userId, right))) return null;
+      if (!(await lockAccount(trx, account)) || !(await spendCode(trx, userId, right))) return null;
       if (throttled) await forgive(trx, attempt, now);
       if (right.kind === 'recovery') {
         const entry = { subject: 'user', subjectId: userId, name: account.staff.fullname };

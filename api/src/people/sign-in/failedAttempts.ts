@@ -20,7 +20,7 @@ interface Subject {
   success: 'forgets' | 'takes-one';
 }
 
-/** Everything one attempt counts for, in the order it is decided and held: no two attempts wait for each other. */
+/** Everything one attempt counts for, in the order it is decided and locked: no two attempts wait for each other. */
 export type Attempt = readonly Subject[];
 
 /**
@@ -142,7 +142,7 @@ async function forget(trx: Writer, key: string): Promise<void> {
   await trx.deleteFrom('login_attempts').where('subject', '=', key).execute();
 }
 
-/** Reads the count and holds its row until the transaction ends. */
+/** Reads the count and locks its row until the transaction ends. */
 async function decide(trx: Writer, key: string, rule: ThrottleRule, now: Date): Promise<Admission> {
   const row = await trx
     .insertInto('login_attempts')

@@ -5,7 +5,7 @@ import { isTrusted, rememberDevice } from './knownDevices.ts';
 import { passwordMatches } from './secrets.ts';
 import { openSession, type SessionProof } from './sessions.ts';
 import { findFactor } from '../second-factor/spending.ts';
-import { findStaffAccount, holdAccount, type StaffAccount } from '../accounts/staffAccounts.ts';
+import { findStaffAccount, lockAccount, type StaffAccount } from '../accounts/staffAccounts.ts';
 
 export interface SignInRequest {
   username: string;
@@ -46,7 +46,7 @@ export async function signIn(db: Database, request: SignInRequest, throttled: bo
     return { outcome: 'code', account };
   }
   const opened = await db.transaction(async (trx) => {
-    if (!(await holdAccount(trx, account))) return null;
+    if (!(await lockAccount(trx, account))) return null;
     if (throttled) await forgive(trx, attempt, new Date());
     const { userId } = account.staff;
     return {

@@ -6,7 +6,7 @@ import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Database, Writer } from '../../kernel/db/database.ts';
 import { rememberingGivers, type Givers } from '../saving/codes.ts';
 import { createProduct } from '../saving/create.ts';
-import { holdProducts } from '../saving/holding.ts';
+import { lockProducts } from '../saving/lockProducts.ts';
 import { choosingCodes } from '../saving/transaction.ts';
 import { updateProduct } from '../saving/update.ts';
 import { chosenColumns, defaultsOf, type Defaults } from './defaults.ts';
@@ -111,7 +111,7 @@ async function importProduct(
   staff: StaffIdentity,
   { group, draft, givers }: ToImport,
 ): Promise<ProductPlan> {
-  if (group.productId !== null) await holdProducts(trx, [group.productId]);
+  if (group.productId !== null) await lockProducts(trx, [group.productId]);
   const plan = await planProduct(trx, group, draft);
   if (!plan.form) return plan;
   if (plan.productId === null) await createProduct(trx, staff, plan.form, givers);

@@ -21,7 +21,7 @@ export interface ProductPlan {
 }
 
 /**
- * Holds the rows of one product against what the shop has now and against the rules of its form. Rows that break one are
+ * Locks the rows of one product against what the shop has now and against the rules of its form. Rows that break one are
  * refused, the others go on without them.
  */
 export async function planProduct(

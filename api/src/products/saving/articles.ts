@@ -1,5 +1,5 @@
 import { skuOf } from '@shop/shared/format/codes';
-import { held } from '../../kernel/db/rowLocks.ts';
+import { locked } from '../../kernel/db/rowLocks.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
@@ -12,10 +12,10 @@ import { articlePrice } from './prices.ts';
 export type Variation = Row<'variations'>;
 
 /**
- * The variations of these products that are sold, in ascending id, held until the transaction ends: orders take theirs
+ * The variations of these products that are sold, in ascending id, locked until the transaction ends: orders take theirs
  * in the same order, so that nobody waits in a circle.
  */
-export async function lockVariations(trx: Writer, productIds: readonly number[]): Promise<Variation[]> {
+export async function lockVariationsOf(trx: Writer, productIds: readonly number[]): Promise<Variation[]> {
   if (productIds.length === 0) return [];
   return trx
     .selectFrom('variations')
@@ -23,7 +23,7 @@ export async function lockVariations(trx: Writer, productIds: readonly number[])
     .where('product_id', 'in', productIds)
     .where('retired', '=', 0)
     .orderBy('id')
-    .$call(held(trx))
+    .$call(locked(trx))
     .execute();
 }
 

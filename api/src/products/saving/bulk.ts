@@ -10,10 +10,10 @@ import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { lockVariations, retireVariations, type Variation } from './articles.ts';
+import { lockVariationsOf, retireVariations, type Variation } from './articles.ts';
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
-import { holdProducts } from './holding.ts';
+import { lockProducts } from './lockProducts.ts';
 import { followProduct, usualPrice } from './prices.ts';
 
 /**
@@ -22,12 +22,12 @@ import { followProduct, usualPrice } from './prices.ts';
  * cannot be put on sale.
  */
 export async function changeMany(trx: Writer, staff: StaffIdentity, change: BulkChange): Promise<number> {
-  const products = await holdProducts(trx, change.ids);
+  const products = await lockProducts(trx, change.ids);
   if (products.length === 0) throw new ApiError('UNKNOWN_PRODUCT', 'These products do not exist any more.');
   if (change.action === 'category') await checkCategory(trx, change.category);
   const ids = products.map(({ id }) => id);
   // Of all of them at once, in ascending id, as orders take them.
-  const variations = Map.groupBy(await lockVariations(trx, ids), (row) => row.product_id);
+  const variations = Map.groupBy(await lockVariationsOf(trx, ids), (row) => row.product_id);
   const at = new Date().toISOString();
   const changed: number[] = [];
   for (const product of products) {

@@ -18,7 +18,7 @@ export interface CheckedForm {
 }
 
 /**
- * Holds a form against every rule and against what the shop has. `product` is null for a new one, `current` are its
+ * Checks a form against every rule and against what the shop has. `product` is null for a new one, `current` are its
  * variations. Throws 422 with a text under each field that is wrong.
  */
 export async function checkForm(

@@ -1,5 +1,5 @@
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
-import { holdNamed } from '../../kernel/db/namedLookups.ts';
+import { lockNamed } from '../../kernel/db/namedLookups.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import type { ArticleDraft, ProductDraft } from './draft.ts';
@@ -12,7 +12,7 @@ export async function checkLookups(
   faults: FormFaults,
 ): Promise<void> {
   const ids = [...new Set([product.categoryId, product.groupId, ...articles.map((article) => article.sizeId)])];
-  const groups = await holdNamed(db, ids);
+  const groups = await lockNamed(db, ids);
   if (groups.get(product.categoryId) !== 'prdCategory') {
     faults.add('product.category', 'There is no such category.');
   }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { lockVariations, retireVariations } from './articles.ts';
+import { lockVariationsOf, retireVariations } from './articles.ts';
 import { lockProduct } from './update.ts';
 
 /** Deletes a product: nothing of it is sold any more, and orders keep what they say. Throws 404 when unknown or removed. */
@@ -12,7 +12,7 @@ export async function deleteProduct(trx: Writer, staff: StaffIdentity, id: numbe
   const product = await lockProduct(trx, id);
   const before = await readProductForStaff(trx, id);
   const cause = { reference: 'Product deleted', userId: staff.userId, at: new Date().toISOString() };
-  await retireVariations(trx, await lockVariations(trx, [id]), cause);
+  await retireVariations(trx, await lockVariationsOf(trx, [id]), cause);
   await trx
     .updateTable('products')
     .set({ removed: 1, version: product.version + 1 })

@@ -8,7 +8,7 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { lockVariations, retireVariations, saveArticles, type Variation } from './articles.ts';
+import { lockVariationsOf, retireVariations, saveArticles, type Variation } from './articles.ts';
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
 import { checkForm } from './check.ts';
@@ -17,7 +17,7 @@ import { productColumns } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
-import { holdProducts } from './holding.ts';
+import { lockProducts } from './lockProducts.ts';
 import { followProduct, usualPrice } from './prices.ts';
 
 /** Which product, and the version the editor saw; without it the last one to save wins. */
@@ -40,7 +40,7 @@ export async function updateProduct(
   const product = await lockProduct(trx, edited.id);
   const before = await readProductForStaff(trx, product.id);
   const version = await raiseVersion(trx, 'products', { id: product.id, seen: edited.version }, async () => before);
-  const current = await lockVariations(trx, [product.id]);
+  const current = await lockVariationsOf(trx, [product.id]);
   const { articles, gallery } = await checkForm(trx, form, product, current);
   if (articles && isCountedInVain(articles, current)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
 
@@ -82,9 +82,9 @@ export async function updateProduct(
   return { id: product.id, version };
 }
 
-/** The product as it stands, held until the transaction ends. Throws 404 when it is unknown or removed. */
+/** The product as it stands, locked until the transaction ends. Throws 404 when it is unknown or removed. */
 export async function lockProduct(trx: Writer, id: number): Promise<Row<'products'>> {
-  const [product] = await holdProducts(trx, [id]);
+  const [product] = await lockProducts(trx, [id]);
   if (!product) throw new ApiError('UNKNOWN_PRODUCT');
   return product;
 }

@@ -1,4 +1,4 @@
-import { holdOne } from '../../kernel/db/namedLookups.ts';
+import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
@@ -13,7 +13,7 @@ export const TEXTS = {
 
 /** Whether a product may have such a stock item: its size known, no other like it, its SKU and barcode free. */
 export async function checkItem(db: Reader, productId: number, draft: ArticleDraft, faults: FormFaults): Promise<void> {
-  if (!(await holdOne(db, draft.sizeId, 'prdSize'))) faults.add('size', TEXTS.size);
+  if (!(await lockOne(db, draft.sizeId, 'prdSize'))) faults.add('size', TEXTS.size);
   const alike = await db
     .selectFrom('variations')
     .select('id')

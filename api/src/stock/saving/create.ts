@@ -6,12 +6,12 @@ import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { saveArticles } from '../../products/saving/articles.ts';
 import { FRESH } from '../../products/saving/codes.ts';
 import { codeIn, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
-import { holdProducts } from '../../products/saving/holding.ts';
+import { lockProducts } from '../../products/saving/lockProducts.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
 import { checkItem, TEXTS } from './check.ts';
 import { stockChanged } from './done.ts';
-import { raiseProduct } from './hold.ts';
+import { raiseProduct } from './lockVariation.ts';
 
 /** Adds a variation to a product, with its first movement. Throws 422 with `data.fields`. */
 export async function createStock(trx: Writer, staff: StaffIdentity, body: CreateStock): Promise<StockDetail> {
@@ -30,7 +30,7 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
     image: null,
   };
   const cost = paisa('costPrice', body.costPrice);
-  const [product] = await holdProducts(trx, [Number(body.productId)]);
+  const [product] = await lockProducts(trx, [Number(body.productId)]);
   if (!product) faults.add('productId', TEXTS.product);
   await checkItem(trx, Number(body.productId), draft, faults);
   faults.throwIfAny();

@@ -3,11 +3,11 @@ import type { Writer } from '../../kernel/db/database.ts';
 import { retireVariations } from '../../products/saving/articles.ts';
 import { readStockDetail } from '../detail.ts';
 import { stockChanged } from './done.ts';
-import { holdStockItem, raiseProduct } from './hold.ts';
+import { lockVariation, raiseProduct } from './lockVariation.ts';
 
 /** Retires a variation: what is left of it leaves the stock, and past orders stay readable. Throws 404. */
 export async function deleteStock(trx: Writer, staff: StaffIdentity, stockId: number): Promise<void> {
-  const { product, variation } = await holdStockItem(trx, stockId);
+  const { product, variation } = await lockVariation(trx, stockId);
   const before = await readStockDetail(trx, stockId);
   const at = new Date().toISOString();
   await retireVariations(trx, [variation], { reference: 'Stock item deleted', userId: staff.userId, at });

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { readStockDetail } from '../detail.ts';
 import { recordMovements, restAfter } from '../../ledger/movements.ts';
 import { stockChanged } from './done.ts';
-import { holdStockItem } from './hold.ts';
+import { lockVariation } from './lockVariation.ts';
 
 /**
  * Takes the last correction of a variation back, as a movement of its own. Throws 404; 409 NO_CORRECTION, ALREADY_UNDONE,
@@ -17,7 +17,7 @@ export async function undoCorrection(
   { stockId: id, movementId }: UndoCorrection,
 ): Promise<StockDetail> {
   const stockId = Number(id);
-  const { variation, product } = await holdStockItem(trx, stockId);
+  const { variation, product } = await lockVariation(trx, stockId);
   const before = await readStockDetail(trx, stockId);
   const { correction } = before;
   if (!correction) throw new ApiError('NO_CORRECTION');

@@ -15,7 +15,7 @@ import { readStockDetail, versionOf } from '../detail.ts';
 import { recordMovements, restAfter } from '../../ledger/movements.ts';
 import { checkItem, TEXTS } from './check.ts';
 import { stockChanged } from './done.ts';
-import { holdStockItem, raiseProduct, type Held } from './hold.ts';
+import { lockVariation, raiseProduct, type LockedVariation } from './lockVariation.ts';
 import { quantityWanted } from './rules.ts';
 
 /**
@@ -24,7 +24,7 @@ import { quantityWanted } from './rules.ts';
  */
 export async function updateStock(trx: Writer, staff: StaffIdentity, body: UpdateStock): Promise<StockDetail> {
   const stockId = Number(body.stockId);
-  const held = await holdStockItem(trx, stockId);
+  const held = await lockVariation(trx, stockId);
   const { variation, product } = held;
   const before = await readStockDetail(trx, stockId);
   const wanted = quantityWanted({
@@ -74,7 +74,7 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
 }
 
 /** The variation as it shall be, its quantity as it is. */
-function draftOf(body: UpdateStock, { variation, product }: Held): ArticleDraft {
+function draftOf(body: UpdateStock, { variation, product }: LockedVariation): ArticleDraft {
   return {
     stockId: variation.id,
     variant: body.variantCode ?? (variation.variant_code as VariantCode),

@@ -6,7 +6,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { stockOnSale } from '../list.ts';
-import { holdOpenTake } from './hold.ts';
+import { lockOpenTake } from './lockOpenTake.ts';
 import { readLines } from './lines.ts';
 
 /** Pieces one person may count of one stock item. */
@@ -25,7 +25,7 @@ export async function countStock(trx: Writer, staff: StaffIdentity, body: CountS
     throw refusedFields({ counted: 'Say how many are added, or counted in all.' });
   }
   const takeId = Number(body.takeId);
-  await holdOpenTake(trx, takeId);
+  await lockOpenTake(trx, takeId);
   const item = await findItem(trx, stockId === undefined ? null : Number(stockId), code?.trim() ?? '');
   const line = await lineOf(trx, takeId, item);
   const before = await trx
@@ -69,7 +69,7 @@ export async function countStock(trx: Writer, staff: StaffIdentity, body: CountS
 export async function uncountStock(trx: Writer, staff: StaffIdentity, body: UncountStock): Promise<void> {
   const takeId = Number(body.takeId);
   const whose = body.userId === undefined ? staff.userId : Number(body.userId);
-  await holdOpenTake(trx, takeId);
+  await lockOpenTake(trx, takeId);
   const line = await trx
     .selectFrom('stock_take_lines as l')
     .innerJoin('stock_take_counts as c', 'c.line_id', 'l.id')

@@ -11,7 +11,7 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
 import { recordMovements, restWithout, type StockChange } from '../../ledger/movements.ts';
 import { readTake } from './detail.ts';
-import { notOpen } from './hold.ts';
+import { notOpen } from './lockOpenTake.ts';
 import { takeReference } from './reference.ts';
 
 /** Rows of one statement, and after how many others get their turn. */

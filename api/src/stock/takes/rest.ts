@@ -7,7 +7,7 @@ import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { stockOnSale } from '../list.ts';
 import { readTake } from './detail.ts';
-import { holdOpenTake } from './hold.ts';
+import { lockOpenTake } from './lockOpenTake.ts';
 
 /**
  * Counts every stock item of the count's scope that nobody has counted yet as 0, against the books of this moment.
@@ -15,7 +15,7 @@ import { holdOpenTake } from './hold.ts';
  */
 export async function countRest(trx: Writer, staff: StaffIdentity, body: CountRest): Promise<TakeDetail> {
   const takeId = Number(body.takeId);
-  await holdOpenTake(trx, takeId);
+  await lockOpenTake(trx, takeId);
   const before = await readTake(trx, takeId);
   if (before.uncounted !== Number(body.uncounted)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
   const counted_at = new Date().toISOString();
@@ -69,7 +69,7 @@ export async function countRest(trx: Writer, staff: StaffIdentity, body: CountRe
 /** Takes back what was counted as 0 in one go and nobody has counted since. Throws 404, 409 TAKE_ENDED. */
 export async function uncountRest(trx: Writer, staff: StaffIdentity, body: UncountRest): Promise<TakeDetail> {
   const takeId = Number(body.takeId);
-  await holdOpenTake(trx, takeId);
+  await lockOpenTake(trx, takeId);
   const before = await readTake(trx, takeId);
   const ofTake = (db: Reader) => db.selectFrom('stock_take_lines').select('id').where('take_id', '=', takeId);
   await trx.deleteFrom('stock_take_counts').where('as_rest', '=', 1).where('line_id', 'in', ofTake(trx)).execute();

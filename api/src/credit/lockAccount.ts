@@ -2,7 +2,7 @@ import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 
 /** Whoever pays to the account, buys on it or changes it waits until this transaction ends. */
-export function holdAccount(trx: Writer, phone: string): Promise<Row<'customer_accounts'>> {
+export function lockAccount(trx: Writer, phone: string): Promise<Row<'customer_accounts'>> {
   return trx
     .insertInto('customer_accounts')
     .values({ phone, changes: 1 })

@@ -6,10 +6,10 @@ import { ApiError } from '../../kernel/http/apiError.ts';
 import { unknownOrder } from '../reading/reading.ts';
 
 /**
- * The order as it stands, held until the transaction ends: an update that changes nothing locks its row on both
+ * The order as it stands, locked until the transaction ends: an update that changes nothing locks its row on both
  * databases. Throws 404 when it is unknown or deleted.
  */
-export async function holdOrder(trx: Writer, id: number): Promise<Row<'orders'>> {
+export async function lockOrder(trx: Writer, id: number): Promise<Row<'orders'>> {
   const order = await trx
     .updateTable('orders')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -22,13 +22,13 @@ export async function holdOrder(trx: Writer, id: number): Promise<Row<'orders'>>
 }
 
 /** The same; throws 409 ORDER_FINISHED with where it stands when it is finished, came back or was cancelled. */
-export async function holdOpenOrder(trx: Writer, id: number): Promise<Row<'orders'>> {
-  const order = await holdOrder(trx, id);
+export async function lockOpenOrder(trx: Writer, id: number): Promise<Row<'orders'>> {
+  const order = await lockOrder(trx, id);
   refuseEnded(order);
   return order;
 }
 
-/** Throws 409 ORDER_RETURNED for an order of which pieces came back: what it was stays as it is. Call it while it is held. */
+/** Throws 409 ORDER_RETURNED for an order of which pieces came back: what it was stays as it is. Call it while it is locked. */
 export async function refuseReturned(trx: Writer, order: Row<'orders'>): Promise<void> {
   const back = await trx
     .selectFrom('returns')

@@ -6,22 +6,22 @@ import { raiseVersion } from '../kernel/http/versions.ts';
 import { readPurchase } from './reading.ts';
 
 /** Which purchase, and the version that was seen; without it the last one to save wins. */
-export interface Held {
+export interface SeenPurchase {
   id: number;
   seen: number | undefined;
 }
 
 /**
- * A purchase that is about to be changed, its version raised, held until the transaction ends; `before` is what stood.
+ * A purchase that is about to be changed, its version raised, locked until the transaction ends; `before` is what stood.
  * Throws 404 when it is unknown or deleted, 409 CHANGED_MEANWHILE when somebody else was quicker.
  */
-export async function holdPurchase(
+export async function lockPurchase(
   trx: Writer,
-  { id, seen }: Held,
+  { id, seen }: SeenPurchase,
 ): Promise<{ purchase: Row<'purchases'>; before: Purchase }> {
   const version = await raiseVersion(trx, 'purchases', { id, seen }, () => readPurchase(trx, id));
   const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // Read once it is held: what was read before may have been received since.
+  // Read once it is locked: what was read before may have been received since.
   return { purchase, before: { ...(await readPurchase(trx, id)), version: version - 1 } };
 }
 

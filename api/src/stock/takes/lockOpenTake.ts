@@ -2,10 +2,10 @@ import type { Reader, Writer } from '../../kernel/db/database.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 
 /**
- * Holds an open count until the transaction ends, and raises its version: whoever counts in it waits for the other, so
+ * Locks an open count until the transaction ends, and raises its version: whoever counts in it waits for the other, so
  * that nothing anybody counts is lost. Throws 404, 409 TAKE_ENDED.
  */
-export async function holdOpenTake(trx: Writer, takeId: number): Promise<void> {
+export async function lockOpenTake(trx: Writer, takeId: number): Promise<void> {
   const take = await trx
     .updateTable('stock_takes')
     .set((eb) => ({ version: eb('version', '+', 1) }))

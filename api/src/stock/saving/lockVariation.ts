@@ -1,21 +1,21 @@
-import { held } from '../../kernel/db/rowLocks.ts';
+import { locked } from '../../kernel/db/rowLocks.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { holdProducts } from '../../products/saving/holding.ts';
+import { lockProducts } from '../../products/saving/lockProducts.ts';
 
-export interface Held {
+export interface LockedVariation {
   product: Row<'products'>;
   variation: Row<'variations'>;
 }
 
 /**
- * A variation and its product, held until the transaction ends; the product first, as everybody does. Throws 404 when
+ * A variation and its product, locked until the transaction ends; the product first, as everybody does. Throws 404 when
  * either is not there any more.
  */
-export async function holdStockItem(trx: Writer, stockId: number): Promise<Held> {
+export async function lockVariation(trx: Writer, stockId: number): Promise<LockedVariation> {
   const known = await trx.selectFrom('variations').select('product_id').where('id', '=', stockId).executeTakeFirst();
-  const [product] = known ? await holdProducts(trx, [known.product_id]) : [];
+  const [product] = known ? await lockProducts(trx, [known.product_id]) : [];
   const variation =
     product &&
     (await trx
@@ -23,7 +23,7 @@ export async function holdStockItem(trx: Writer, stockId: number): Promise<Held>
       .selectAll()
       .where('id', '=', stockId)
       .where('retired', '=', 0)
-      .$call(held(trx))
+      .$call(locked(trx))
       .executeTakeFirst());
   if (!variation) throw new ApiError('UNKNOWN_STOCK_ITEM');
   return { product, variation };
