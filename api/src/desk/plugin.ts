@@ -1,13 +1,83 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { phoneRoutes } from './phones/routes.ts';
-import { courierRoutes } from './couriers/routes.ts';
-import { queueRoutes } from './queue/routes.ts';
-import { dispatchRoutes } from './dispatch/routes.ts';
+import {
+  LIST_COURIERS,
+  READ_COURIER,
+  CREATE_COURIER,
+  UPDATE_COURIER,
+  SWITCH_COURIER,
+  LIST_PARCELS,
+  READ_BOOKING_SHEET,
+  DISPATCH_ORDERS,
+  CORRECT_PARCEL,
+} from '@shop/shared/contracts/http/couriers';
+import {
+  READ_REPUTATION,
+  LIST_BLOCKED_PHONES,
+  BLOCK_PHONE,
+  UNBLOCK_PHONE,
+  LIST_QUEUE,
+  CLAIM_ORDER,
+  RELEASE_ORDER,
+  BAR_NETWORK,
+  NOTE_ATTEMPT,
+} from '@shop/shared/contracts/http/desk';
+import { karachiDateTime } from '@shop/shared/format/dates';
+import { recordTakenOut } from '../kernel/events/audit.ts';
+import { serve, serveList } from '../kernel/http/serve.ts';
+import { sendCsv } from '../kernel/lists/csv.ts';
+import { blockPhone, unblockPhone } from '../orders/phones/blocking.ts';
+import { phoneKeysOf, readReputation } from '../orders/phones/reputation.ts';
+import { createCourier, switchCourier, updateCourier } from './couriers/editing.ts';
+import { courierList, COURIERS_FILE, readCourier } from './couriers/list.ts';
+import { bookingSheet } from './dispatch/bookingSheet.ts';
+import { correctParcel } from './dispatch/correcting.ts';
+import { dispatchOrders } from './dispatch/dispatching.ts';
+import { parcelList, PARCELS_FILE } from './dispatch/parcels.ts';
+import { BLOCKED_FILE, blockedPhoneList } from './phones/list.ts';
+import { noteAttempt } from './queue/attempts.ts';
+import { barNetwork } from './queue/barring.ts';
+import { claimOrder, releaseOrder } from './queue/claiming.ts';
+import { confirmationQueue, QUEUE_FILE } from './queue/list.ts';
 
 /** What is done with orders at the desk: the queue, dispatch, couriers, blocked phones. */
 export const desk: FastifyPluginAsync = async (app) => {
-  await app.register(phoneRoutes);
-  await app.register(courierRoutes);
-  await app.register(queueRoutes);
-  await app.register(dispatchRoutes);
+  // What is known of the phones customers order with.
+  serve(app, READ_REPUTATION, ({ db, query }) =>
+    readReputation(db.read, phoneKeysOf(query.phone, query.secondaryPhone)),
+  );
+
+  serveList(app, LIST_BLOCKED_PHONES, BLOCKED_FILE, ({ db, query }) => blockedPhoneList(db.read, query));
+  serve(app, BLOCK_PHONE, ({ db, staff, body }) => blockPhone(db, staff, body), { msg: 'The phone is blocked.' });
+  serve(app, UNBLOCK_PHONE, ({ db, staff, body }) => unblockPhone(db, staff, body.phone), {
+    msg: 'The phone is not blocked any more.',
+  });
+
+  // Couriers, and what they take.
+  serveList(app, LIST_COURIERS, COURIERS_FILE, ({ db, query }) => courierList(db.read, query));
+  serve(app, READ_COURIER, ({ db, query }) => readCourier(db.read, query.id));
+  serve(app, CREATE_COURIER, ({ db, staff, body }) => createCourier(db, staff, body));
+  serve(app, UPDATE_COURIER, ({ db, staff, body }) => updateCourier(db, staff, body));
+  serve(app, SWITCH_COURIER, ({ db, staff, body }) => switchCourier(db, staff, body));
+
+  // Orders somebody has to call about before they are sent.
+  serveList(app, LIST_QUEUE, QUEUE_FILE, ({ db, query }) =>
+    confirmationQueue(db.read, query, new Date().toISOString()),
+  );
+
+  serve(app, CLAIM_ORDER, ({ db, staff, body }) => claimOrder(db, staff, body));
+  serve(app, RELEASE_ORDER, ({ db, staff }) => releaseOrder(db, staff));
+  serve(app, BAR_NETWORK, ({ db, staff, body }) => barNetwork(db, staff, body));
+  serve(app, NOTE_ATTEMPT, ({ db, staff, body }) => noteAttempt(db, staff, body));
+
+  // Handing orders to couriers.
+  serveList(app, LIST_PARCELS, PARCELS_FILE, ({ db, query }) => parcelList(db.read, query));
+  serve(app, READ_BOOKING_SHEET, async ({ db, query, request }, reply) => {
+    const sheet = await bookingSheet(db.read, query);
+    const file = `booking-${karachiDateTime(new Date()).slice(0, 10)}.csv`;
+    await recordTakenOut(request, 'order.takeOut', { file, ...query });
+    return sendCsv(reply, file, sheet);
+  });
+
+  serve(app, DISPATCH_ORDERS, ({ db, staff, body }) => dispatchOrders(db, staff, body));
+  serve(app, CORRECT_PARCEL, ({ db, staff, body }) => correctParcel(db, staff, body));
 };

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import { firstScreen } from './firstScreen.ts';
-import { mediaRoutes } from './routes.ts';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Config } from '../kernel/config/config.ts';
+import { every } from '../kernel/every.ts';
+import type { Bucket } from '../kernel/store/bucket.ts';
 import { renditionsAhead, type RenditionsAhead } from './ahead.ts';
-import { createEncoder, type Encoder } from './encoder.ts';
-import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import { bucketFiles } from './bucketFiles.ts';
 import { diskFiles } from './diskFiles.ts';
+import { createEncoder, type Encoder } from './encoder.ts';
+import { firstScreen } from './firstScreen.ts';
+import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { createPictureStore, type PictureStore } from './pictureStore.ts';
-import type { Bucket } from '../kernel/store/bucket.ts';
+import { mediaRoutes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,11 +63,7 @@ export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { confi
     for (const files of [incoming, incomingReceipts]) await files.sweep(Date.now());
   };
   await sweep();
-  const sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'unfinished uploads stay'));
-  }, HOUR_MS);
-  sweeping.unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  every(app, HOUR_MS, sweep, 'unfinished uploads stay');
 });
 
 /** The calls that show them. */

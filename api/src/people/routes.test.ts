@@ -41,7 +41,7 @@ onBothShops('signing in', (shop) => {
       password,
     });
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.body).toEqual({
       status: true,
       data: { userToken: expect.any(String), authToken: expect.any(String), apiKey: expect.any(String) },

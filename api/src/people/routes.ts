@@ -1,20 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { LIST_USERS } from '@shop/shared/contracts/http/people';
 import { SignInCode, SignInStep } from '@shop/shared/contracts/http/secondFactor';
 import { Credentials, LoginResult, READ_ME, END_OWN_SESSION } from '@shop/shared/contracts/http/session';
 import { Answer } from '@shop/shared/contracts/http/values';
+import { readySecret } from '../kernel/auth/shopSecret.ts';
 import { SIGN_INS_A_MINUTE } from '../kernel/http/limits.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { readySecret } from '../kernel/auth/shopSecret.ts';
+import { serve, serveList } from '../kernel/http/serve.ts';
 import type { OwedTo } from './accounts/accountChanges.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
-import { newUserRoutes } from './accounts/newUserRoutes.ts';
-import type { Locked } from './sign-in/failedAttempts.ts';
+import { userList, USERS_FILE } from './accounts/users.ts';
 import { ownRoutes } from './own/ownRoutes.ts';
 import { signChallenge } from './second-factor/challenge.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInWithCode } from './second-factor/signInCode.ts';
+import type { Locked } from './sign-in/failedAttempts.ts';
 import { newToken } from './sign-in/secrets.ts';
 import {
   clearSessionCookie,
@@ -25,16 +27,10 @@ import {
 } from './sign-in/sessionCookie.ts';
 import { endSession } from './sign-in/sessions.ts';
 import { signIn, type SignInResult } from './sign-in/signIn.ts';
-import { userRoutes } from './accounts/userRoutes.ts';
-import { serve } from '../kernel/http/serve.ts';
 
 /** Signing in, asking who one is, signing out (admin specification, 7), and the users. No cache keeps any of it. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ owedTo: OwedTo }> = async (app, { owedTo }) => {
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-  });
-  await app.register(userRoutes);
-  await app.register(newUserRoutes);
+  serveList(app, LIST_USERS, USERS_FILE, ({ db, query }) => userList(db.read, query));
   await app.register(accountRoutes, { owedTo });
   await app.register(ownRoutes);
   const secret = readySecret(app, 'second-factor');

@@ -25,10 +25,7 @@ export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(LiveReleases) },
       },
     },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return { status: true as const, data: await app.releases.live(query.known) };
-    },
+    async ({ query }) => ({ status: true as const, data: await app.releases.live(query.known) }),
   );
 
   app.get(
@@ -44,8 +41,7 @@ export const liveReleaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(VersionArtifact) },
       },
     },
-    async ({ params, query }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params, query }) => {
       const shown = query.preview === undefined ? null : await app.previewLinks.read(query.preview);
       const isShown = shown?.name === params.name && shown.version === params.version;
       return { status: true as const, data: await readArtifact(app.db.read, params, isShown) };

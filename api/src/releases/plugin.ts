@@ -1,16 +1,26 @@
 import fp from 'fastify-plugin';
-import { deploying } from './deploying.ts';
-import { liveReleaseRoutes } from './liveRoutes.ts';
-import { releaseRoutes } from './routes.ts';
-import { releaseTokenRoutes } from './tokenRoutes.ts';
+import {
+  LIST_DEPLOY_TOKENS,
+  READ_RELEASED_PACKAGES,
+  CREATE_DEPLOY_TOKEN,
+  END_DEPLOY_TOKEN,
+} from '@shop/shared/contracts/http/releases';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Config } from '../kernel/config/config.ts';
+import { every } from '../kernel/every.ts';
 import { fetchWithin } from '../kernel/http/fetchWithin.ts';
+import { serve, serveList } from '../kernel/http/serve.ts';
+import { noteRightsChange } from '../people/security/plugin.ts';
 import { openArtifacts } from './artifacts.ts';
 import { collect } from './collecting.ts';
+import { deploying } from './deploying.ts';
+import { liveReleaseRoutes } from './liveRoutes.ts';
 import { previewLinks } from './preview/plugin.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { releaseRoutes } from './routes.ts';
 import { sampling } from './sampleRendering.ts';
+import { tokenList, TOKENS_FILE } from './tokenList.ts';
+import { createToken, endToken, readPackages } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,15 +36,31 @@ export const releases = fp<{ config: Config }>(async (app, { config }) => {
   const settings = { origins: remoteOrigins ?? [], reserved: [`${apiBase}/*`], sample };
   app.decorate('releases', createRegistry(app.db, artifacts, settings));
   await app.register(previewLinks);
-  const collecting = setInterval(() => {
-    collect(app.db, artifacts, new Date())
-      .then((count) => count > 0 && app.log.info({ count }, 'versions that are no longer kept were removed'))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'versions that are no longer kept stay'));
-  }, HOUR_MS);
-  collecting.unref();
-  app.addHook('onClose', async () => clearInterval(collecting));
+  const collectOld = async (): Promise<void> => {
+    const count = await collect(app.db, artifacts, new Date());
+    if (count > 0) app.log.info({ count }, 'versions that are no longer kept were removed');
+  };
+  every(app, HOUR_MS, collectOld, 'versions that are no longer kept stay');
   await app.register(deploying);
   await app.register(releaseRoutes);
   await app.register(liveReleaseRoutes);
-  await app.register(releaseTokenRoutes);
+
+  // Deploy tokens, made and ended by administrators. No cache keeps any of it.
+  serveList(app, LIST_DEPLOY_TOKENS, TOKENS_FILE, ({ db, query }) =>
+    tokenList(db.read, query, new Date().toISOString()),
+  );
+
+  serve(app, READ_RELEASED_PACKAGES, ({ db }) => readPackages(db.read));
+
+  // Not by `once`: that would keep the answer, and with it the token. One that nobody was told is ended in the list.
+  serve(app, CREATE_DEPLOY_TOKEN, async ({ db, staff, body, request }) => {
+    const data = await createToken(db, staff, body);
+    noteRightsChange(request, 'TOKEN_MADE');
+    return data;
+  });
+
+  serve(app, END_DEPLOY_TOKEN, async ({ db, staff, body, request }) => {
+    await endToken(db, staff, Number(body.tokenId));
+    noteRightsChange(request, 'TOKEN_ENDED');
+  });
 });

@@ -28,13 +28,10 @@ const OF_SWITCHES: readonly ErrorCode[] = ['CHANGED_MEANWHILE', 'VERSION_REMOVED
 
 const Named = Type.Object({ name: PackageName });
 
-/** What teams deploy with, by a token of their package. No cache keeps any of it. */
+/** What teams deploy with, by a token of their package. */
 export const releaseRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Read by the call itself, as it comes: nothing of it is held in memory.
   app.addContentTypeParser(TARBALL, (_request, payload, done) => done(null, payload));
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-  });
 
   app.put(
     '/releases/:name/versions/:version',

@@ -1,7 +1,14 @@
+import { Readable } from 'node:stream';
 import fp from 'fastify-plugin';
-import { reportRoutes } from './routes.ts';
+import type { FastifyReply } from 'fastify';
+import { READ_DASHBOARD, READ_PENDING_ORDERS, READ_REPORT } from '@shop/shared/contracts/http/reports';
 import type { Config } from '../kernel/config/config.ts';
 import type { Place } from '../kernel/db/openDatabase.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { sendCsv } from '../kernel/lists/csv.ts';
+import { checkedReport } from './asking.ts';
+import { dashboardReader } from './dashboard.ts';
+import { readPendingOrders } from './pendingOrders.ts';
 import { createReportRunner, type ReportRunner } from './running/reportRunner.ts';
 
 declare module 'fastify' {
@@ -16,5 +23,33 @@ export const reports = fp<{ config: Place & Pick<Config, 'reportLimitMs'> }>(asy
   const runner = createReportRunner(config, limitMs === undefined ? {} : { limitMs });
   app.decorate('reports', runner);
   app.addHook('preClose', async () => runner.close());
-  await app.register(reportRoutes);
+
+  // Figures for staff.
+  const readDashboard = dashboardReader(app.db.read);
+  serve(app, READ_DASHBOARD, () => readDashboard(new Date()));
+  serve(app, READ_PENDING_ORDERS, ({ db }) => readPendingOrders(db.read));
+  serve(app, READ_REPORT, async ({ query }, reply) => {
+    const asked = { ...checkedReport(query), now: new Date().toISOString() };
+    const signal = untilGone(reply);
+    if (query.format !== 'csv') return app.reports.run('report', asked, signal);
+    const text = await app.reports.run('reportFile', asked, signal);
+    const name = `${asked.report}-${asked.by}-${asked.from}-${asked.to}.csv`;
+    return sendCsv(reply, name, Readable.from(pieces(text), { objectMode: false }));
+  });
 });
+
+/** What nobody waits for any more is not made. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+const PIECE = 64 * 1024;
+
+/** Compressed as they flow, so that no long file keeps others waiting. */
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}

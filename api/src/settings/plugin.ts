@@ -1,11 +1,59 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { settingsRoutes } from './routes.ts';
+import { DataVersion, PublicSettings } from '@shop/shared/contracts/http/settings';
+import { Answer } from '@shop/shared/contracts/http/values';
+import { versionOf } from '../kernel/db/knownVersion.ts';
+import { readLookupsNumber } from '../kernel/db/namedLookups.ts';
+import { NotModified } from '../kernel/http/publicAnswers.ts';
+import { captchaOf, readShopSettings } from './shopSettings.ts';
 import { staffSettingsRoutes } from './staffRoutes.ts';
 import { logoRoutes } from './staffRoutes.ts';
 
 /** What the shop is told to be: what everybody may read of it, and what administrators change. */
 export const settings: FastifyPluginAsync = async (app) => {
-  await app.register(settingsRoutes);
+  // What every page needs to know of the shop, and the number pages are cached under.
+  const { fresh: readVersion } = versionOf(app.db);
+  app.get(
+    '/SettingsController/public',
+    {
+      schema: {
+        tags: ['settings'],
+        summary: 'What every page needs to know of the shop',
+        response: { 200: Answer(PublicSettings), 304: NotModified },
+      },
+    },
+    (request, reply) =>
+      app.publicAnswers.send(request, reply, 'settings', async () => {
+        // Whom staff call, how much somebody may owe and what stands on receipts is nobody's business.
+        const stored = await readShopSettings(app.db.read);
+        const {
+          siteKey,
+          confirmation: _rules,
+          creditLimit: _limit,
+          shopperLimits: _limits,
+          orderBurst: _burst,
+          idleMinutes: _idle,
+          secondFactorRoles: _roles,
+          keepPersonalMonths: _months,
+          receipt: _receipt,
+          shiftForCash: _shift,
+          ...settings
+        } = stored;
+        const captcha = captchaOf(app.config.botCheck, siteKey);
+        return { status: true, data: { ...settings, lookups: await readLookupsNumber(app.db.read), captcha } };
+      }),
+  );
+
+  app.get(
+    '/SettingsController/dataVersion',
+    {
+      schema: {
+        tags: ['settings'],
+        summary: 'A number that changes with anything public pages show',
+        response: { 200: Answer(DataVersion) },
+      },
+    },
+    async () => ({ status: true as const, data: { version: await readVersion() } }),
+  );
   await app.register(staffSettingsRoutes);
   await app.register(logoRoutes);
 };

@@ -1,16 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { tillCustomerRoutes } from './customerRoutes.ts';
-import { heldCartRoutes } from './heldCartRoutes.ts';
-import type { BackOfHeld } from './heldCarts.ts';
-import { saleRoutes } from './saleRoutes.ts';
-import { salespeopleRoutes } from './salespeopleRoutes.ts';
-import { shelfRoutes } from './shelfRoutes.ts';
+import {
+  HOLD_CART,
+  READ_HELD_CARTS,
+  READ_SALES,
+  READ_SALESPEOPLE,
+  READ_SHELVES,
+  RECALL_CART,
+} from '@shop/shared/contracts/http/till';
+import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/tillCustomers';
+import { serve, serveWrite } from '../kernel/http/serve.ts';
+import { readSalespeople } from '../people/accounts/salespeople.ts';
+import { readShiftSales } from '../shifts/shiftSales.ts';
+import { findCustomers } from './foundCustomers.ts';
+import { holdCart, readHeldCarts, recallCart, type BackOfHeld } from './heldCarts.ts';
+import { readKnownCustomer } from './knownCustomer.ts';
+import { readShelves } from './shelves.ts';
 
-/** The counter: what is on its shelves, carts that wait, sales, its customers and salespeople. */
+/** The counter: what is on its shelves, carts that wait at every till alike, sales, its customers and salespeople. */
 export const till: FastifyPluginAsync<{ backOfHeld: BackOfHeld }> = async (app, { backOfHeld }) => {
-  await app.register(salespeopleRoutes);
-  await app.register(shelfRoutes);
-  await app.register(heldCartRoutes, { backOfHeld });
-  await app.register(saleRoutes);
-  await app.register(tillCustomerRoutes);
+  serve(app, READ_SALESPEOPLE, ({ db }) => readSalespeople(db.read));
+  serve(app, READ_SHELVES, ({ db }) => readShelves(db.read, new Date()));
+  serve(app, READ_HELD_CARTS, ({ db }) => readHeldCarts(db.read));
+  serveWrite(app, HOLD_CART, (trx, { staff, body }) => holdCart(trx, staff, body));
+  serveWrite(app, RECALL_CART, (trx, { staff, body }) => recallCart(trx, staff, Number(body.cartId), backOfHeld));
+  serve(app, READ_SALES, ({ db, staff }) => readShiftSales(db.read, staff.userId));
+  serve(app, READ_CUSTOMER, ({ db, query }) => readKnownCustomer(db.read, query.phone));
+  serve(app, FIND_CUSTOMERS, ({ db, query }) => findCustomers(db.read, query.q));
 };

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
 import { phoneKey } from '@shop/shared/format/phone';
 
 /** One column of a list as a file. */
@@ -35,6 +37,10 @@ const MISREAD =
 
 /** An SKU, a barcode, a size, the number of a parcel: `="0123"` where a spreadsheet would make something else of it. */
 export const codeCell = (code: string): string => (MISREAD.test(code) ? `="${code}"` : code);
+
+/** Answers with a file to keep. */
+export const sendCsv = (reply: FastifyReply, name: string, file: string | Readable): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8').send(file);
 
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
   return BYTE_ORDER_MARK + lines([columns.map(({ heading }) => heading)]);

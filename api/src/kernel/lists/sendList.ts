@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { recordTakenOut } from '../events/audit.ts';
-import { csvHead, csvLines, type CsvColumn } from './csv.ts';
+import { csvHead, csvLines, sendCsv, type CsvColumn } from './csv.ts';
 import type { List, ListQuery } from './listOf.ts';
 
 /** A list as a file: its name without date and ending, and what stands in it. */
@@ -28,7 +28,6 @@ export async function sendList<Row, Line = Row>(
   more: () => Promise<object> = async () => ({}),
 ): Promise<void> {
   const { offset = 0, limit, format, ...filters } = query;
-  void reply.header('cache-control', 'private, no-store');
   if (format === 'csv') {
     const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
     const name = `${file.name}-${today}.csv`;
@@ -36,10 +35,7 @@ export async function sendList<Row, Line = Row>(
       const { total } = await list.page(0, 1);
       await recordTakenOut(reply.request, file.noted, { file: name, rows: total, ...filters });
     }
-    await reply
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .type('text/csv; charset=utf-8')
-      .send(await begun(csvOf(list, file)));
+    await sendCsv(reply, name, await begun(csvOf(list, file)));
     return;
   }
   if (limit === undefined) {

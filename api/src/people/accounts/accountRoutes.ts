@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
+  CREATE_USER,
   SWITCH_USER_OFF,
   SWITCH_USER_ON,
   UPDATE_USER,
@@ -7,14 +8,40 @@ import {
   RESET_PASSWORD,
   SIGN_OUT_EVERYWHERE,
 } from '@shop/shared/contracts/http/people';
+import { SUPPLIER_ROLE_ID, type Right } from '@shop/shared/contracts/rights';
+import { letIn } from '../../kernel/auth/rights.ts';
+import { serve } from '../../kernel/http/serve.ts';
+import { noteRightsChange } from '../security/plugin.ts';
 import { deleteUser, resetPassword, signOutEverywhere, switchUser, type OwedTo } from './accountChanges.ts';
 import { updateUser } from './editing.ts';
-import { noteRightsChange } from '../security/plugin.ts';
+import { createUser } from './newUser.ts';
 import { openShiftNote } from './openShift.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { readPerson } from './personRules.ts';
+
+/** Who may edit products or purchases may add those they are bought from. */
+const FOR_SUPPLIERS: readonly Right[] = ['products', 'purchases', 'users'];
 
 /** What administrators do with the accounts of others (admin specification, 7). */
 export const accountRoutes: FastifyPluginAsync<{ owedTo: OwedTo }> = async (app, { owedTo }) => {
+  serve(
+    app,
+    CREATE_USER,
+    async ({ db, staff, body, request }) => {
+      const person = await readPerson(app.db.read, body);
+      const made = await db.transaction(async (trx) => ({ userId: await createUser(trx, staff, person) }));
+      if (person.username !== null) noteRightsChange(request, 'ACCOUNT_ADDED');
+      return made;
+    },
+    {
+      // Only the body tells whom somebody wants to add, and who is asking comes before whether it is well-formed.
+      preValidation: async (request) => {
+        letIn(request, isSupplier(request.body) ? FOR_SUPPLIERS : 'users');
+      },
+      compared: ({ password: _never, ...compared }) => compared,
+      msg: 'The user is saved.',
+    },
+  );
+
   serve(app, UPDATE_USER, async ({ db, staff, body, request }, reply) => {
     const { user: data, signsInOtherwise } = await updateUser(db, staff, body);
     if (signsInOtherwise) noteRightsChange(request, 'ACCOUNT_CHANGED');
@@ -75,3 +102,8 @@ export const accountRoutes: FastifyPluginAsync<{ owedTo: OwedTo }> = async (app,
     return { ended };
   });
 };
+
+function isSupplier(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('role' in body)) return false;
+  return body.role === SUPPLIER_ROLE_ID || body.role === String(SUPPLIER_ROLE_ID);
+}

@@ -21,7 +21,7 @@ onBothShops('the list of users', (shop) => {
   it('shows everybody to an administrator, without a trace of what they sign in with', async () => {
     const reply = await users((await signedIn(shop().db, 'administrator')).headers);
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.body.data.find(({ userId }) => userId === supplierId)).toEqual({
       userId: supplierId,
       fullname: 'Bilal Textiles',

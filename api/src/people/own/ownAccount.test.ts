@@ -46,7 +46,7 @@ onBothShops("one's own account", (shop) => {
     const [desk, phone] = [await open(DESK), await open(PHONE)];
     await signedIn(shop().db, 'cashier');
     const listed = await sessions(phone);
-    expect(listed.headers['cache-control']).toBe('no-store');
+    expect(listed.headers['cache-control']).toBe('private, no-store');
     expect(listed.body.data).toMatchObject([
       { device: 'Chrome on Android', address: '127.0.0.1', current: true },
       { device: 'Firefox on Windows', current: false },

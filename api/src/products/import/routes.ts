@@ -14,6 +14,7 @@ import { envelopeOf, ApiError } from '../../kernel/http/apiError.ts';
 import { unreadable } from './columns.ts';
 import { checkImport, readImport, runImport } from './import.ts';
 import { TEMPLATE } from './template.ts';
+import { sendCsv } from '../../kernel/lists/csv.ts';
 import { serve } from '../../kernel/http/serve.ts';
 
 const FILES: readonly FileRule[] = [
@@ -34,12 +35,7 @@ export const importRoutes: FastifyPluginAsync = async (app) => {
   await takeForms(app);
   const form = formHooks(app, FILES);
 
-  serve(app, READ_IMPORT_TEMPLATE, async (_asked, reply) =>
-    reply
-      .header('content-disposition', 'attachment; filename="products-import.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(TEMPLATE),
-  );
+  serve(app, READ_IMPORT_TEMPLATE, async (_asked, reply) => sendCsv(reply, 'products-import.csv', TEMPLATE));
 
   serve(
     app,

@@ -55,8 +55,7 @@ const previewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Answer(PreviewedVersion) },
       },
     },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       const { name, version, expires } = await app.previewLinks.read(params.token);
       const { entry } = await readArtifact(app.db.read, { name, version }, true).catch((error: unknown) => {
         // Known to nobody by now, or its files were collected.
