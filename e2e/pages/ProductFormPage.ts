@@ -13,7 +13,7 @@ export class ProductFormPage {
   readonly retail: Locator;
   readonly minStock: Locator;
   readonly addVariant: Locator;
-  readonly articles: Locator;
+  readonly variations: Locator;
   readonly gallery: Locator;
   readonly pictures: Locator;
   readonly video: Locator;
@@ -34,7 +34,7 @@ export class ProductFormPage {
     this.retail = page.getByLabel('Retail Price');
     this.minStock = page.getByLabel('Minimum Stock Level');
     this.addVariant = page.getByRole('button', { name: 'Add Variant' });
-    this.articles = page.getByRole('table', { name: 'Articles' });
+    this.variations = page.getByRole('table', { name: 'Articles' });
     this.gallery = page.getByRole('group', { name: 'Product Gallery' });
     this.pictures = this.gallery.getByRole('list', { name: 'Product Gallery, in their order' }).locator('> li');
     this.video = page.getByRole('group', { name: 'Product Video' });
@@ -73,8 +73,8 @@ export class ProductFormPage {
   }
 
   /** The row of the table with this number, from 1. */
-  article(number: number): Locator {
-    return this.articles.getByRole('row', { name: `Article ${number}`, exact: true });
+  variation(number: number): Locator {
+    return this.variations.getByRole('row', { name: `Article ${number}`, exact: true });
   }
 
   /** Says that the picture at this place, from 1, shows this colour. */
@@ -124,7 +124,7 @@ export class ProductFormPage {
     return chooser;
   }
 
-  /** Every required field, and one article of 4 pieces. */
+  /** Every required field, and one variation of 4 pieces. */
   async fillIn(name: string, { supplier, size }: { supplier: string; size: string }): Promise<void> {
     await this.name.fill(name);
     await this.pick('Category', 'Gift Packs');
@@ -139,6 +139,6 @@ export class ProductFormPage {
     // The list stays open for the next size.
     await this.page.keyboard.press('Escape');
     await this.addVariant.click();
-    await this.article(1).getByLabel('Quantity').fill('4');
+    await this.variation(1).getByLabel('Quantity').fill('4');
   }
 }

@@ -27,7 +27,7 @@ export class TillPage {
     this.done = page.getByRole('dialog', { name: 'Order created successfully!' });
   }
 
-  /** Opens it, and waits until its goods are there. */
+  /** Opens it, and waits until its variations are there. */
   async open(): Promise<void> {
     await this.page.goto('/admin/pos');
     await this.ready();

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from './remote.tsx';
 
-const small: StockItem = {
+const small: StockVariation = {
   stockId: 11,
   productId: 1,
   productName: 'Coral Frock',
@@ -20,7 +20,7 @@ const small: StockItem = {
   supplierCompany: 'Nishat Mills',
   createdDate: '2026-11-20 10:00:00',
 };
-const large: StockItem = {
+const large: StockVariation = {
   ...small,
   stockId: 12,
   sku: 'GCO450012',

@@ -8,12 +8,12 @@ export interface SoldLine {
 }
 
 /**
- * What was really paid for each line, in paisa, `goods` being what was paid for all of them, without delivery. What was
- * taken off the whole order is spread by the lines' values; together they are `goods`.
+ * What was really paid for each line, in paisa, `paid` being what was paid for all of them, without delivery. What was
+ * taken off the whole order is spread by the lines' values; together they are `paid`.
  */
-export function paidForLines(goods: Paisa, lines: readonly SoldLine[]): Paisa[] {
+export function paidForLines(paid: Paisa, lines: readonly SoldLine[]): Paisa[] {
   const worth = lines.reduce((sum, { value }) => sum + value, 0);
-  const taken = worth - goods;
+  const taken = worth - paid;
   const shares = spreadCharges(
     Math.abs(taken),
     lines.map(({ value }) => ({ cost: value, quantity: 1 })),

@@ -1,8 +1,8 @@
-import type { StockItem } from '../contracts/http/catalog.ts';
+import type { StockVariation } from '../contracts/http/catalog.ts';
 import type { OrderDetail, OrderSummary } from '../contracts/http/orders.ts';
 
 /** What is sold, for tests: 3 pieces of a cotton frock at Rs 1,500, unless told otherwise. */
-export function testStockItem(fields: Partial<StockItem> & { stockId: number }): StockItem {
+export function testStockVariation(fields: Partial<StockVariation> & { stockId: number }): StockVariation {
   return {
     productId: fields.stockId,
     productName: 'Cotton frock',

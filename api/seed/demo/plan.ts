@@ -29,7 +29,7 @@ function pieces(random: () => number): number {
   return luck < 0.3 ? 1 + Math.floor(random() * 4) : 5 + Math.floor(random() * 24);
 }
 
-/** Rows of the first `count` products: the demo shop, and beyond it the same goods again under numbered names. */
+/** Rows of the first `count` products: the demo shop, and beyond it the same products again under numbered names. */
 export function planShop(count: number, now: Date, supplierIds: readonly number[], pathOf: PicturePath): ShopPlan {
   const plan: ShopPlan = { products: [], categories: [], pictures: [], variations: [] };
   for (let index = 0; index < count; index += 1) {

@@ -6,7 +6,7 @@ import { readDescription } from '../testing/documentedCodes.ts';
 import { standingClock } from '../testing/clock.ts';
 import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { editOf } from '../testing/testEdits.ts';
-import { articleFields, fileOf, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
+import { variationFields, fileOf, formOf, pngFile, productFields, type TestLookups } from '../testing/testForms.ts';
 import { shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { buying, type Buying } from '../testing/testPurchases.ts';
 import { onBothShops } from '../testing/testShop.ts';
@@ -130,7 +130,7 @@ onBothShops('each write by staff is noted as it is made', (shop) => {
   });
 
   it('of products and stock', async () => {
-    const form = () => ({ product: productFields(lookups), variations: [articleFields(lookups)] });
+    const form = () => ({ product: productFields(lookups), variations: [variationFields(lookups)] });
     const { id } = await noted('POST /ProductsController/create', formOf(form()), 'product.create');
     const renamed = formOf({ product: productFields(lookups, { id, name: 'Frock' }) });
     await noted('POST /ProductsController/updateProduct', renamed, 'product.update');

@@ -1,7 +1,7 @@
 import type { Listing, ListingFacets, ListingItem, ListingQuery } from '@shop/shared/contracts/http/catalog';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { CatalogIndex, IndexedProduct } from './catalogIndex.ts';
-import { type Filters, filtersOf, matchingGoods, matchingPrice } from './matching.ts';
+import { type Filters, filtersOf, matchingProducts, matchingPrice } from './matching.ts';
 import type { SlotSet } from './slotSet.ts';
 
 /**
@@ -10,15 +10,15 @@ import type { SlotSet } from './slotSet.ts';
  */
 export function listProducts(index: CatalogIndex, query: ListingQuery): Listing {
   const filters = filtersOf(query);
-  const goods = matchingGoods(index, filters);
-  const matching = matchingPrice(index, goods, filters).and(index.withVariation(filters.size, filters.colorKey));
+  const products = matchingProducts(index, filters);
+  const matching = matchingPrice(index, products, filters).and(index.withVariation(filters.size, filters.colorKey));
   return {
     status: true,
     data: page(inOrder(index, query, filters), matching, query).map((product) =>
       toItem(index, product, filters, query.pieces),
     ),
     total: matching.size,
-    ...(query.facets === '1' && { facets: facetsOf(index, goods, filters) }),
+    ...(query.facets === '1' && { facets: facetsOf(index, products, filters) }),
   };
 }
 
@@ -71,10 +71,10 @@ function offered({ variations }: IndexedProduct, { size, colorKey }: Filters): n
   return (matches.find(({ qty }) => qty > 0) ?? matches[0])?.id ?? 0;
 }
 
-/** What a listing can be narrowed down by; `goods` are the products that match in everything no facet stands for. */
-function facetsOf(index: CatalogIndex, goods: SlotSet, filters: Filters): ListingFacets {
+/** What a listing can be narrowed down by; `products` are the products that match in everything no facet stands for. */
+function facetsOf(index: CatalogIndex, products: SlotSet, filters: Filters): ListingFacets {
   const { size, colorKey } = filters;
-  const priced = matchingPrice(index, goods, filters);
+  const priced = matchingPrice(index, products, filters);
   const sizes = index.lookups.sizes
     .map(({ id, name }) => ({ id, name, count: priced.countAnd(index.withVariation(id, colorKey)) }))
     .filter(({ count }) => count > 0);
@@ -83,7 +83,7 @@ function facetsOf(index: CatalogIndex, goods: SlotSet, filters: Filters): Listin
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
     .map(({ key, count }) => ({ ...index.colorNamed(key), count }));
-  return { sizes, colors, price: priceRange(index, goods.and(index.withVariation(size, colorKey))) };
+  return { sizes, colors, price: priceRange(index, products.and(index.withVariation(size, colorKey))) };
 }
 
 function priceRange(index: CatalogIndex, products: SlotSet): ListingFacets['price'] {

@@ -33,29 +33,29 @@ export function filtersOf({ size, category, q, color, min, max, ids }: ListingQu
 }
 
 /** The products that match in category, words and ids: what every facet is counted among. */
-export function matchingGoods(index: CatalogIndex, { category, words, ids }: Filters): SlotSet {
-  let goods = category === undefined ? index.listed : index.inCategory(category);
-  for (const word of words) goods = goods.and(index.mentioning(word));
+export function matchingProducts(index: CatalogIndex, { category, words, ids }: Filters): SlotSet {
+  let products = category === undefined ? index.listed : index.inCategory(category);
+  for (const word of words) products = products.and(index.mentioning(word));
   if (ids) {
     const wanted = new SlotSet();
     for (const id of ids) {
       const product = index.product(id);
       if (product) wanted.add(product.slot);
     }
-    goods = goods.and(wanted);
+    products = products.and(wanted);
   }
-  return goods;
+  return products;
 }
 
-/** Those of `goods` whose price to pay is asked for. */
-export function matchingPrice(index: CatalogIndex, goods: SlotSet, { min, max }: Filters): SlotSet {
-  if (min === 0 && max === Infinity) return goods;
+/** Those of `products` whose price to pay is asked for. */
+export function matchingPrice(index: CatalogIndex, products: SlotSet, { min, max }: Filters): SlotSet {
+  if (min === 0 && max === Infinity) return products;
   const priced = new SlotSet();
   for (const { toPay, slot } of index.orders.in('price-low')) {
     if (toPay > max) break;
     if (toPay >= min) priced.add(slot);
   }
-  return goods.and(priced);
+  return products.and(priced);
 }
 
 function paisa(name: string, rupees: number | undefined): Paisa | undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Product, StockItem } from '@shop/shared/contracts/http/catalog';
+import type { Product, StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
@@ -26,7 +26,7 @@ onBothShops('pieces of what was deleted that come back', (shop) => {
     const undo = () => till.post<unknown>('/OrderController/undoStep', { id: invoiceId });
     const timeline = async () => (await till.get<OrderEvent[]>(`/OrderController/timeline?id=${invoiceId}`)).body.data;
     const hidden = async () => {
-      const list = await till.get<StockItem[]>(`/StockController/stocks?stock=hidden&product=${id}&limit=20`);
+      const list = await till.get<StockVariation[]>(`/StockController/stocks?stock=hidden&product=${id}&limit=20`);
       return list.body.data;
     };
     const inShop = () => shop().call<Product>('GET', `/ProductsController/product/${id}`);
@@ -86,10 +86,10 @@ onBothShops('pieces of what was deleted that come back', (shop) => {
     await post('/StockController/update', { stockId: other.rose, variantCode: 'UX' });
     await remove(`/StockController/stocks/${other.rose}`, {});
     const item = { productId: other.id, varient: 'rose', variantCode: 'UX', size: sizeId, price: 1000, costPrice: 700 };
-    const made = await post<StockItem>('/StockController/create', { ...item, qty: 1 });
+    const made = await post<StockVariation>('/StockController/create', { ...item, qty: 1 });
     await other.cancel();
     expect(await other.hidden()).toEqual([]);
-    const now = await get<StockItem[]>(`/StockController/stocks?product=${other.id}&limit=20`);
+    const now = await get<StockVariation[]>(`/StockController/stocks?product=${other.id}&limit=20`);
     const twin = now.body.data.find(({ stockId }) => stockId === made.body.data.stockId);
     expect([made.statusCode, twin?.qty, id]).toEqual([200, 3, id]);
     await expectSoundBooks(shop().db);

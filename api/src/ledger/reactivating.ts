@@ -5,7 +5,7 @@ import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 
 /**
- * Makes a deleted variation of which pieces come back a stock item again, hidden from the shop, and its product where that
+ * Makes a deleted variation of which pieces come back a variation again, hidden from the shop, and its product where that
  * was deleted too: so that they are in the lists and can be counted. Codes that others have by now it loses, its SKU for one
  * of its own. Returns its id, or that of another one that is the same to everybody: then pieces are of that.
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { NewEntity, type Entity } from '@shop/shared/contracts/http/lookups';
 import { signedIn } from '../testing/testAccounts.ts';
-import { addLookups, articleFields, formOf, productFields, type TestLookups } from '../testing/testForms.ts';
+import { addLookups, variationFields, formOf, productFields, type TestLookups } from '../testing/testForms.ts';
 import { onBothShops, type Reply } from '../testing/testShop.ts';
 
 /** Enough for PostgreSQL to let one of them slip through, where nothing locks the lookup. */
@@ -18,10 +18,13 @@ onBothShops('a lookup that is deleted while it begins to be used', (shop) => {
   const post = (path: string, body: unknown) => shop().call<{ id: number }>('POST', path, body, staff);
   const add = async (body: NewEntity) =>
     (await shop().call<Entity>('POST', '/EntitiesController/create', body, staff)).body.data.entityId;
-  const product = (change: object, article: object = {}) =>
+  const product = (change: object, variation: object = {}) =>
     post(
       '/ProductsController/create',
-      formOf({ product: productFields(lookups, { ...change }), variations: [articleFields(lookups, { ...article })] }),
+      formOf({
+        product: productFields(lookups, { ...change }),
+        variations: [variationFields(lookups, { ...variation })],
+      }),
     );
 
   const productId = async () => (await product({})).body.data.id;

@@ -137,7 +137,7 @@ interface OrderLineTable {
   discount: Defaulted<number>;
 }
 
-/** What was paid at the till; `exchange` is what goods that came back were worth. */
+/** What was paid at the till; `exchange` is what pieces that came back were worth. */
 interface OrderPaymentTable {
   id: Generated<number>;
   order_id: number;

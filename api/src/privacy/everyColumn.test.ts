@@ -26,7 +26,7 @@ const SALE = 'what was sold, for how much, where to and when: books, stock and r
 const TIME = 'when something happened';
 const STAFF = 'of people of the shop and of suppliers, who are changed and removed under Users';
 const DOOR = 'of whoever is at the door, without a name; hashes and networks that age out by themselves';
-const GOODS = 'what the shop sells, buys and spends by; a customer is not in it';
+const TRADE = 'what the shop sells, buys and spends by; a customer is not in it';
 const MACHINE = 'the shop’s own numbers, keys and settings';
 const RELEASE = 'of versions and of who releases them';
 
@@ -81,18 +81,18 @@ const STAYS: Record<string, string> = {
   telemetry_views: DOOR,
   telemetry_visitors: DOOR,
   telemetry_vitals: DOOR,
-  entities: GOODS,
-  products: GOODS,
+  entities: TRADE,
+  products: TRADE,
   product_changes: TIME,
-  product_pictures: GOODS,
-  pictures: GOODS,
-  variations: GOODS,
-  promotions: GOODS,
-  couriers: GOODS,
-  courier_charges: GOODS,
-  expense_categories: GOODS,
+  product_pictures: TRADE,
+  pictures: TRADE,
+  variations: TRADE,
+  promotions: TRADE,
+  couriers: TRADE,
+  courier_charges: TRADE,
+  expense_categories: TRADE,
   'expenses.spent_on': TIME,
-  'expenses.status': GOODS,
+  'expenses.status': TRADE,
   'expenses.receipt': 'the hash of a picture of a bill to the shop',
   'expenses.due_on': TIME,
   receipts: 'pictures of bills to the shop',
@@ -100,14 +100,14 @@ const STAYS: Record<string, string> = {
   'recurring_expenses.first_day': TIME,
   'recurring_expenses.last_day': TIME,
   'recurring_expenses.next_day': TIME,
-  'purchases.number': GOODS,
-  'purchases.status': GOODS,
-  purchase_lines: GOODS,
+  'purchases.number': TRADE,
+  'purchases.status': TRADE,
+  purchase_lines: TRADE,
   purchase_receipts: TIME,
-  'supplier_payments.method': GOODS,
+  'supplier_payments.method': TRADE,
   'supplier_payments.paid_on': TIME,
-  stock_movements: GOODS,
-  stock_takes: GOODS,
+  stock_movements: TRADE,
+  stock_takes: TRADE,
   stock_take_lines: TIME,
   stock_take_counts: MACHINE,
   'saved_views.list': MACHINE,

@@ -7,7 +7,7 @@ import { MOST_PICTURES } from '@shop/shared/contracts/http/products';
 import { signedIn } from '../testing/testAccounts.ts';
 import {
   addLookups,
-  articleFields,
+  variationFields,
   fileOf,
   filesBelow,
   formOf,
@@ -56,12 +56,12 @@ onBothShops('a product form that cannot be right', (shop) => {
   const form = (product: Change = {}, variations?: FormValue[]) =>
     formOf({ product: productFields(lookups, product), variations });
   const picture = (file: FormValue) => () => form({ images: [{ file: png }, { file }] });
-  const article =
+  const variation =
     (...changes: Change[]) =>
     () =>
       form(
         {},
-        changes.map((change) => articleFields(lookups, change)),
+        changes.map((change) => variationFields(lookups, change)),
       );
   const uploads = () => filesBelow(`${shop().dataDir}/uploads`);
   const named = (name: string, value: string | File) => () => {
@@ -143,8 +143,8 @@ onBothShops('a product form that cannot be right', (shop) => {
       /100 MB/,
     ],
     [
-      'an SVG for an article',
-      article({ image: fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'gulabi frock.png') }),
+      'an SVG for a variation',
+      variation({ image: fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'gulabi frock.png') }),
       415,
       'UNSUPPORTED_PICTURE',
       'variations[0].image',
@@ -152,7 +152,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     ],
     [
       'a path of a picture the product does not have',
-      article({ image: `uploads/${'0123456789abcdef'.repeat(2)}/640.webp` }),
+      variation({ image: `uploads/${'0123456789abcdef'.repeat(2)}/640.webp` }),
       422,
       'INVALID_FIELDS',
       'variations[0].image',
@@ -161,7 +161,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     ['a name that is a file', () => form({ name: png }), 422, 'INVALID_FIELDS', 'product.name', /No file/],
     ['a video in words', () => form({ video: 'film.mp4' }), 422, 'INVALID_FIELDS', 'product.video', /a file/],
     [
-      'the picture of an article under its other name',
+      'the picture of a variation under its other name',
       named('articles[0][image]', fileOf('x', 'frock.png')),
       422,
       'INVALID_FIELDS',
@@ -218,7 +218,7 @@ onBothShops('a product form that cannot be right', (shop) => {
       /no such supplier/,
     ],
     ['an unknown group', () => form({ group: 20 }), 422, 'INVALID_FIELDS', 'product.group', /no such group/],
-    ['an unknown size', article({ size: 21 }), 422, 'INVALID_FIELDS', 'variations[0].size', /no such size/],
+    ['an unknown size', variation({ size: 21 }), 422, 'INVALID_FIELDS', 'variations[0].size', /no such size/],
     ['a sale without a price', () => form({ onSale: '1' }), 422, 'INVALID_FIELDS', 'product.salePrice', /required/],
     [
       'a sale for nothing',
@@ -237,8 +237,8 @@ onBothShops('a product form that cannot be right', (shop) => {
       /lower/,
     ],
     [
-      'two articles alike',
-      article({}, { color: 'ROSE', id: 'b' }),
+      'two variations alike',
+      variation({}, { color: 'ROSE', id: 'b' }),
       422,
       'INVALID_FIELDS',
       'variations[1].color',
@@ -246,7 +246,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     ],
     [
       'a SKU twice',
-      article({ sku: 'A-1' }, { color: 'Gold', sku: 'A-1' }),
+      variation({ sku: 'A-1' }, { color: 'Gold', sku: 'A-1' }),
       422,
       'INVALID_FIELDS',
       'variations[1].sku',
@@ -254,7 +254,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     ],
     [
       'a barcode twice',
-      article({ barcode: '12' }, { color: 'Gold', barcode: '12' }),
+      variation({ barcode: '12' }, { color: 'Gold', barcode: '12' }),
       422,
       'INVALID_FIELDS',
       'variations[1].barcode',
@@ -262,7 +262,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     ],
     [
       'an SKU that a spreadsheet made a date of',
-      article({ sku: '12-Mar' }),
+      variation({ sku: '12-Mar' }),
       422,
       'INVALID_FIELDS',
       'variations[0].sku',
@@ -270,7 +270,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     ],
     [
       'a barcode twice, once with its leading zero',
-      article({ barcode: '036000291452' }, { color: 'Gold', barcode: '0036000291452' }),
+      variation({ barcode: '036000291452' }, { color: 'Gold', barcode: '0036000291452' }),
       422,
       'INVALID_FIELDS',
       'variations[1].barcode',
@@ -298,9 +298,9 @@ onBothShops('a product form that cannot be right', (shop) => {
     ['text as a price', () => form({ retailPrice: 'free' }), 'product.retailPrice'],
     ['a negative price', () => form({ costPrice: '-1' }), 'product.costPrice'],
     ['a price finer than a paisa', () => form({ costPrice: '1.005' }), 'product.costPrice'],
-    ['a negative quantity', article({ quantity: '-1' }), 'variations[0].quantity'],
-    ['a fractional quantity', article({ quantity: '1.5' }), 'variations[0].quantity'],
-    ['a foreign variant', article({ variant: 'X' }), 'variations[0].variant'],
+    ['a negative quantity', variation({ quantity: '-1' }), 'variations[0].quantity'],
+    ['a fractional quantity', variation({ quantity: '1.5' }), 'variations[0].quantity'],
+    ['a foreign variant', variation({ variant: 'X' }), 'variations[0].variant'],
     ['no name', () => form({ name: undefined }), 'product.name'],
     ['a name of spaces', () => form({ name: '   ' }), 'product.name'],
     ['a category in words', () => form({ category: 'girls' }), 'product.category'],
@@ -320,7 +320,7 @@ onBothShops('a product form that cannot be right', (shop) => {
     [
       'a picture as a path and as a file',
       () => {
-        const made = form({}, [articleFields(lookups, { image: png })]);
+        const made = form({}, [variationFields(lookups, { image: png })]);
         made.append('variations[0][image]', 'uploads/x/640.webp');
         return made;
       },
@@ -372,7 +372,9 @@ onBothShops('a product form that cannot be right', (shop) => {
   });
 
   it('says everything that is wrong at once', async () => {
-    const made = form({ category: 999_999, onSale: '1', images: [{ id: 7 }] }, [articleFields(lookups, { size: 21 })]);
+    const made = form({ category: 999_999, onSale: '1', images: [{ id: 7 }] }, [
+      variationFields(lookups, { size: 21 }),
+    ]);
     const reply = await shop().call<{ fields: object }>('POST', '/ProductsController/create', made, staff);
     expect(Object.keys(reply.body.data.fields).toSorted()).toEqual([
       'product.category',

@@ -4,7 +4,7 @@ import type { SavedProduct } from '@shop/shared/contracts/http/products';
 import { signedIn } from '../testing/testAccounts.ts';
 import {
   addLookups,
-  articleFields,
+  variationFields,
   formOf,
   mp4File,
   pngFile,
@@ -35,8 +35,8 @@ onBothShops('a new product', (shop) => {
 
   it('is kept as it was filled in, with generated codes, and can be bought at once', async () => {
     const reply = await create({ name: '  Rose   frock ' }, [
-      articleFields(lookups),
-      articleFields(lookups, {
+      variationFields(lookups),
+      variationFields(lookups, {
         color: 'Sky Blue',
         colorCode: '#88CCEE',
         size: lookups.sizes[1],
@@ -106,7 +106,7 @@ onBothShops('a new product', (shop) => {
 
   it('goes on above the highest sequence, also when many are saved at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => create({ name: `At once ${i}` }, [articleFields(lookups)])),
+      Array.from({ length: 8 }, (_, i) => create({ name: `At once ${i}` }, [variationFields(lookups)])),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
     const products = await Promise.all(replies.map(({ body }) => read(body.data.id)));

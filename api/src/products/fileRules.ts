@@ -1,5 +1,5 @@
 import {
-  MOST_ARTICLES,
+  MOST_VARIATIONS,
   MOST_PICTURE_BYTES,
   MOST_PICTURES,
   MOST_VIDEO_BYTES,
@@ -8,7 +8,7 @@ import { ERROR_CODES } from '@shop/shared/contracts/http/errorCodes';
 import type { FileRule } from '../media/forms/readForm.ts';
 import { formatOf } from '../media/formats.ts';
 import { videoFormatOf } from '../media/videos.ts';
-import { TOO_MANY_PICTURES } from './saving/articlePictures.ts';
+import { TOO_MANY_PICTURES } from './saving/variationPictures.ts';
 
 const PICTURE: Omit<FileRule, 'field'> = {
   most: MOST_PICTURES,
@@ -23,7 +23,7 @@ const PICTURE: Omit<FileRule, 'field'> = {
 export const productFiles = (articles: 'variations' | 'articles'): readonly FileRule[] => [
   { ...PICTURE, field: /^product\.images\[\d+\]\.file$/ },
   // The same picture may come with every size of a colour.
-  { ...PICTURE, field: new RegExp(`^${articles}\\[\\d+\\]\\.image$`), most: MOST_ARTICLES, orText: true },
+  { ...PICTURE, field: new RegExp(`^${articles}\\[\\d+\\]\\.image$`), most: MOST_VARIATIONS, orText: true },
   {
     field: /^product\.video$/,
     most: 1,

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@shop/shared/format/durations';
 import { forgetFiles } from '../media/forgetting.ts';
 import { diskFiles, UNNAMED } from '../media/diskFiles.ts';
 import { signedIn } from '../testing/testAccounts.ts';
-import { addLookups, articleFields, formOf, mp4File, pngFile, productFields } from '../testing/testForms.ts';
+import { addLookups, variationFields, formOf, mp4File, pngFile, productFields } from '../testing/testForms.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { namedFiles } from './saving/files.ts';
 
@@ -33,7 +33,7 @@ onBothShops('files of pictures and videos', (shop) => {
       { file: await pngFile(40, 50, 2), color: 'Blue' },
     ];
     const product = { ...productFields(lookups), images, video: mp4File() };
-    const variations = [articleFields(lookups), articleFields(lookups, { color: 'Blue', id: 'b' })];
+    const variations = [variationFields(lookups), variationFields(lookups, { color: 'Blue', id: 'b' })];
     const { body } = await shop().call<{ id: number }>(
       'POST',
       '/ProductsController/create',

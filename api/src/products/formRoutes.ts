@@ -47,8 +47,8 @@ export const productFormRoutes: FastifyPluginAsync = async (app) => {
 };
 
 /** Of the pictures that came, in the order of the gallery, then of the articles. */
-function hashesOf({ pictures, articlePictures }: ProductFiles): string[] {
-  return [pictures, articlePictures].flatMap((some) =>
+function hashesOf({ pictures, variationPictures }: ProductFiles): string[] {
+  return [pictures, variationPictures].flatMap((some) =>
     [...some].toSorted(([a], [b]) => a - b).map(([, { hash }]) => hash),
   );
 }

@@ -5,7 +5,7 @@ import { signedIn } from '../testing/testAccounts.ts';
 import {
   filesBelow,
   addLookups,
-  articleFields,
+  variationFields,
   formOf,
   mp4File,
   pngFile,
@@ -28,7 +28,7 @@ onBothShops('a product that is changed', (shop) => {
 
   const read = async (id: number) =>
     (await shop().call<Product>('GET', `/ProductsController/product/${id}`, undefined, staff)).body.data;
-  const add = async (product: Fields = {}, variations: FormValue[] = [articleFields(lookups)]): Promise<Product> => {
+  const add = async (product: Fields = {}, variations: FormValue[] = [variationFields(lookups)]): Promise<Product> => {
     const form = formOf({ product: productFields(lookups, product), variations });
     const reply = await shop().call<SavedProduct>('POST', '/ProductsController/create', form, staff);
     expect(reply.body).toMatchObject({ status: true });
@@ -61,12 +61,12 @@ onBothShops('a product that is changed', (shop) => {
       .orderBy('id')
       .execute();
 
-  it('changes known articles, adds unknown ones and retires those that are missing', async () => {
-    const before = await add({}, [articleFields(lookups), articleFields(lookups, { color: 'Gold', quantity: 3 })]);
+  it('changes known variations, adds unknown ones and retires those that are missing', async () => {
+    const before = await add({}, [variationFields(lookups), variationFields(lookups, { color: 'Gold', quantity: 3 })]);
     const [first, second] = rows(before);
     const reply = await update(before.id, { name: 'Moss frock', version: 1 }, [
       { ...first, quantity: 9, size: lookups.sizes[1], sku: 'OWN-1' },
-      articleFields(lookups, { id: 'new-2', color: 'Moss' }),
+      variationFields(lookups, { id: 'new-2', color: 'Moss' }),
     ]);
     expect(reply.body).toMatchObject({ status: true, data: { id: before.id, version: 2 } });
     const after = await read(before.id);
@@ -83,8 +83,8 @@ onBothShops('a product that is changed', (shop) => {
     await expectSoundBooks(shop().db);
   });
 
-  it('lets two articles swap their SKUs and barcodes', async () => {
-    const before = await add({}, [articleFields(lookups), articleFields(lookups, { color: 'Gold' })]);
+  it('lets two variations swap their SKUs and barcodes', async () => {
+    const before = await add({}, [variationFields(lookups), variationFields(lookups, { color: 'Gold' })]);
     const [first, second] = rows(before);
     const [one, two] = before.variations;
     const reply = await update(before.id, {}, [
@@ -98,7 +98,7 @@ onBothShops('a product that is changed', (shop) => {
     ]);
   });
 
-  it('keeps articles, pictures and video that the form leaves out, and takes away what it empties', async () => {
+  it('keeps variations, pictures and video that the form leaves out, and takes away what it empties', async () => {
     const before = await add({
       video: mp4File(17),
       images: [{ file: await pngFile(50, 50, 40) }, { file: await pngFile(50, 50, 41), color: 'Rose' }],
@@ -126,7 +126,7 @@ onBothShops('a product that is changed', (shop) => {
     expect((await read(before.id)).img).toEqual([]);
   });
 
-  it('shows an article with its own picture only as long as that is in the gallery', async () => {
+  it('shows a variation with its own picture only as long as that is in the gallery', async () => {
     const before = await add({ images: [{ file: await pngFile(50, 50, 50) }, { file: await pngFile(50, 50, 51) }] });
     const [first, second] = before.img;
     const [row] = rows(before);
@@ -185,11 +185,11 @@ onBothShops('a product that is changed', (shop) => {
     await expectSoundBooks(shop().db);
   });
 
-  it('rewrites the prices of its articles when it goes on sale and off again', async () => {
+  it('rewrites the prices of its variations when it goes on sale and off again', async () => {
     const before = await add({}, [
-      articleFields(lookups),
-      articleFields(lookups, { color: 'Gold', price: '1500' }),
-      articleFields(lookups, { color: 'Moss' }),
+      variationFields(lookups),
+      variationFields(lookups, { color: 'Gold', price: '1500' }),
+      variationFields(lookups, { color: 'Moss' }),
     ]);
     const [rose, gold, moss] = rows(before);
     const prices = async () => (await read(before.id)).variations.map(({ price }) => price);

@@ -27,7 +27,7 @@ interface Delivered {
  * Takes what came in into stock: all that is left, or the pieces of `lines`. Each piece is taken in once, however many ask
  * at the same moment: the purchase is locked, and what was received before is counted. The cost of each variation becomes the
  * moving average of what was on hand and what came in with its charges, and is written down with the movement. Where
- * nothing is left, asking for all of it changes nothing. A variation that was deleted since is a stock item again
+ * nothing is left, asking for all of it changes nothing. A variation that was deleted since is a variation again
  * (`reactivate`). Throws 404, 409 when it is cancelled or somebody else was quicker, 422 with `data.fields` when more is
  * received than is left.
  */

@@ -20,7 +20,7 @@ onBothShops('what comes back is exchanged', (shop) => {
 
   async function till(role: 'cashier' | 'manager' = 'cashier', options: { hasShift?: boolean } = {}) {
     const one = await tillOf(shop(), { stockIds, prices: PRICES }, role, options);
-    /** All of the sale comes back for these goods; `refunds` as they are sent. */
+    /** All of the sale comes back for these variations; `refunds` as they are sent. */
     const swap = (sale: Returnable, exchange: NewReturn['exchange'], refunds: NewReturn['refunds'] = []) => {
       const pieces = sale.lines.map((line): [number] => [line.sold - line.returned]);
       return { ...one.fill(sale, pieces), refunds, exchange };

@@ -9,7 +9,7 @@ import type { Writer } from '../kernel/db/database.ts';
 import { refusedFields } from '../kernel/http/apiError.ts';
 import type { Refund } from './refunds.ts';
 
-/** What goods that came back are exchanged for; `amount` is what they pay of it. */
+/** What pieces that came back are exchanged for; `amount` is what they pay of it. */
 export interface Exchange {
   body: CreateOrder;
   ordered: Ordered;

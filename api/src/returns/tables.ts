@@ -35,7 +35,7 @@ declare module '../kernel/db/schema.ts' {
   interface Tables {
     returns: ReturnTable;
     return_lines: ReturnLineTable;
-    /** How the money of a return went; together its amount. `exchange` paid for new goods. */
+    /** How the money of a return went; together its amount. `exchange` paid for new pieces. */
     return_refunds: {
       return_id: number;
       method: RefundMethod | 'exchange';

@@ -95,7 +95,7 @@ const inRupees = <Method>({ method, count, total }: { method: Method; count: num
   total: rupeesOf(Number(total)),
 });
 
-/** What went back to customers, by method; what paid for new goods is no refund. */
+/** What went back to customers, by method; what paid for new pieces is no refund. */
 async function readRefunds(db: Reader, shiftId: number): Promise<{ method: string; count: number; total: Paisa }[]> {
   const rows = await db
     .selectFrom('returns as r')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { isOpen } from '@shop/shared/contracts/orderStatus';
-import type { StockFigures, StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockFigures, StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { CreatedPurchase } from '@shop/shared/contracts/http/purchases';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
@@ -55,7 +55,7 @@ onBothShops('what pieces cost', (shop) => {
   });
 
   const stockCost = async (get: Awaited<ReturnType<typeof tillOf>>['get']): Promise<number> => {
-    const { body } = await get<StockItem[]>('/StockController/stocks?limit=1');
+    const { body } = await get<StockVariation[]>('/StockController/stocks?limit=1');
     return paisaOf((body as unknown as { figures: StockFigures }).figures.cost ?? 0);
   };
   const costOfGoods = async () => (await readProfitLoss(shop().db.read, EVER)).costOfGoods;
@@ -64,8 +64,8 @@ onBothShops('what pieces cost', (shop) => {
   async function trade(cost: number, qty: number) {
     const variations = PRICES.map((price) => ({ sizeId, price, qty, cost }));
     const { id, stockIds } = await addProduct(shop().db, { price: 900, cost, variations });
-    const goods = { stockIds, prices: PRICES };
-    const till = await tillOf(shop(), goods, 'manager');
+    const sold = { stockIds, prices: PRICES };
+    const till = await tillOf(shop(), sold, 'manager');
     const line = (at: number, quantity: number) => ({
       productId: id,
       stockId: stockIds[at] ?? 0,
@@ -83,17 +83,17 @@ onBothShops('what pieces cost', (shop) => {
   it('is what they had cost when they were sold, also when they come back after others came in', async () => {
     const { buy, sell, returnable, send, fill, get } = await trade(100, 0);
     await buy(0, 10, 100);
-    const [stockBefore, goodsBefore] = [await stockCost(get), await costOfGoods()];
+    const [stockBefore, soldBefore] = [await stockCost(get), await costOfGoods()];
     const { invoiceNumber } = await sell([[0, 10]]);
     await buy(0, 10, 300);
     await send(fill(await returnable(invoiceNumber), [[10]]));
-    const item = (await get<StockItem[]>('/StockController/stocks?limit=20&sort=-created')).body.data.find(
+    const item = (await get<StockVariation[]>('/StockController/stocks?limit=20&sort=-created')).body.data.find(
       ({ qty }) => qty === 20,
     );
     expect(item?.costPrice).toBe(200);
     expect((await stockCost(get)) - stockBefore).toBe(300_000);
     await sell([[0, 20]]);
-    expect((await costOfGoods()) - goodsBefore).toBe(400_000);
+    expect((await costOfGoods()) - soldBefore).toBe(400_000);
   });
 
   it('is all that was paid, on the shelf and in cost of goods, to the paisa, whatever happens', async () => {

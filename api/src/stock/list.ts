@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { STOCK_SORTS, StockItem, StockQuery } from '@shop/shared/contracts/http/catalog';
+import type { STOCK_SORTS, StockVariation, StockQuery } from '@shop/shared/contracts/http/catalog';
 import { searchedCode } from '@shop/shared/format/codes';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { rupeesOf } from '@shop/shared/format/money';
@@ -41,7 +41,7 @@ export const stockOnSale = (db: Reader) =>
     .where('p.removed', '=', 0);
 
 /** The stock list (admin specification, 3); costs and suppliers only when `withCosts`. */
-export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockItem>> {
+export async function stockList(db: Reader, query: StockQuery, withCosts: boolean): Promise<List<StockVariation>> {
   const { category, supplier, stock, product, ids } = query;
   const q = searchedCode(query.q ?? '');
   const sizes = q ? await entitiesByWord(db, 'prdSize') : () => [];
@@ -84,7 +84,7 @@ export async function readItems(
   db: Reader,
   ids: readonly number[],
   withCosts: boolean,
-): Promise<Map<number, StockItem>> {
+): Promise<Map<number, StockVariation>> {
   const rows = await db
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')

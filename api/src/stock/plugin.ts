@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
   Movement,
-  READ_STOCK_ITEM,
-  DELETE_STOCK_ITEM,
-  CREATE_STOCK_ITEM,
-  UPDATE_STOCK_ITEM,
+  READ_VARIATION,
+  DELETE_VARIATION,
+  CREATE_VARIATION,
+  UPDATE_VARIATION,
   UNDO_CORRECTION,
   LIST_MOVEMENTS,
 } from '@shop/shared/contracts/http/stock';
@@ -34,17 +34,17 @@ const MOVEMENTS_FILE: ListFile<Movement> = {
 
 /** What is on hand, corrections of it, and counting it. */
 export const stock: FastifyPluginAsync = async (app) => {
-  // What staff do with stock items (HTTP contract, stock); the list itself is beside the public listing.
-  serve(app, READ_STOCK_ITEM, ({ db, params }) => readStockDetail(db.read, params.stockId));
-  serveWrite(app, DELETE_STOCK_ITEM, (trx, { staff, params }) => deleteStock(trx, staff, params.stockId), {
+  // What staff do with variations (HTTP contract, stock); the list itself is beside the public listing.
+  serve(app, READ_VARIATION, ({ db, params }) => readStockDetail(db.read, params.stockId));
+  serveWrite(app, DELETE_VARIATION, (trx, { staff, params }) => deleteStock(trx, staff, params.stockId), {
     msg: 'The stock item is deleted.',
   });
 
-  serve(app, CREATE_STOCK_ITEM, ({ db, staff, body }) => choosingCodes(db, (trx) => createStock(trx, staff, body)), {
+  serve(app, CREATE_VARIATION, ({ db, staff, body }) => choosingCodes(db, (trx) => createStock(trx, staff, body)), {
     msg: 'The stock item is saved.',
   });
 
-  serve(app, UPDATE_STOCK_ITEM, ({ db, staff, body }) => choosingCodes(db, (trx) => updateStock(trx, staff, body)), {
+  serve(app, UPDATE_VARIATION, ({ db, staff, body }) => choosingCodes(db, (trx) => updateStock(trx, staff, body)), {
     msg: 'The stock item is saved.',
   });
 

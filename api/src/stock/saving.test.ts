@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { Movement, StockDetail } from '@shop/shared/contracts/http/stock';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct } from '../testing/testCatalog.ts';
@@ -195,7 +195,7 @@ onBothShops('a stock item', (shop) => {
     expect((await ask('DELETE', `/stocks/${stockId}`)).body).toMatchObject({ status: true, data: null });
     expect((await ask('DELETE', `/stocks/${stockId}`)).statusCode).toBe(404);
     expect((await update({ price: 1 })).statusCode).toBe(404);
-    const { body } = await ask<StockItem[]>('GET', '/stocks');
+    const { body } = await ask<StockVariation[]>('GET', '/stocks');
     expect(body.data.some((item) => item.stockId === stockId)).toBe(false);
     expect((await movements())[0]).toMatchObject({ reason: 'retired', change: -8, quantityAfter: 0 });
     expect((await sell(1)).statusCode).toBe(409);

@@ -1,4 +1,4 @@
-import type { StockFigures, StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockFigures, StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { Reader } from '../kernel/db/database.ts';
 import { codeCell, rupees, type CsvColumn } from '../kernel/lists/csv.ts';
 import { sendList } from '../kernel/lists/sendList.ts';
@@ -6,13 +6,13 @@ import { stockFiguresReader } from './figures.ts';
 import { stockList } from './list.ts';
 import type { SendStock } from '../catalog/plugin.ts';
 
-const COSTS: CsvColumn<StockItem>[] = [
+const COSTS: CsvColumn<StockVariation>[] = [
   { heading: 'Supplier', cell: (item) => item.supplierCompany ?? '' },
   { heading: 'Cost', cell: (item) => rupees(item.costPrice ?? 0) },
 ];
 
 /** The columns of the stock page (admin specification, 2), and what tells variations of a product apart. */
-const columns = (withCosts: boolean): CsvColumn<StockItem>[] => [
+const columns = (withCosts: boolean): CsvColumn<StockVariation>[] => [
   // By which a changed file is imported again.
   { heading: 'Product ID', cell: (item) => item.productId },
   { heading: 'Product', cell: (item) => item.productName },

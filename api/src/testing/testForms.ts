@@ -105,6 +105,6 @@ export function productFields(
 }
 
 /** A row of the Articles table. */
-export function articleFields({ sizes }: TestLookups, change: Record<string, FormValue | undefined> = {}) {
+export function variationFields({ sizes }: TestLookups, change: Record<string, FormValue | undefined> = {}) {
   return { id: 'a8f3', variant: 'G', color: 'Rose', size: sizes[0], price: '1200', quantity: 4, ...change };
 }

@@ -10,10 +10,10 @@ import { tillOrder } from './testOrders.ts';
 import type { TestShop } from './testShop.ts';
 
 type Back = 'stock' | 'damaged';
-/** Of the goods, so many. */
+/** Of the variations, so many. */
 type Pieces = readonly [item: number, quantity: number];
 
-interface TestGoods {
+interface TestVariations {
   stockIds: readonly number[];
   /** Rupees. */
   prices: readonly number[];
@@ -33,10 +33,10 @@ export async function roundCash(shop: TestShop, cashRounding: CashStep): Promise
   expect(statusCode).toBe(200);
 }
 
-/** A till with somebody at it, with an open shift unless told otherwise, who sells these goods and takes them back. */
+/** A till with somebody at it, with an open shift unless told otherwise, who sells these variations and takes them back. */
 export async function tillOf(
   shop: TestShop,
-  { stockIds, prices }: TestGoods,
+  { stockIds, prices }: TestVariations,
   role: 'cashier' | 'manager' = 'cashier',
   { hasShift = true } = {},
 ) {

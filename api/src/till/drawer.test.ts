@@ -48,7 +48,7 @@ const back = fc.record({
   wanted: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }),
   kind,
 });
-/** What comes back pays for these goods. */
+/** What comes back pays for these variations. */
 const exchange = fc.record({
   what: fc.constant('exchange' as const),
   sale: fc.nat(),
@@ -121,7 +121,7 @@ onBothShops('a drawer and the books', (shop) => {
       model.rounding += sign * roundingOf(cashOfIt);
     };
 
-    const goodsOf = (wanted: SaleStep['lines']) => {
+    const linesOf = (wanted: SaleStep['lines']) => {
       const lines = wanted.map(({ item, quantity, off }) => {
         const price = PRICES[item] ?? 0;
         const discount = Math.min(off ?? 0, paisaOf(price) * quantity);
@@ -132,7 +132,7 @@ onBothShops('a drawer and the books', (shop) => {
     };
 
     async function sell(step: SaleStep) {
-      const { lines, subtotal } = goodsOf(step.lines);
+      const { lines, subtotal } = linesOf(step.lines);
       const taken = Math.floor((subtotal * (step.percent ?? 0) * 2 + 10_000) / 20_000);
       const total = subtotal - taken;
       const discount: CreateOrder['summary']['discount'] =
@@ -217,7 +217,7 @@ onBothShops('a drawer and the books', (shop) => {
     async function swap(step: ExchangeStep) {
       const came = await returnOf(step);
       if (!came) return;
-      const { lines, subtotal: total } = goodsOf(step.lines);
+      const { lines, subtotal: total } = linesOf(step.lines);
       const exchanged = Math.min(came.amount, total);
       const due = total - exchanged;
       const order = tillOrder(lines, {

@@ -14,7 +14,7 @@ export function get(...paths: string[]): BenchRequest {
   return { method: 'GET', paths, headers: { 'accept-encoding': 'br' } };
 }
 
-/** Guest orders of `lines` lines, one piece each, as the checkout sends them; every other one of other goods. */
+/** Guest orders of `lines` lines, one piece each, as the checkout sends them; every other one of other products. */
 export async function guestOrders(origin: string, orderable: Orderable[], lines: number): Promise<BenchRequest> {
   const settings = await fetch(`${origin}/api/SettingsController/public`);
   const { data } = (await settings.json()) as { data: { shippingFee: number } };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { LoginPage } from '../../pages/LoginPage.ts';
 import { staffHeaders } from '../office/staff.ts';
 import { slowProcessor } from '../pages/phone.ts';
@@ -39,9 +39,9 @@ export async function sellAtCounter(
   const headers = await staffHeaders(origin);
   await openShift(origin, headers);
   const stock = await fetch(`${origin}/api/StockController/stocks`, { headers });
-  const items = ((await stock.json()) as { data: StockItem[] }).data;
+  const items = ((await stock.json()) as { data: StockVariation[] }).data;
   const known = new Map(items.map((item) => [item.stockId, item]));
-  const goods = orderable.flatMap(({ stockId }) => known.get(stockId) ?? []);
+  const variations = orderable.flatMap(({ stockId }) => known.get(stockId) ?? []);
   const words = wordsThatFind(items);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -57,14 +57,14 @@ export async function sellAtCounter(
     for (let sale = 0; sale <= sales; sale += 1) {
       const now: Measured = { scan: [], typing: [], complete: [], elsewhere: [] };
       for (let piece = 0; piece < PIECES; piece += 1) {
-        const { barcode } = at(goods, sale * PIECES + piece);
+        const { barcode } = at(variations, sale * PIECES + piece);
         const line = { selector: `[aria-labelledby=till-cart] li:nth-child(${piece + 1})` };
         now.scan.push((await reactionTo(page, 'keyup', [line], () => scan(session, barcode), 'Enter')).shown);
         await rest(page);
       }
       now.typing.push(...(await type(page, at(words, sale))));
       if (sale % EVERY === 1) {
-        const { stockId, price, sku } = at(goods, sale);
+        const { stockId, price, sku } = at(variations, sale);
         const sell = () => placeSale(origin, headers, saleBody([{ stockId, price }]));
         now.elsewhere.push(await soldElsewhere(page, sku, sell));
       }

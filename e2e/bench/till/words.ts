@@ -1,11 +1,11 @@
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 
 const LETTERS = 3;
 /** As many as the till shows. */
 const SHOWN = 6;
 
 /** Beginnings of product names of which every letter changes what the till finds first. */
-export function wordsThatFind(items: readonly StockItem[]): string[] {
+export function wordsThatFind(items: readonly StockVariation[]): string[] {
   const texts = items.map(({ productName, sku, barcode, sizeTitle }) =>
     [productName, sku, barcode, sizeTitle].join('\n').toLowerCase(),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { Movement } from '@shop/shared/contracts/http/stock';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
@@ -49,7 +49,7 @@ test.describe('admin specification: edit order', () => {
     const { invoiceId, invoiceNumber, sku } = creditOrder;
     const order = await staffRead<OrderDetail>(`/api/OrderController/order?id=${invoiceId}`);
     const [line] = order.line_items;
-    const others = await staffRead<StockItem[]>('/api/StockController/stocks?limit=200');
+    const others = await staffRead<StockVariation[]>('/api/StockController/stocks?limit=200');
     const other = others.find((item) => Number(item.qty) > 20 && item.productId !== line?.productId);
     if (!line || !other) throw new Error('The demo data has stock');
 

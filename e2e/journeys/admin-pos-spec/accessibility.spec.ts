@@ -3,19 +3,19 @@ import { DESK, expect, test } from './counter.ts';
 
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the till is accessible, filled and with each of its dialogs', async ({ page, till, addArticle }) => {
+test('the till is accessible, filled and with each of its dialogs', async ({ page, till, addVariation }) => {
   test.setTimeout(180_000);
-  const article = await addArticle('Muslin Swaddle', { qty: 2 });
+  const variation = await addVariation('Muslin Swaddle', { qty: 2 });
   await till.open();
-  await till.scan(article.barcode);
-  await till.scan(article.barcode);
+  await till.scan(variation.barcode);
+  await till.scan(variation.barcode);
   await till.cart.getByRole('button', { name: 'Discount', exact: true }).click();
   await till.cart.getByRole('button', { name: 'Add 5000' }).click();
   await expectAccessible(page);
   await page.setViewportSize(DESK);
 
   await test.step('what is found', async () => {
-    await till.search.fill(article.name);
+    await till.search.fill(variation.name);
     await expect(till.found).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expectAccessible(page, { sizes: 'desktop' });
@@ -28,7 +28,7 @@ test('the till is accessible, filled and with each of its dialogs', async ({ pag
     ['Hold this cart', () => page.keyboard.press('F7')],
     ['Held carts', () => page.keyboard.press('F8')],
     ['Open shift', () => page.getByRole('button', { name: 'Open shift' }).click()],
-    [article.name, () => till.scan(article.barcode)],
+    [variation.name, () => till.scan(variation.barcode)],
     ['Unknown code', () => till.scan('4006381333931')],
     [
       'Customer Information',

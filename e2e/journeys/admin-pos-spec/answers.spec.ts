@@ -11,14 +11,14 @@ test.use({
 test('“A sale whose answer is lost is sent again with its key: one sale, never two” (issue 12), also after the page was loaded anew', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   piecesOf,
   orderOf,
 }) => {
-  const article = await addArticle('Quilted Vest');
+  const variation = await addVariation('Quilted Vest');
   await till.open();
-  await till.scan(article.barcode);
-  await expect(till.line(article.name)).toBeVisible();
+  await till.scan(variation.barcode);
+  await expect(till.line(variation.name)).toBeVisible();
   await page.route(
     CREATE,
     async (route) => {
@@ -29,17 +29,17 @@ test('“A sale whose answer is lost is sent again with its key: one sale, never
   );
   await page.keyboard.press('F9');
   await expect(till.dialog('No answer')).toContainText('Failed to create order. Please try again.');
-  expect(await piecesOf(article)).toBe(9);
+  expect(await piecesOf(variation)).toBe(9);
 
   await page.reload();
   await till.ready();
-  await expect(till.line(article.name)).toBeVisible();
+  await expect(till.line(variation.name)).toBeVisible();
   // Nothing of it can be changed until it is known what became of it.
-  await expect(till.line(article.name).getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  await expect(till.line(variation.name).getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   await till.cart.getByRole('button', { name: 'Send again' }).click();
   const order = await orderOf(await till.invoiceNumber());
-  expect(order.line_items).toMatchObject([{ stockId: article.stockId, quantity: 1 }]);
-  expect(await piecesOf(article)).toBe(9);
+  expect(order.line_items).toMatchObject([{ stockId: variation.stockId, quantity: 1 }]);
+  expect(await piecesOf(variation)).toBe(9);
   await page.keyboard.press('Enter');
   await expect(till.cart).toContainText('No items in cart');
 });
@@ -47,11 +47,11 @@ test('“A sale whose answer is lost is sent again with its key: one sale, never
 test('“failure shows server msg or ‘Failed to create order. Please try again.’” (8); the cart stays', async ({
   page,
   till,
-  addArticle,
+  addVariation,
 }) => {
-  const article = await addArticle('Velvet Waistcoat');
+  const variation = await addVariation('Velvet Waistcoat');
   await till.open();
-  await till.scan(article.barcode);
+  await till.scan(variation.barcode);
   for (const msg of ['The till is closed for today.', '']) {
     const refusal = { status: false, msg, note: msg, code: 'INVALID_BODY' };
     await page.route(CREATE, (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });

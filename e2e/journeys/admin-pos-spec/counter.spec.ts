@@ -7,7 +7,7 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 test('“A scanner … with the focus elsewhere adds at once; a wrong code beeps and says so; keyboard for everything, shown by ‘?’” (issue 12)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
 }) => {
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
@@ -16,20 +16,20 @@ test('“A scanner … with the focus elsewhere adds at once; a wrong code beeps
       start.apply(this, when);
     };
   });
-  const article = await addArticle('Cable Knit Beanie');
+  const variation = await addVariation('Cable Knit Beanie');
   await till.open();
   await page.getByRole('button', { name: 'Hold', exact: true }).focus();
-  await till.scan(article.barcode);
-  await expect(till.pieces(article.name)).toHaveText('1');
+  await till.scan(variation.barcode);
+  await expect(till.pieces(variation.name)).toHaveText('1');
   await expect(page.locator('html')).not.toHaveAttribute('data-beeps');
 
   await till.received.focus();
   await till.scan('4006381333931');
   await expect(till.dialog('Unknown code')).toContainText("Nothing has the barcode or SKU '4006381333931'.");
   await expect(page.locator('html')).toHaveAttribute('data-beeps', '1');
-  await till.scan(article.sku);
+  await till.scan(variation.sku);
   await expect(till.dialog('Unknown code')).toBeHidden();
-  await expect(till.pieces(article.name)).toHaveText('2');
+  await expect(till.pieces(variation.name)).toHaveText('2');
   await expect(till.search).toBeFocused();
 
   await page.keyboard.press('?');
@@ -38,9 +38,9 @@ test('“A scanner … with the focus elsewhere adds at once; a wrong code beeps
   await expect(till.dialog('Keyboard shortcuts')).toBeHidden();
   await page.keyboard.press('/');
   await page.keyboard.press('+');
-  await expect(till.pieces(article.name)).toHaveText('3');
+  await expect(till.pieces(variation.name)).toHaveText('3');
   await page.keyboard.press('-');
-  await expect(till.pieces(article.name)).toHaveText('2');
+  await expect(till.pieces(variation.name)).toHaveText('2');
   await page.keyboard.press('Delete');
   await expect(till.cart).toContainText('No items in cart');
 });
@@ -49,13 +49,13 @@ test('“Hold and recall of carts (named, survive a reload and a change of till)
   page,
   till,
   otherTill,
-  addArticle,
+  addVariation,
 }) => {
-  const article = await addArticle('Denim Dungarees');
+  const variation = await addVariation('Denim Dungarees');
   const name = `Red scarf ${randomUUID().slice(0, 6)}`;
   await till.open();
-  await till.scan(article.barcode);
-  await till.scan(article.barcode);
+  await till.scan(variation.barcode);
+  await till.scan(variation.barcode);
   await page.keyboard.press('F7');
   await till.dialog('Hold this cart').getByLabel('Name').fill(name);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('“Hold and recall of carts (named, survive a reload and a change of till)
   await otherTill.open();
   await otherTill.page.keyboard.press('F8');
   await otherTill.page.getByRole('button', { name: `Recall ${name}` }).click();
-  await expect(otherTill.pieces(article.name)).toHaveText('2');
+  await expect(otherTill.pieces(variation.name)).toHaveText('2');
   await expect(otherTill.total).toHaveText(amount(2400));
 
   // One till has it, so no other can have it.
@@ -79,10 +79,10 @@ test('each tab has a cart of its own; “closing the tab in the middle asks firs
   page,
   context,
   till,
-  addArticle,
+  addVariation,
   piecesOf,
 }) => {
-  const [one, two] = [await addArticle('Striped Leggings'), await addArticle('Dotted Leggings')];
+  const [one, two] = [await addVariation('Striped Leggings'), await addVariation('Dotted Leggings')];
   await till.open();
   await till.scan(one.barcode);
   await expect(till.lines).toHaveCount(1);
@@ -127,23 +127,23 @@ test('each tab has a cart of its own; “closing the tab in the middle asks firs
 test('“Prices and stock on the till’s screen follow other sales” (issue 12)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   sellElsewhere,
   staffCall,
 }) => {
-  const article = await addArticle('Linen Bonnet');
+  const variation = await addVariation('Linen Bonnet');
   const listening = page.waitForResponse('**/LiveController/events');
   await till.open();
   await listening;
-  await till.search.fill(article.name);
+  await till.search.fill(variation.name);
   await expect(till.found).toContainText('10 in stock');
-  await sellElsewhere(article, 3);
+  await sellElsewhere(variation, 3);
   await expect(till.found).toContainText('7 in stock');
 
   await page.keyboard.press('Enter');
   await expect(till.total).toHaveText(amount(1200));
-  await staffCall('/api/StockController/update', { stockId: article.stockId, price: 1350 });
+  await staffCall('/api/StockController/update', { stockId: variation.stockId, price: 1350 });
   await expect(till.total).toHaveText(amount(1350));
-  await sellElsewhere({ ...article, price: 1350 }, 7);
-  await expect(till.line(article.name)).toContainText('None left');
+  await sellElsewhere({ ...variation, price: 1350 }, 7);
+  await expect(till.line(variation.name)).toContainText('None left');
 });

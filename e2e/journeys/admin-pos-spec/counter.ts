@@ -8,8 +8,8 @@ import { signIn, staffHeaders, type SignedIn } from '../staff.ts';
 
 export const DESK = { width: 1280, height: 800 };
 
-/** The one article of a product that only its test sells. */
-export interface Article {
+/** The one variation of a product that only its test sells. */
+export interface Variation {
   productId: number;
   stockId: number;
   name: string;
@@ -21,12 +21,12 @@ export interface Article {
 
 interface CounterFixtures {
   till: TillPage;
-  /** An article of so many pieces (10), at so many rupees (1,200). */
-  addArticle(name: string, fields?: { qty?: number; price?: number }): Promise<Article>;
+  /** A variation of so many pieces (10), at so many rupees (1,200). */
+  addVariation(name: string, fields?: { qty?: number; price?: number }): Promise<Variation>;
   /** Pieces on hand. */
-  piecesOf(article: Article): Promise<number>;
+  piecesOf(variation: Variation): Promise<number>;
   /** Sells pieces at another till, for cash. */
-  sellElsewhere(article: Article, quantity?: number): Promise<void>;
+  sellElsewhere(variation: Variation, quantity?: number): Promise<void>;
   orderOf(invoiceNumber: string): Promise<OrderDetail>;
   /** Signs in somebody new who may sell. */
   hire(): Promise<SignedIn>;
@@ -40,7 +40,7 @@ export const test = base.extend<CounterFixtures>({
     await withoutPictures(page);
     await use(new TillPage(page));
   },
-  addArticle: async ({ addProduct }, use) => {
+  addVariation: async ({ addProduct }, use) => {
     await use(async (title, { qty = 10, price = 1200 } = {}) => {
       const name = `${title} ${randomInt(100_000, 1_000_000)}`;
       const { id, variations } = await addProduct(name, {

@@ -9,15 +9,15 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 test('“forty sales in a row by keyboard in a script, no wrong total” (issue 12)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   piecesOf,
   signedIn,
 }) => {
   test.setTimeout(180_000);
   const articles = [
-    await addArticle('Cotton Tee', { qty: 200, price: 1200 }),
-    await addArticle('Wool Cap', { qty: 200, price: 333.5 }),
-    await addArticle('Silk Sash', { qty: 200, price: 999.99 }),
+    await addVariation('Cotton Tee', { qty: 200, price: 1200 }),
+    await addVariation('Wool Cap', { qty: 200, price: 333.5 }),
+    await addVariation('Silk Sash', { qty: 200, price: 999.99 }),
   ];
   const sold = articles.map(() => 0);
   /** Paisa of every invoice, as this test adds them up. */
@@ -26,13 +26,13 @@ test('“forty sales in a row by keyboard in a script, no wrong total” (issue 
   await page.keyboard.press('/');
   for (let sale = 0; sale < SALES; sale += 1) {
     let subtotal = 0;
-    for (const [i, article] of articles.entries()) {
+    for (const [i, variation] of articles.entries()) {
       const pieces = (sale * 7 + i * 3) % 4;
       if (pieces === 0) continue;
-      await page.keyboard.type(article.barcode);
+      await page.keyboard.type(variation.barcode);
       await page.keyboard.press('Enter');
       for (let more = 1; more < pieces; more += 1) await page.keyboard.press('+');
-      subtotal += pieces * Math.round(article.price * 100);
+      subtotal += pieces * Math.round(variation.price * 100);
       sold[i] = (sold[i] ?? 0) + pieces;
     }
     // Half of a paisa is one.

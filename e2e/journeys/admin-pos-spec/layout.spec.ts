@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { staffHeaders } from '../staff.ts';
 import { expect, test as base } from './counter.ts';
 
 const LINES = 10;
 const TARGET = 44;
 
-const test = base.extend<{ goods: StockItem[]; filled: StockItem[] }>({
+const test = base.extend<{ variations: StockVariation[]; filled: StockVariation[] }>({
   /** Ten of the shop's that can be sold. */
-  goods: async ({ page, signedIn }, use) => {
+  variations: async ({ page, signedIn }, use) => {
     const reply = await page.request.get('/api/StockController/stocks', { headers: staffHeaders(signedIn) });
-    const { data } = (await reply.json()) as { data: StockItem[] };
+    const { data } = (await reply.json()) as { data: StockVariation[] };
     await use(data.filter(({ qty }) => qty > 0).slice(0, LINES));
   },
   /** Ten lines, a discount, and cash that was received. */
-  filled: async ({ page, till, goods }, use) => {
+  filled: async ({ page, till, variations }, use) => {
     await till.open();
-    for (const { barcode } of goods) await till.scan(barcode);
+    for (const { barcode } of variations) await till.scan(barcode);
     await expect(till.lines).toHaveCount(LINES);
     await till.cart.getByRole('button', { name: 'Discount', exact: true }).click();
     await till.cart.getByLabel('Discount in percent').fill('10');
     await till.cart.getByRole('button', { name: 'Add 5000' }).click();
     await page.mouse.wheel(0, -10_000);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await use(goods);
+    await use(variations);
   },
 });
 
@@ -103,11 +103,11 @@ for (const [name, use] of Object.entries({
 test.describe('whose sale it is', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('is read in full on a phone', async ({ till, cashier, goods }) => {
+  test('is read in full on a phone', async ({ till, cashier, variations }) => {
     expect(cashier).toBeTruthy();
     await till.open();
     await expect(till.cart.getByLabel('Salesperson')).toBeHidden();
-    await till.scan(goods[0]?.barcode ?? '');
+    await till.scan(variations[0]?.barcode ?? '');
     await expect(till.cart.getByLabel('Salesperson')).toBeVisible();
     const box = await till.cart.getByLabel('Salesperson').boundingBox();
     expect(box?.width).toBeGreaterThan(200);

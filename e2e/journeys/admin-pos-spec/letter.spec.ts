@@ -5,11 +5,11 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 test('“Product search, cart, discount panel, payment method, Complete Order button, and a customer information modal” (2)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   piecesOf,
   orderOf,
 }) => {
-  const article = await addArticle('Corduroy Pinafore', { qty: 2, price: 1500 });
+  const variation = await addVariation('Corduroy Pinafore', { qty: 2, price: 1500 });
   await till.open();
 
   await test.step('“Empty cart text ‘No items in cart’” (2); “labelled ‘Tax (18% GST)’” (9); “disabled with an empty cart” (5)', async () => {
@@ -19,25 +19,25 @@ test('“Product search, cart, discount panel, payment method, Complete Order bu
   });
 
   await test.step('“stock by productName, sku, barcode or size title” (5)', async () => {
-    for (const typed of [article.name.toUpperCase(), article.sku.toLowerCase(), article.barcode]) {
+    for (const typed of [variation.name.toUpperCase(), variation.sku.toLowerCase(), variation.barcode]) {
       await till.search.clear();
       // At a hand's pace: a whole code at once is a scan.
       await till.search.pressSequentially(typed, { delay: 100 });
       await expect(till.found).toHaveCount(1);
-      await expect(till.found).toContainText(article.name);
+      await expect(till.found).toContainText(variation.name);
     }
     await till.search.press('Enter');
-    await expect(till.pieces(article.name)).toHaveText('1');
+    await expect(till.pieces(variation.name)).toHaveText('1');
     await expect(till.search).toHaveValue('');
   });
 
   await test.step('“an existing line increases; … alert ‘Cannot add more items. Stock limit reached.’” (4 and 5)', async () => {
-    await till.line(article.name).getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(till.pieces(article.name)).toHaveText('2');
-    await till.line(article.name).getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(till.dialog(article.name)).toContainText('Cannot add more items. Stock limit reached.');
+    await till.line(variation.name).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(till.pieces(variation.name)).toHaveText('2');
+    await till.line(variation.name).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(till.dialog(variation.name)).toContainText('Cannot add more items. Stock limit reached.');
     await page.keyboard.press('Enter');
-    await expect(till.pieces(article.name)).toHaveText('2');
+    await expect(till.pieces(variation.name)).toHaveText('2');
   });
 
   await test.step('“Discount panel toggles open and closed; removing it clears the discount” (4)', async () => {
@@ -78,7 +78,7 @@ test('“Product search, cart, discount panel, payment method, Complete Order bu
       tax: 0,
       total: 2700,
     });
-    expect(await piecesOf(article)).toBe(0);
+    expect(await piecesOf(variation)).toBe(0);
     await page.keyboard.press('Enter');
     await expect(till.done).toBeHidden();
     await expect(till.cart).toContainText('No items in cart');
@@ -88,12 +88,12 @@ test('“Product search, cart, discount panel, payment method, Complete Order bu
 test('“Cash completes the order at once as ‘Walk-in Customer’” (4); “amount received … change” (issue 12)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   orderOf,
 }) => {
-  const article = await addArticle('Gingham Romper', { price: 850.5 });
+  const variation = await addVariation('Gingham Romper', { price: 850.5 });
   await till.open();
-  await till.search.fill(article.name);
+  await till.search.fill(variation.name);
   await page.keyboard.press('Enter');
   await till.cart.getByRole('button', { name: 'Add 1000' }).click();
   await expect(till.cart).toContainText(amount(149.5));

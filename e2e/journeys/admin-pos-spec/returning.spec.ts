@@ -6,13 +6,13 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 test('“split payment …, each with its reference”; “exchange and return against a receipt (scan its barcode): stock back with a reason, refund or difference, never more than was sold” (issue 12)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   piecesOf,
   orderOf,
 }) => {
   test.setTimeout(180_000);
-  const kurta = await addArticle('Lawn Kurta', { price: 1200 });
-  const shawl = await addArticle('Wool Shawl', { price: 1999.5 });
+  const kurta = await addVariation('Lawn Kurta', { price: 1200 });
+  const shawl = await addVariation('Wool Shawl', { price: 1999.5 });
   await till.open();
 
   const invoice = await test.step('three pieces, paid in cash and by card', async () => {

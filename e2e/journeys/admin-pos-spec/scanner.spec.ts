@@ -22,10 +22,10 @@ const seller = ({ page }: TillPage) => page.getByRole('combobox', { name: 'Sales
 test('“Nothing of a burst reaches shortcuts, selects, radios or fields, wherever the focus is” (issue 30)', async ({
   page,
   till,
-  addArticle,
+  addVariation,
   staffCall,
 }) => {
-  const frock = await addArticle('Cable Knit Frock', { qty: 40 });
+  const frock = await addVariation('Cable Knit Frock', { qty: 40 });
   const fullname = `${frock.sku.slice(0, 1)}hulam Seller`;
   const account = { username: `till-${randomUUID()}`, password: randomUUID() };
   await staffCall('/api/UserController/create', { fullname, role: 53, ...account });
@@ -90,9 +90,9 @@ test.describe('on a touch screen', () => {
   test('a receipt that is scanned takes no piece off the cart, and an unknown code is said (issue 30)', async ({
     page,
     till,
-    addArticle,
+    addVariation,
   }) => {
-    const frock = await addArticle('Cable Knit Frock');
+    const frock = await addVariation('Cable Knit Frock');
     await till.open();
     for (const keys of [frock.barcode, frock.sku, frock.barcode]) await type(page, keys);
     await expect(till.pieces(frock.name)).toHaveText('3');

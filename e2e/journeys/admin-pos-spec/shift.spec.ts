@@ -6,9 +6,9 @@ test('“Shifts: opening float, paid in and out with reasons, X report, close wi
   browser,
   baseURL,
   hire,
-  addArticle,
+  addVariation,
 }) => {
-  const article = await addArticle('Woollen Mittens');
+  const variation = await addVariation('Woollen Mittens');
   const { page, close } = await machine(browser, await hire(), baseURL);
   const till = new TillPage(page);
   await till.open();
@@ -22,7 +22,7 @@ test('“Shifts: opening float, paid in and out with reasons, X report, close wi
   await page.keyboard.press('Escape');
   await expect(shift).toBeHidden();
 
-  await till.scan(article.barcode);
+  await till.scan(variation.barcode);
   await page.keyboard.press('F9');
   await till.invoiceNumber();
   await page.keyboard.press('Enter');

@@ -7,16 +7,16 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 test('a browser translates the back office while somebody sells, searches and corrects', async ({
   page,
   till,
-  addArticle,
+  addVariation,
 }) => {
-  const article = await addArticle('Quilted Jacket');
+  const variation = await addVariation('Quilted Jacket');
   await till.open();
   await page.evaluate(translate);
 
   await test.step('the till says what is in the cart, what is due, and what the change is', async () => {
     for (const pieces of ['1', '2']) {
-      await till.scan(article.barcode);
-      await expect(till.pieces(article.name)).toHaveText(pieces);
+      await till.scan(variation.barcode);
+      await expect(till.pieces(variation.name)).toHaveText(pieces);
     }
     await till.received.fill('100');
     await expect(till.cart).toContainText(amount(2300));
@@ -29,7 +29,7 @@ test('a browser translates the back office while somebody sells, searches and co
     await expect(new AdminFrame(page).heading('Inventory')).toBeVisible();
     await page.evaluate(translate);
     const search = page.getByRole('searchbox').first();
-    await search.fill(article.name);
+    await search.fill(variation.name);
     await expect(page.getByText('1–1 of 1')).toBeVisible();
     await search.fill('Nothing of that name');
     await expect(page.getByText('No products found')).toBeVisible();

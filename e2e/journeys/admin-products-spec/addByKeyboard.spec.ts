@@ -63,7 +63,7 @@ test('“a keyboard-only add of a product with 2 colours × 3 sizes, 4 pictures 
       await press(form.addVariant);
     }
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      const quantity = form.article(number).getByLabel('Quantity');
+      const quantity = form.variation(number).getByLabel('Quantity');
       await tabTo(page, quantity);
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type('3');

@@ -29,7 +29,7 @@ interface OwnShop {
 }
 
 interface ProductFixtures {
-  /** A product with one article of 10 pieces at Rs 1,200; `fields` are the form's, `product[minStock]`. */
+  /** A product with one variation of 10 pieces at Rs 1,200; `fields` are the form's, `product[minStock]`. */
   addProduct(name: string, fields?: Record<string, string | MadeFile>): Promise<Product>;
   /** As its editor sees it. */
   productOf(id: number): Promise<Product>;

@@ -26,7 +26,7 @@ test('“two people edit one product”: the second sees both and chooses; “ch
   await test.step('“a product changed by a colleague is marked in an open form”', async () => {
     await theirs.name.fill('Shared Frock of theirs');
     await theirs.retail.fill('1500');
-    await theirs.article(1).getByLabel('Quantity').fill('17');
+    await theirs.variation(1).getByLabel('Quantity').fill('17');
     await theirs.save.click();
     await expect(colleague).toHaveURL('/admin/inventory');
     await expect(page.getByText(CHANGED)).toBeVisible();

@@ -76,7 +76,7 @@ test('“a failed save keeps everything” (back office patterns: form), files i
     await expect(form.summary).toContainText(text);
     await expect(form.state).toHaveText('Not saved');
     await expect(form.name).toHaveValue('Stubborn Frock');
-    await expect(form.article(1).getByLabel('Quantity')).toHaveValue('4');
+    await expect(form.variation(1).getByLabel('Quantity')).toHaveValue('4');
     await expect(form.pictures).toHaveCount(2);
     await page.unroute(call);
   };
@@ -109,7 +109,7 @@ test('“The draft of a new product outlives a reload” (issue 9), with its pic
   await expect(form.state).toHaveText('Unsaved changes, kept on this device');
   // The fields and each picture.
   await expect.poll(() => page.evaluate(keptDrafts)).toBe(3);
-  // Sizes that are no articles yet, and what is typed last of all, a moment before.
+  // Sizes that are no variations yet, and what is typed last of all, a moment before.
   await form.picker('Color').fill('Teal');
   await form.picker('Color').press('Enter');
   await form.pick('Sizes', SIZES[0]);
@@ -121,11 +121,11 @@ test('“The draft of a new product outlives a reload” (issue 9), with its pic
   await expect(page.getByText(/^What you entered .+ was kept and is back\.$/)).toBeVisible();
   await expect(form.name).toHaveValue('Kept To The Last Frock');
   await expect(form.picker('Supplier')).toHaveValue(SUPPLIER);
-  await expect(form.article(1).getByLabel('Size')).toHaveValue(/\d+/);
+  await expect(form.variation(1).getByLabel('Size')).toHaveValue(/\d+/);
   await expect(form.pictures).toHaveCount(2);
   await expect(form.picker('Color')).toHaveValue('Teal');
   await form.addVariant.click();
-  await expect(form.article(2).getByLabel('Size')).toHaveValue(/\d+/);
+  await expect(form.variation(2).getByLabel('Size')).toHaveValue(/\d+/);
   await form.save.click();
   await expect(page).toHaveURL('/admin/inventory');
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { UserListItem } from '@shop/shared/contracts/http/people';
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
 import { expectAccessible } from '../../pages/accessibility.ts';
@@ -30,7 +30,7 @@ test.describe('admin specification: purchases', () => {
   }) => {
     const frame = new AdminFrame(page);
     const [supplier] = await staffRead<UserListItem[]>('/api/UserController/users?role=52&limit=1');
-    const items = await staffRead<StockItem[]>('/api/StockController/stocks?sort=sku&limit=2');
+    const items = await staffRead<StockVariation[]>('/api/StockController/stocks?sort=sku&limit=2');
     const [first, second] = items;
     if (!supplier || !first || !second) throw new Error('The demo data has suppliers and stock');
 
@@ -48,7 +48,7 @@ test.describe('admin specification: purchases', () => {
       await expect(scan).toHaveValue('');
       await expect(page.getByRole('row', { name: code === second.sku ? second.sku : first.sku })).toBeVisible();
     }
-    const row = (item: StockItem) => page.getByRole('row', { name: item.sku });
+    const row = (item: StockVariation) => page.getByRole('row', { name: item.sku });
     await expect(row(first).getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
     await row(first).getByRole('spinbutton', { name: 'Quantity' }).fill('10');
     await row(first).getByRole('spinbutton', { name: 'Cost' }).fill('600');
@@ -100,7 +100,7 @@ test.describe('admin specification: purchases', () => {
       [second, 4, average(Number(second.qty), Number(second.costPrice), 4, 1100)],
     ] as const;
     for (const [item, pieces, cost] of expected) {
-      const [now] = await staffRead<StockItem[]>(`/api/StockController/stocks?q=${item.barcode}&limit=1`);
+      const [now] = await staffRead<StockVariation[]>(`/api/StockController/stocks?q=${item.barcode}&limit=1`);
       expect([now?.qty, now?.costPrice]).toEqual([Number(item.qty) + pieces, cost]);
     }
     await expect(page.getByRole('table', { name: /Administrator/ })).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
@@ -25,7 +25,7 @@ test('“Stock PDF report: … footer with total value and total quantity of the
     page.getByRole('button', { name: 'Download Report' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('stock-report.pdf');
-  const { data: rows } = (await (await answer).json()) as { data: StockItem[] };
+  const { data: rows } = (await (await answer).json()) as { data: StockVariation[] };
   const texts = await textsOf(await download.path());
   expect(texts[0]).toBe('Stock Report');
   expect(texts).toEqual(expect.arrayContaining(['SKU', 'Product', 'Supplier', 'Size', 'Price', 'Qty']));

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../remote.tsx';
 
-const item = (stockId: number): StockItem => ({
+const item = (stockId: number): StockVariation => ({
   stockId,
   productId: 1,
   productName: 'Coral Frock',
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** A list of one page, and what the report reads beside it. */
-function show(report: (signal: AbortSignal | null | undefined) => Promise<StockItem[]>) {
+function show(report: (signal: AbortSignal | null | undefined) => Promise<StockVariation[]>) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const address = String(input);

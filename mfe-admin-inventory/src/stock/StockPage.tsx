@@ -1,11 +1,11 @@
-import { DELETE_STOCK_ITEM } from '@shop/shared/contracts/http/stock';
+import { DELETE_VARIATION } from '@shop/shared/contracts/http/stock';
 import { ClipboardCheck, Pencil, Trash2 } from 'lucide-react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
 import { ListPage } from '@shop/shared/admin/list/ListPage';
 import { RowAction } from '@shop/shared/admin/list/RowAction';
 import { useListAddress } from '@shop/shared/admin/list/useListAddress';
-import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
@@ -30,7 +30,7 @@ export function StockPage() {
   const suppliers = useSelectOptions(supplierChoices(shell));
   const navigate = useNavigate();
   const remove = useAction({
-    call: ({ stockId }: StockItem) => call(shell, DELETE_STOCK_ITEM, { params: { stockId } }),
+    call: ({ stockId }: StockVariation) => call(shell, DELETE_VARIATION, { params: { stockId } }),
     confirm: (item) => ({
       title: deletion.title(itemName(item)),
       question: deletion.question,
@@ -95,4 +95,4 @@ export function StockPage() {
   );
 }
 
-const editAddress = ({ stockId }: StockItem): string => `/admin/edit-stock/${stockId}`;
+const editAddress = ({ stockId }: StockVariation): string => `/admin/edit-stock/${stockId}`;

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@shop/shared/admin/list/column';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { formatShortDate } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { STOCK } from '../texts.ts';
@@ -10,7 +10,7 @@ const { columns } = STOCK;
 const LOW_QUANTITY = 10;
 
 /** Columns of the stock list (admin specification, 2: stock). */
-export const stockColumns: ListColumn<StockItem>[] = [
+export const stockColumns: ListColumn<StockVariation>[] = [
   {
     id: 'product',
     header: columns.product,

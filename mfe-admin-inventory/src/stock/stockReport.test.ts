@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { readPdf, readRows } from '@shop/shared/testing/readPdf';
 import { stockReport } from './stockReport.ts';
@@ -28,7 +28,7 @@ const item = fc.constantFrom(...vocabularies).chain((vocabulary) => {
   });
 });
 const items = fc.array(item, { minLength: 1, maxLength: 90 }).map((some) =>
-  some.map((one, at): StockItem => ({
+  some.map((one, at): StockVariation => ({
     ...one,
     stockId: at,
     productId: 1,

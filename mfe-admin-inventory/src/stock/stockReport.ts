@@ -1,6 +1,6 @@
 import { addressLines } from '@shop/shared/admin/paper/addressLines';
 import { tablePdf, type TablePdf } from '@shop/shared/admin/paper/tablePdf';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { STOCK } from '../texts.ts';
@@ -12,7 +12,7 @@ const { report } = STOCK;
 export const REPORT_FILE = 'stock-report.pdf';
 
 interface ReportOptions extends Pick<TablePdf, 'onPage' | 'signal'> {
-  items: readonly StockItem[];
+  items: readonly StockVariation[];
   shopName: string;
   /** Of the settings; a placeholder stands in for none. */
   address: string | undefined;
@@ -54,7 +54,7 @@ export function stockReport({ items, shopName, address, now, ...progress }: Repo
 }
 
 /** Value in paisa, at today's prices; quantity in pieces. */
-function totalsOf(items: readonly StockItem[]) {
+function totalsOf(items: readonly StockVariation[]) {
   let value = 0;
   let quantity = 0;
   for (const { price, qty } of items) {

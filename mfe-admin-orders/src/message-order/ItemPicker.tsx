@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { callList } from '@shop/shared/admin/calls/call';
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
-import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { itemText } from './draft.ts';
 import { MESSAGE_ORDER } from './texts.ts';
@@ -9,10 +9,10 @@ import { MESSAGE_ORDER } from './texts.ts';
 const MOST_FOUND = 30;
 
 /** Finds something the shop sells; empty again for the next. */
-export function ItemPicker({ onPick }: { onPick(item: StockItem): void }) {
+export function ItemPicker({ onPick }: { onPick(item: StockVariation): void }) {
   const shell = useShell();
   const [round, setRound] = useState(0);
-  const found = useRef(new Map<string, StockItem>());
+  const found = useRef(new Map<string, StockVariation>());
   return (
     <PickerField
       key={round}

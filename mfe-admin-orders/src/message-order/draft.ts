@@ -1,12 +1,12 @@
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { MessageProposal } from '@shop/shared/contracts/http/messages';
 
 /** One line of the order being written down; `item` is null until somebody has decided. */
 export interface DraftLine {
   key: number;
   source: string;
-  item: StockItem | null;
-  choices: StockItem[];
+  item: StockVariation | null;
+  choices: StockVariation[];
   quantity: number;
   isQuantitySaid: boolean;
 }
@@ -23,7 +23,7 @@ export const NOBODY: Person = { fullname: '', primaryPhone: '', secondaryPhone: 
 
 let keys = Date.now();
 
-export const newLine = (item: StockItem): DraftLine => ({
+export const newLine = (item: StockVariation): DraftLine => ({
   key: ++keys,
   source: '',
   item,
@@ -58,5 +58,5 @@ export function itemsOf(lines: readonly DraftLine[]): { stockId: number; quantit
   return [...quantities].map(([stockId, quantity]) => ({ stockId, quantity }));
 }
 
-export const itemText = ({ productName, varient, sizeTitle }: StockItem): string =>
+export const itemText = ({ productName, varient, sizeTitle }: StockVariation): string =>
   [productName, varient, sizeTitle].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { ShapeOf } from '@shop/shared/api-client/fitted';
 import { readStored } from '@shop/shared/api-client/stored';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { NOBODY, type DraftLine, type Person } from './draft.ts';
 
 const KEY = 'messageOrder';
@@ -12,7 +12,7 @@ export interface KeptDraft {
   code: string;
 }
 
-const ITEM: ShapeOf<StockItem> = {
+const ITEM: ShapeOf<StockVariation> = {
   stockId: NaN,
   productId: NaN,
   productName: '',

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { MessageProposal, Quote } from '@shop/shared/contracts/http/messages';
 import { renderRoutes } from '@shop/shared/testing/render';
-import { testOrderDetail, testStockItem } from '@shop/shared/testing/orders';
+import { testOrderDetail, testStockVariation } from '@shop/shared/testing/orders';
 import { setup } from '../remote.tsx';
 import { orderApi } from '../testing/orderApi.ts';
 
-const frock = testStockItem({
+const frock = testStockVariation({
   stockId: 71,
   productId: 7,
   productName: 'Coral Frock',

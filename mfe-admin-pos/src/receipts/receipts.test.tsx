@@ -7,7 +7,7 @@ import { setup } from '../remote.tsx';
 import { readEscPos } from '../printer/testing/readEscPos.ts';
 import { usePrinting } from '../printer/printing.ts';
 import { scan } from '@shop/shared/testing/scan';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from '../till/testing/showTill.ts';
 import { orderDetail } from './testing/orderDetail.ts';
 import { SHOP } from './testing/soldOrder.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'usb');
 });
 
-const FROCK = testStockItem({ stockId: 1 });
+const FROCK = testStockVariation({ stockId: 1 });
 const TEXTS = { 'GET /SettingsController/receipt': SHOP.texts };
 const ITEM = 'Cotton frock, Red, 3-4 Years';
 

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import { TextField } from '@shop/shared/ui/TextField';
 import type { RefundChoice } from '@shop/shared/contracts/http/returns';
-import type { GoodsBack } from './goodsBack.ts';
+import type { ReturnDraft } from './returnDraft.ts';
 import { RETURNING } from './texts.ts';
 
 const { methods } = RETURNING;
 const METHODS = Object.keys(methods) as RefundChoice['method'][];
 
 export interface RefundFieldsProps {
-  back: GoodsBack;
+  back: ReturnDraft;
   /** What rounding adds to what is given in cash, in paisa. */
   rounding: Paisa;
   refund: RefundChoice;

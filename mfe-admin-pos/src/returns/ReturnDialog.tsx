@@ -7,7 +7,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Skeleton } from '@shop/shared/ui/Skeleton';
 import { TextField } from '@shop/shared/ui/TextField';
-import type { GoodsBack } from './goodsBack.ts';
+import type { ReturnDraft } from './returnDraft.ts';
 import { returnableQuery } from './queries.ts';
 import { EarlierReturn } from './EarlierReturn.tsx';
 import { Returned } from './Returned.tsx';
@@ -16,12 +16,12 @@ import { RETURNING } from './texts.ts';
 import type { ReturnDesk } from './useChosenByCode.ts';
 
 export interface ReturnDialogProps {
-  /** The receipt whose goods come back; '' while it is not known. */
+  /** The receipt whose pieces come back; '' while it is not known. */
   invoice: string;
   onInvoice(invoice: string): void;
   desk: ReturnDesk;
   /** Left out, nothing can be exchanged. */
-  onExchange?: ((back: GoodsBack) => void) | undefined;
+  onExchange?: ((back: ReturnDraft) => void) | undefined;
   onClose(): void;
 }
 

@@ -5,8 +5,8 @@ import type { RefundChoice, Returnable, ReturnReceipt } from '@shop/shared/contr
 import { formatDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
-import type { GoodsBack } from './goodsBack.ts';
-import { everything, goodsBack, leftOf, type Choice } from './choice.ts';
+import type { ReturnDraft } from './returnDraft.ts';
+import { everything, returnDraft, leftOf, type Choice } from './choice.ts';
 import { OpenShiftButton } from '../shifts/drawer/OpenShiftButton.tsx';
 import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
@@ -21,7 +21,7 @@ export interface ReturnFormProps {
   /** Sent without an answer: nothing can be left until it is known what became of it. */
   onStuck(isStuck: boolean): void;
   onDone(receipt: ReturnReceipt): void;
-  onExchange?: ((back: GoodsBack) => void) | undefined;
+  onExchange?: ((back: ReturnDraft) => void) | undefined;
   onOther(): void;
   /** Of what came back before. */
   onReceipt(returnId: number): void;
@@ -40,7 +40,7 @@ export function ReturnForm({ sale, desk, onStuck, onDone, onExchange, onOther, o
   });
   useChosenByCode({ sale, desk, onChoose: setChoice, onUnknown: setShows });
 
-  const back = goodsBack(sale, choice, { reason: reasonIn(reason), refund });
+  const back = returnDraft(sale, choice, { reason: reasonIn(reason), refund });
   const given = back.amount - back.toAccount;
   const rounding = refund.method === 'cash' ? cashRounding(given, desk.cashStep) : 0;
   const reasonFault = back.reason === '' ? RETURNING.reasonNeeded : undefined;

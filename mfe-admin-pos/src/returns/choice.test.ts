@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
-import { everything, goodsBack, withDamaged, withPieces } from './choice.ts';
+import { everything, returnDraft, withDamaged, withPieces } from './choice.ts';
 
 const line = { sku: '', sizeTitle: '', varient: '', img: '', productName: 'Frock' };
 const SALE: Returnable = {
@@ -25,9 +25,9 @@ it('never chooses more than is left, and values the next pieces to the paisa', (
   const [first] = SALE.lines;
   if (!first) throw new Error('There is none');
   const one = withPieces({}, first, 1);
-  expect(goodsBack(SALE, one, SIZE).amount).toBe(3333);
+  expect(returnDraft(SALE, one, SIZE).amount).toBe(3333);
   const all = everything(SALE, withPieces(one, first, 9));
-  expect(goodsBack(SALE, all, SIZE)).toEqual({
+  expect(returnDraft(SALE, all, SIZE)).toEqual({
     invoiceId: 4,
     invoiceNumber: 'INV-000004',
     lines: [{ lineId: 1, quantity: 2, back: 'stock' }],
@@ -38,14 +38,14 @@ it('never chooses more than is left, and values the next pieces to the paisa', (
     isOnCredit: true,
     refund: { method: 'cash', reference: '' },
   });
-  expect(goodsBack(SALE, withPieces(all, first, -1), SIZE)).toMatchObject({ pieces: 0, amount: 0, toAccount: 0 });
+  expect(returnDraft(SALE, withPieces(all, first, -1), SIZE)).toMatchObject({ pieces: 0, amount: 0, toAccount: 0 });
 });
 
 it('has damaged and whole pieces of one line, never more damaged than come back', () => {
   const [first] = SALE.lines;
   if (!first) throw new Error('There is none');
   const both = withDamaged(withPieces({}, first, 2), first, 1);
-  expect(goodsBack(SALE, both, SIZE)).toMatchObject({
+  expect(returnDraft(SALE, both, SIZE)).toMatchObject({
     pieces: 2,
     amount: 6667,
     lines: [
@@ -53,10 +53,10 @@ it('has damaged and whole pieces of one line, never more damaged than come back'
       { lineId: 1, quantity: 1, back: 'damaged' },
     ],
   });
-  expect(goodsBack(SALE, withDamaged(both, first, 9), SIZE).lines).toEqual([
+  expect(returnDraft(SALE, withDamaged(both, first, 9), SIZE).lines).toEqual([
     { lineId: 1, quantity: 2, back: 'damaged' },
   ]);
-  expect(goodsBack(SALE, withPieces(withDamaged(both, first, 2), first, 1), SIZE).lines).toEqual([
+  expect(returnDraft(SALE, withPieces(withDamaged(both, first, 2), first, 1), SIZE).lines).toEqual([
     { lineId: 1, quantity: 1, back: 'damaged' },
   ]);
 });

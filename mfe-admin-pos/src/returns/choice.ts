@@ -1,7 +1,7 @@
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { Returnable, ReturnableLine } from '@shop/shared/contracts/http/returns';
 import { paisaOf, type Paisa } from '@shop/shared/format/money';
-import type { GoodsBack } from './goodsBack.ts';
+import type { ReturnDraft } from './returnDraft.ts';
 
 /** Of one line of the sale. */
 export interface Chosen {
@@ -40,11 +40,11 @@ export const paidFor = (line: ReturnableLine, quantity: number): Paisa =>
   valueOfPieces({ ...line, paid: paisaOf(line.paid) }, quantity);
 
 /** What comes back of a sale, and how what is left over of it is given back. */
-export function goodsBack(
+export function returnDraft(
   sale: Returnable,
   choice: Choice,
-  { reason, refund }: Pick<GoodsBack, 'reason' | 'refund'>,
-): GoodsBack {
+  { reason, refund }: Pick<ReturnDraft, 'reason' | 'refund'>,
+): ReturnDraft {
   const chosen = sale.lines.map((line) => ({ line, ...chosenOf(choice, line) })).filter(({ quantity }) => quantity > 0);
   const amount = chosen.reduce((sum, { line, quantity }) => sum + paidFor(line, quantity), 0);
   return {

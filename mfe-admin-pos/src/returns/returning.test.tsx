@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Returnable, ReturnReceipt } from '@shop/shared/contracts/http/returns';
 import { scan } from '@shop/shared/testing/scan';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../till/testing/showTill.ts';
 import { testShift } from '../shifts/testing/testShift.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const FROCK = testStockItem({ stockId: 1 });
-const CAP = testStockItem({ stockId: 2, productName: 'Cap', price: 300 });
+const FROCK = testStockVariation({ stockId: 1 });
+const CAP = testStockVariation({ stockId: 2, productName: 'Cap', price: 300 });
 const lineOf = (lineId: number, { stockId, productName, sku, sizeTitle, varient }: typeof FROCK) => ({
   lineId,
   stockId,

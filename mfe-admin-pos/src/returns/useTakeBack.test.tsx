@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInRemote } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import type { GoodsBack } from './goodsBack.ts';
+import type { ReturnDraft } from './returnDraft.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 afterEach(cleanup);
 
-const BACK: GoodsBack = {
+const BACK: ReturnDraft = {
   invoiceId: 12,
   invoiceNumber: 'INV-000012',
   lines: [{ lineId: 71, quantity: 1, back: 'stock' }],

@@ -8,7 +8,7 @@ import type { Paisa } from '@shop/shared/format/money';
 import { randomUuid } from '@shop/shared/format/randomId';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
-import { returnOf, type GoodsBack } from './goodsBack.ts';
+import { returnOf, type ReturnDraft } from './returnDraft.ts';
 import { isRefusal } from '../isRefusal.ts';
 import { returnableQuery } from './queries.ts';
 import { RETURNING } from './texts.ts';
@@ -23,7 +23,7 @@ interface TakingBack {
   /** There is one now. */
   shiftOpened(): void;
   /** With what rounding adds to what is given in cash, in paisa. */
-  takeBack(back: GoodsBack, rounding: Paisa): Promise<void>;
+  takeBack(back: ReturnDraft, rounding: Paisa): Promise<void>;
 }
 
 /** Sends a return under its key; what was refused is another one when it is sent again. */
@@ -50,7 +50,7 @@ export function useTakeBack({
     onStuck(next);
   };
 
-  async function takeBack(back: GoodsBack, rounding: Paisa) {
+  async function takeBack(back: ReturnDraft, rounding: Paisa) {
     if (busy) return;
     attempt.current ??= { body: returnOf(back, { rounding }), key: randomUuid() };
     const { body, key } = attempt.current;

@@ -3,7 +3,7 @@ import { beep } from '@shop/shared/admin/scanner/beep';
 import { useScanner } from '@shop/shared/admin/scanner/useScanner';
 import { useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
-import { findCode } from './book/goods.ts';
+import { findCode } from './book/variations.ts';
 import type { TillStore } from './book/tillStore.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { CartPanel } from './cart/CartPanel.tsx';
@@ -27,7 +27,7 @@ import { TillProvider } from './useTill.tsx';
 import { useKeepOpen } from './useKeepOpen.ts';
 import { useReach } from './useReach.ts';
 
-/** The till with its goods: search and shelf, the cart, and the keys that do it all. */
+/** The till with its variations: search and shelf, the cart, and the keys that do it all. */
 export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: boolean }) {
   const [alert, setAlert] = useState<AlertText | null>(null);
   const search = useRef<SearchField>(null);
@@ -37,15 +37,15 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   const [showsLast, setShowsLast] = useState(false);
   const [asked] = useSearchParams();
   const [returned, setReturned] = useState<string | null>(() => asked.get(RETURN_KEY));
-  const goodsBack = useRef<((code: string) => void) | null>(null);
-  const takeCodes = useCallback((take: typeof goodsBack.current) => {
-    goodsBack.current = take;
+  const returnDraft = useRef<((code: string) => void) | null>(null);
+  const takeCodes = useCallback((take: typeof returnDraft.current) => {
+    returnDraft.current = take;
   }, []);
   useKeepOpen(store);
   useReach(store);
 
   const desk = useMemo(() => {
-    // A touch screen would lift its keyboard over the goods; a scanner is heard wherever the focus is.
+    // A touch screen would lift its keyboard over the variations; a scanner is heard wherever the focus is.
     const focusSearch = (always = false) => {
       if (always || !matchMedia('(pointer: coarse)').matches) search.current?.focus();
     };
@@ -55,8 +55,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
       setAlert(text);
     };
     const add = (stockId: number) => {
-      const { goods, sale } = store.getState();
-      const item = goods.byId.get(stockId);
+      const { variations, sale } = store.getState();
+      const item = variations.byId.get(stockId);
       if (!item) return;
       if (store.add(item)) focusSearch();
       else {
@@ -66,8 +66,8 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
     };
     const scan = (code: string) => {
       if (isInvoiceNumber(code)) return setReturned(code.trim().toUpperCase());
-      if (goodsBack.current) return goodsBack.current(code);
-      const item = findCode(store.getState().goods, code);
+      if (returnDraft.current) return returnDraft.current(code);
+      const item = findCode(store.getState().variations, code);
       if (item) return add(item.stockId);
       beep();
       say({ title: SEARCH.unknownTitle, text: SEARCH.unknown(code) });
@@ -77,12 +77,12 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
 
   useScanner({
     onCode(code) {
-      // The next customer's goods are on the counter.
+      // The next customer's pieces are on the counter.
       pay.next();
       setAlert(null);
       desk.scan(code);
     },
-    isKnown: (code) => isInvoiceNumber(code) || findCode(store.getState().goods, code) !== undefined,
+    isKnown: (code) => isInvoiceNumber(code) || findCode(store.getState().variations, code) !== undefined,
   });
 
   const complete = () => {

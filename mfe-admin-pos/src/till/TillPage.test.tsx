@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { manifest } from '../nav.ts';
 import { setup } from '../remote.tsx';
 import { refusal, showTill } from './testing/showTill.ts';
@@ -11,8 +11,14 @@ import { refusal, showTill } from './testing/showTill.ts';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const FROCK = testStockItem({ stockId: 1 });
-const KURTA = testStockItem({ stockId: 2, productName: 'Linen kurta', sizeTitle: '5-6 Years', price: 999.5, qty: 2 });
+const FROCK = testStockVariation({ stockId: 1 });
+const KURTA = testStockVariation({
+  stockId: 2,
+  productName: 'Linen kurta',
+  sizeTitle: '5-6 Years',
+  price: 999.5,
+  qty: 2,
+});
 
 const search = () => screen.getByRole('combobox', { name: 'Search products' });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));

@@ -7,7 +7,7 @@ import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill } from './book/tillStore.ts';
 import { DESK } from './texts.ts';
 import { TillDesk } from './TillDesk.tsx';
-import { useFreshGoods } from './useFreshGoods.ts';
+import { useFreshVariations } from './useFreshVariations.ts';
 
 /** The page, once it is known which cart is this tab's. */
 export async function loadTillPage(): Promise<() => ReactNode> {
@@ -19,7 +19,7 @@ export async function loadTillPage(): Promise<() => ReactNode> {
 function TillPage({ keeping }: { keeping: Keeping }) {
   const shell = useShell();
   const [store] = useState(() => createTill(keeping));
-  const { data, error, isFetching, refetch } = useFreshGoods(store);
+  const { data, error, isFetching, refetch } = useFreshVariations(store);
   const { cashRounding = 0 } = shell.settings;
   // Before anything is shown: nobody reads an amount that is not to be paid.
   useLayoutEffect(() => store.roundTo(cashRounding), [store, cashRounding]);

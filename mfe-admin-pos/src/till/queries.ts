@@ -1,12 +1,12 @@
 import { READ_SHELVES } from '@shop/shared/contracts/http/till';
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { queryOptions } from '@shop/shared/query';
 
-/** Everything that is sold, read once; what changes meanwhile is told (`useFreshGoods`). */
-export function goodsQuery(shell: Caller) {
+/** Everything that is sold, read once; what changes meanwhile is told (`useFreshVariations`). */
+export function variationsQuery(shell: Caller) {
   return queryOptions({
-    queryKey: ['till', 'goods'],
+    queryKey: ['till', 'variations'],
     queryFn: async ({ signal }) => (await callList(shell, LIST_STOCK, { signal })).data,
     refetchOnMount: 'always',
   });
@@ -16,7 +16,7 @@ export function goodsQuery(shell: Caller) {
 const MOST_VARIATIONS = 200;
 
 /** The variations of a product that are sold, as they are now. */
-export async function readVariations(shell: Caller, productId: number): Promise<StockItem[]> {
+export async function readVariations(shell: Caller, productId: number): Promise<StockVariation[]> {
   const query = { product: productId, limit: MOST_VARIATIONS };
   return (await callList(shell, LIST_STOCK, { query })).data;
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from './testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
@@ -11,9 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const FROCK = testStockItem({ stockId: 1, barcode: '2000000000015', qty: 20 });
-const XL = testStockItem({ stockId: 2, productName: 'Linen kurta', sku: 'ZRA-7K2QF9-XL', barcode: '0360004452450' });
-const SHORT = testStockItem({ stockId: 3, productName: 'Cap', barcode: '67890111' });
+const FROCK = testStockVariation({ stockId: 1, barcode: '2000000000015', qty: 20 });
+const XL = testStockVariation({
+  stockId: 2,
+  productName: 'Linen kurta',
+  sku: 'ZRA-7K2QF9-XL',
+  barcode: '0360004452450',
+});
+const SHORT = testStockVariation({ stockId: 3, productName: 'Cap', barcode: '67890111' });
 
 const cart = () => within(screen.getByRole('region', { name: 'Cart', hidden: true }));
 const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products', hidden: true });

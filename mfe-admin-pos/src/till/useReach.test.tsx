@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scan } from '@shop/shared/testing/scan';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from './testing/showTill.ts';
 import { ASK_AGAIN_MS } from './useReach.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const FROCK = testStockItem({ stockId: 1 });
+const FROCK = testStockVariation({ stockId: 1 });
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
 const told = () => cart().queryByText(/^No network: a sale waits here/);
 

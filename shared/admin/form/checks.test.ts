@@ -17,7 +17,7 @@ const product = {
   retailPrice: '120',
   onSale: '0',
 };
-const article = { variant: 'G', color: 'Coral', size: '11', price: '120', quantity: '3' };
+const variation = { variant: 'G', color: 'Coral', size: '11', price: '120', quantity: '3' };
 
 interface Values {
   product: Record<string, unknown>;
@@ -39,14 +39,14 @@ const check: FormCheck<Values> = {
 };
 
 it('finds nothing wrong with what the contract takes', () => {
-  expect(problemsOf(check, { product, articles: [article] })).toEqual({});
+  expect(problemsOf(check, { product, articles: [variation] })).toEqual({});
 });
 
 it('names each wrong field by the form’s own name, however many there are', () => {
-  const rows = Array.from({ length: 20 }, () => ({ ...article, price: 'cheap' }));
+  const rows = Array.from({ length: 20 }, () => ({ ...variation, price: 'cheap' }));
   const problems = problemsOf(check, {
     product: { ...product, name: '  ', costPrice: '1.999', onSale: '1', category: undefined },
-    articles: [{ ...article, size: '' }, ...rows],
+    articles: [{ ...variation, size: '' }, ...rows],
   });
   expect(problems).toMatchObject({
     'product.name': 'Product Name is required',
@@ -60,7 +60,7 @@ it('names each wrong field by the form’s own name, however many there are', ()
 });
 
 it('hands them to the form beside their fields', async () => {
-  const values = { product: { ...product, name: '' }, articles: [{ ...article, size: '' }] };
+  const values = { product: { ...product, name: '' }, articles: [{ ...variation, size: '' }] };
   const { errors } = await resolverOf(check)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   expect(formErrors(errors)).toEqual([
     { field: 'product.name', message: 'Product Name is required' },
@@ -80,7 +80,7 @@ it('tells what is missing from what is wrong', () => {
 
 it('says that a needed text without a letter or digit is missing, and that another one is wrong', () => {
   for (const name of ['—', '\u200b\u200b', ' . '])
-    expect(problemsOf(check, { product: { ...product, name }, articles: [article] })).toEqual({
+    expect(problemsOf(check, { product: { ...product, name }, articles: [variation] })).toEqual({
       'product.name': 'Product Name is required',
     });
   const tax: FormCheck<{ ntn: string }> = {

@@ -1,4 +1,4 @@
-/** One thing that can be set against another state of itself: a field, or an article as a whole. */
+/** One thing that can be set against another state of itself: a field, or a variation as a whole. */
 export interface Part {
   key: string;
   label: string;

@@ -12,7 +12,7 @@ export const PICKER = {
   chosen: (label: string) => `Chosen for ${label}`,
 };
 
-/** Of the box that finds stock items by name or scanner. */
+/** Of the box that finds variations by name or scanner. */
 export const STOCK_SEARCH = {
   label: 'Search or scan items',
   hint: 'Type a name, or scan a barcode or SKU and press Enter',

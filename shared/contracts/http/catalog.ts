@@ -146,7 +146,7 @@ export const SitemapProduct = Type.Object({
 export type SitemapProduct = Static<typeof SitemapProduct>;
 
 /** One variation of GET /StockController/stocks, for staff (admin specification, 3). */
-export const StockItem = Type.Object({
+export const StockVariation = Type.Object({
   stockId: Type.Integer(),
   productId: Type.Integer(),
   productName: Type.String(),
@@ -165,7 +165,7 @@ export const StockItem = Type.Object({
   /** Whether the shop does not show it: pieces of what was deleted came back. */
   hidden: Type.Optional(Type.Boolean()),
 });
-export type StockItem = Static<typeof StockItem>;
+export type StockVariation = Static<typeof StockVariation>;
 
 /** What the staff's stock list is sorted by; oldest first (`created`) unless asked. */
 export const STOCK_SORTS = ['product', 'supplier', 'size', 'sku', 'price', 'quantity', 'created'] as const;
@@ -202,7 +202,7 @@ export const LIST_STOCK = defineCall({
   right: 'pos',
   isPublic: true,
   query: StockQuery,
-  row: StockItem,
+  row: StockVariation,
   figures: StockFigures,
 });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { StockItem } from './catalog.ts';
+import { StockVariation } from './catalog.ts';
 import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, Id, IdIn, QuantityIn } from './values.ts';
 import { defineCall } from './call.ts';
@@ -18,9 +18,9 @@ const FoundLine = Type.Object({
   /** Whether the message says how many. */
   isQuantitySaid: Type.Boolean(),
   /** What is meant; null where that is not certain. */
-  item: Type.Union([StockItem, Type.Null()]),
+  item: Type.Union([StockVariation, Type.Null()]),
   /** What may be meant. */
-  choices: Type.Array(StockItem),
+  choices: Type.Array(StockVariation),
 });
 export type FoundLine = Static<typeof FoundLine>;
 

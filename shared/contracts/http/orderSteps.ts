@@ -29,7 +29,7 @@ export type OrderEventKind =
   | 'paid'
   /** Pieces of a sale came back to the counter. */
   | 'goods-returned'
-  /** Pieces that came back are of what was deleted: it is a stock item again, hidden from the shop. */
+  /** Pieces that came back are of what was deleted: it is a variation again, hidden from the shop. */
   | 'reactivated'
   | 'deleted';
 

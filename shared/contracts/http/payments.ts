@@ -11,7 +11,7 @@ const KINDS = [Type.Literal('cash'), Type.Literal('card'), Type.Literal('bank'),
 export const CASH_STEPS = [0, 1, 5, 10] as const;
 export type CashStep = (typeof CASH_STEPS)[number];
 
-/** What a payment was made with; `exchange` is what goods that came back were worth. */
+/** What a payment was made with; `exchange` is what pieces that came back were worth. */
 export const PaidBy = Type.Union([...KINDS, Type.Literal('exchange')]);
 export type PaidBy = Static<typeof PaidBy>;
 

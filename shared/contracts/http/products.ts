@@ -9,8 +9,8 @@ export const MOST_VIDEO_BYTES = 100 * 1024 * 1024;
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 /** Pictures of one product. */
 export const MOST_PICTURES = 40;
-/** Articles (variations) of one product. */
-export const MOST_ARTICLES = 200;
+/** Variations of one product. */
+export const MOST_VARIATIONS = 200;
 
 /** Who a variation is for (admin specification, 3). */
 export const VariantCode = Type.Union([Type.Literal('G'), Type.Literal('B'), Type.Literal('UX')]);
@@ -84,7 +84,7 @@ export const ProductFields = Type.Object({
 export type ProductFields = Static<typeof ProductFields>;
 
 /** One row of the Articles table: `variations[i][…]` of create, `articles[i][…]` of updateProduct. */
-export const ArticleFields = Type.Object({
+export const VariationFields = Type.Object({
   /** A stock id of the product; anything else is a new variation (the screen sends random ids). */
   id: Type.Optional(Type.String({ maxLength: 60 })),
   variant: VariantCode,
@@ -104,7 +104,7 @@ export const ArticleFields = Type.Object({
   /** The path of one of the product's pictures, or ''; or a file part, which becomes the picture of its colour. */
   image: Type.Optional(Type.String({ maxLength: 300 })),
 });
-export type ArticleFields = Static<typeof ArticleFields>;
+export type VariationFields = Static<typeof VariationFields>;
 
 /**
  * One picture of the gallery, in its order: `product[images][i][…]`. A new one carries `file` (a part of the same
@@ -131,12 +131,12 @@ export const CreateProduct = Type.Object({
       video: FilePart,
     }),
   ]),
-  variations: Type.Optional(Type.Array(ArticleFields, { maxItems: MOST_ARTICLES })),
+  variations: Type.Optional(Type.Array(VariationFields, { maxItems: MOST_VARIATIONS })),
 });
 export type CreateProduct = Static<typeof CreateProduct>;
 
 /**
- * The body of POST /ProductsController/updateProduct. Known article ids are changed, unknown ones created, missing ones
+ * The body of POST /ProductsController/updateProduct. Known variation ids are changed, unknown ones created, missing ones
  * retired; without `articles` they stay, without `images` the pictures stay. `video`: a file part replaces it, the text
  * '' removes it, left out keeps it.
  */
@@ -152,7 +152,7 @@ export const UpdateProduct = Type.Object({
       video: Type.Optional(Type.Literal('')),
     }),
   ]),
-  articles: Type.Optional(Type.Array(ArticleFields, { maxItems: MOST_ARTICLES })),
+  articles: Type.Optional(Type.Array(VariationFields, { maxItems: MOST_VARIATIONS })),
 });
 export type UpdateProduct = Static<typeof UpdateProduct>;
 

@@ -113,7 +113,7 @@ export const ReturnReceipt = Type.Object({
     }),
   ),
   amount: Amount,
-  /** By method; `exchange` is what paid for new goods. Together they are `amount`. */
+  /** By method; `exchange` is what paid for new pieces. Together they are `amount`. */
   refunds: Type.Array(Type.Object({ method: Type.String(), amount: Amount, reference: Type.String() })),
   /** What was given in cash beyond that, below 0 less, because cash is rounded; missing where nothing was. */
   rounding: Type.Optional(Amount),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { StockItem } from './catalog.ts';
+import { StockVariation } from './catalog.ts';
 import { listQuery } from './lists.ts';
 import { VariantCode } from './products.ts';
 import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn, RequiredText } from './values.ts';
@@ -18,7 +18,7 @@ export const CORRECTIONS: readonly Correction[] = ['count', 'damage', 'return', 
 
 /** One variation for whoever edits it: GET /StockController/stock/{stockId}, and the answer of every change of one. */
 export const StockDetail = Type.Object({
-  ...StockItem.properties,
+  ...StockVariation.properties,
   variantCode: Type.String(),
   /** Size id. */
   size: Type.Integer(),
@@ -59,7 +59,7 @@ export type CreateStock = Static<typeof CreateStock>;
 /**
  * POST /StockController/update; what is left out stays. A changed `qty` needs a `reason`. `seenQuantity`: the quantity the
  * editor saw: as `qty` it changes none; when sales have changed it since, another `qty` is 409 CHANGED_MEANWHILE, as is a
- * `version` that is no longer the stock item's; both with the stock item in `data`.
+ * `version` that is no longer the variation's; both with the variation in `data`.
  */
 export const UpdateStock = Type.Object({
   stockId: IdIn,
@@ -110,7 +110,7 @@ export const Movement = Type.Object({
 });
 export type Movement = Static<typeof Movement>;
 
-export const READ_STOCK_ITEM = defineCall({
+export const READ_VARIATION = defineCall({
   id: 'GET /StockController/stock/{stockId}',
   tag: 'stock',
   summary: 'A variation as its editor has to see it',
@@ -119,7 +119,7 @@ export const READ_STOCK_ITEM = defineCall({
   data: StockDetail,
 });
 
-export const DELETE_STOCK_ITEM = defineCall({
+export const DELETE_VARIATION = defineCall({
   id: 'DELETE /StockController/stocks/{stockId}',
   tag: 'stock',
   summary: 'Retires a variation: what is left of it leaves the stock; past orders stay readable',
@@ -127,7 +127,7 @@ export const DELETE_STOCK_ITEM = defineCall({
   refusals: ['UNKNOWN_STOCK_ITEM'],
 });
 
-export const CREATE_STOCK_ITEM = defineCall({
+export const CREATE_VARIATION = defineCall({
   id: 'POST /StockController/create',
   tag: 'stock',
   summary: 'Adds a variation to a product; SKU and barcode are generated when left out',
@@ -138,7 +138,7 @@ export const CREATE_STOCK_ITEM = defineCall({
   once: true,
 });
 
-export const UPDATE_STOCK_ITEM = defineCall({
+export const UPDATE_VARIATION = defineCall({
   id: 'POST /StockController/update',
   tag: 'stock',
   summary: 'Changes a variation; a changed quantity needs a reason and writes a movement',

@@ -49,7 +49,7 @@ export const TAKE_SORTS = ['created', 'name', 'status'] as const;
 export const TakesQuery = listQuery({ status: Type.Optional(TakeStatus) });
 export type TakesQuery = Static<typeof TakesQuery>;
 
-/** One stock item of a count: GET /StockController/takeLines. */
+/** One variation of a count: GET /StockController/takeLines. */
 export const TakeLine = Type.Object({
   lineId: Type.Integer(),
   stockId: Type.Integer(),
@@ -88,7 +88,7 @@ export const StartTake = Type.Object({
 export type StartTake = Static<typeof StartTake>;
 
 /**
- * POST /StockController/count: what somebody has counted of a stock item, named by its id or by its barcode or SKU.
+ * POST /StockController/count: what somebody has counted of a variation, named by its id or by its barcode or SKU.
  * `add` pieces more (a scan), or `counted` in all by this person. `key`, of a scan: the same one again adds nothing.
  */
 export const CountStock = Type.Object({
@@ -102,7 +102,7 @@ export const CountStock = Type.Object({
 export type CountStock = Static<typeof CountStock>;
 
 /**
- * POST /StockController/uncount: takes back what was counted of a stock item, as if it never was: by `userId`, or by
+ * POST /StockController/uncount: takes back what was counted of a variation, as if it never was: by `userId`, or by
  * whoever asks.
  */
 export const UncountStock = Type.Object({ takeId: IdIn, stockId: IdIn, userId: Type.Optional(IdIn) });

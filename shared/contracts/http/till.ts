@@ -16,7 +16,7 @@ export type Salesperson = Static<typeof Salesperson>;
 export const Shelf = Type.Object({ name: Type.String(), productIds: Type.Array(Type.Integer()) });
 export type Shelf = Static<typeof Shelf>;
 
-/** Goods that come back and pay for the cart they are in; what they are worth is looked up when it is recalled. */
+/** Pieces that come back and pay for the cart they are in; what they are worth is looked up when it is recalled. */
 export const HeldBack = Type.Object({
   invoiceId: IdIn,
   invoiceNumber: Name(40),

@@ -58,8 +58,8 @@ it('tells of every field, in words of a form', () => {
 });
 
 it('names fields in lists by their place', () => {
-  const article = Type.Object({ size: IdIn, price: AmountIn });
-  const schema = Type.Object({ product: Type.Object({ images: Type.Array(article) }) });
+  const variation = Type.Object({ size: IdIn, price: AmountIn });
+  const schema = Type.Object({ product: Type.Object({ images: Type.Array(variation) }) });
   const images = [{ size: 1, price: '1.00' }, { size: 'x', price: '1.001' }, { price: 2 }];
   expect(textsOf(schema, { product: { images } })).toEqual({
     'product.images[1].size': 'This is not a valid value.',

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
 import { standingClock } from '../../testing/clock.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
-import { articleFields, formOf, pngFile, productFields, type TestLookups } from '../../testing/testForms.ts';
+import { variationFields, formOf, pngFile, productFields, type TestLookups } from '../../testing/testForms.ts';
 import { tillOrder } from '../../testing/testOrders.ts';
 import { buying, type Buying } from '../../testing/testPurchases.ts';
 import { onBothShops } from '../../testing/testShop.ts';
@@ -57,7 +57,7 @@ onBothShops('what staff create by a form', (shop) => {
     switch (create) {
       case 'ProductsController/create': {
         const product = { ...productFields(lookups, { name }), images: [{ file: picture, color: 'Rose' }] };
-        return formOf({ product, variations: [articleFields(lookups)] });
+        return formOf({ product, variations: [variationFields(lookups)] });
       }
       case 'StockController/create':
         return { productId, varient: name, size: lookups.sizes[0], price: 900, costPrice: 500, qty: 3 };

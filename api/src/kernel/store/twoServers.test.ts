@@ -15,7 +15,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { openRegistry } from '../../releases/local.ts';
 import { newStore, type TestStore } from '../../testing/bothDatabases.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
-import { addLookups, articleFields, formOf, mp4File, pngFile, productFields } from '../../testing/testForms.ts';
+import { addLookups, variationFields, formOf, mp4File, pngFile, productFields } from '../../testing/testForms.ts';
 import { tarballOf } from '../../testing/testTarball.ts';
 import { hasStore, temporaryStore, type TemporaryStore } from '../../testing/temporaryStore.ts';
 import { openBucket, type Bucket } from './bucket.ts';
@@ -52,7 +52,7 @@ describe.runIf(hasStore && inject('postgres'))('two servers with a database and 
     const [one, two] = servers as [FastifyInstance, FastifyInstance];
     const lookups = await addLookups(db);
     const product = { ...productFields(lookups), images: [{ file: await pngFile(), color: 'Rose' }], video: mp4File() };
-    const form = new Response(formOf({ product, variations: [articleFields(lookups)] }));
+    const form = new Response(formOf({ product, variations: [variationFields(lookups)] }));
     const { headers } = await signedIn(db, 'administrator');
     const saved = await one.inject({
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { FoundLine, MessageProposal } from '@shop/shared/contracts/http/messages';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { writtenForms } from '@shop/shared/format/codes';
 import { nameKey } from '@shop/shared/format/plainText';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -31,7 +31,7 @@ export async function proposeOrder(db: Reader, text: string): Promise<MessagePro
 }
 
 /** What a line may mean: by its variation, its code, its product and by what else it says of it. */
-async function fittingItems(db: Reader, line: ReadLine): Promise<StockItem[]> {
+async function fittingItems(db: Reader, line: ReadLine): Promise<StockVariation[]> {
   const sold = db
     .selectFrom('variations as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -65,13 +65,13 @@ async function fittingItems(db: Reader, line: ReadLine): Promise<StockItem[]> {
 }
 
 /** Leaves what the size and the variant say, as far as they say anything that is there. */
-function narrowed(items: StockItem[], { size, variant }: ReadLine): StockItem[] {
+function narrowed(items: StockVariation[], { size, variant }: ReadLine): StockVariation[] {
   const isSame = (said: string, is: string) => said === '' || nameKey(said) === nameKey(is);
   const fitting = items.filter((item) => isSame(size, item.sizeTitle) && isSame(variant, item.varient));
   return fitting.length > 0 ? fitting : items;
 }
 
-async function read(db: Reader, query: { execute(): Promise<{ id: number }[]> }): Promise<StockItem[]> {
+async function read(db: Reader, query: { execute(): Promise<{ id: number }[]> }): Promise<StockVariation[]> {
   const ids = (await query.execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const items = await readItems(db, ids, false);

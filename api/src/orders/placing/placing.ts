@@ -71,7 +71,7 @@ async function orEarlier(
   }
 }
 
-/** What somebody sells at the till; `exchanged` is what goods that came back pay of it. Throws 422 for what does not fit. */
+/** What somebody sells at the till; `exchanged` is what pieces that came back pay of it. Throws 422 for what does not fit. */
 export async function tillDraft(
   db: Reader,
   { body, ordered, seller, exchanged }: TillSale,

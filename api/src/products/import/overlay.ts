@@ -3,10 +3,10 @@ import { percentageOf } from '@shop/shared/cart/rules';
 import { manyLines } from '@shop/shared/format/plainText';
 import { rupeesOf } from '@shop/shared/format/money';
 import type { Row } from '../../kernel/db/schema.ts';
-import type { Variation } from '../saving/articles.ts';
-import type { ArticleDraft, ProductDraft } from '../saving/draft.ts';
+import type { Variation } from '../saving/variations.ts';
+import type { VariationDraft, ProductDraft } from '../saving/draft.ts';
 import { usualPrice } from '../saving/prices.ts';
-import { Articles } from './articles.ts';
+import { Variations } from './variations.ts';
 import type { Column } from './columns.ts';
 import { filledIn, type Defaults } from './defaults.ts';
 import type { LeftOut } from './groups.ts';
@@ -21,10 +21,10 @@ const RETAIL = 12_000;
 export interface Overlay {
   product: ProductDraft;
   /** Null when no row speaks of a variation. */
-  articles: ArticleDraft[] | null;
+  variations: VariationDraft[] | null;
   /** What becomes of each row. */
   lines: ImportLine[];
-  /** Lines by what they set: a key of the product, or the place of an article. */
+  /** Lines by what they set: a key of the product, or the place of a variation. */
   setBy: ReadonlyMap<string, number>;
 }
 
@@ -60,11 +60,11 @@ export function overlay(
   const stored = product ? changesOf(product) : {};
   const wanted: ProductChanges = {};
   const setBy = new Map<string, number>();
-  const articles = new Articles(current, { names, defaults: defaults.variation, product });
+  const variations = new Variations(current, { names, defaults: defaults.variation, product });
   const lines = rows.map((row): ImportLine => {
     const faults = contradictions(row, wanted, setBy);
     // A variation is looked for even so: all that is wrong with a line is said at once.
-    const change = articles.apply(row, faults.length === 0);
+    const change = variations.apply(row, faults.length === 0);
     faults.push(...change.faults);
     const label = {
       line: row.line,
@@ -82,7 +82,7 @@ export function overlay(
       setBy.set(field, row.line);
       if (product && value !== stored[field]) notes.push(noteOf(field, stored[field], value, names));
     }
-    if (change.at !== null) setBy.set(`article ${change.at}`, row.line);
+    if (change.at !== null) setBy.set(`variation ${change.at}`, row.line);
     notes.push(...change.notes);
     const outcome =
       change.isNew || (!product && change.at === null) ? 'created' : notes.length > 0 ? 'changed' : 'unchanged';
@@ -91,7 +91,7 @@ export function overlay(
   const all = { ...(product ? stored : filledIn(defaults, wanted)), ...wanted };
   const complete = completed(all);
   if (!product) refuseIncomplete(lines, all, leftOut);
-  return { product: complete, articles: articles.finish(usualPriceOf(complete)), lines, setBy };
+  return { product: complete, variations: variations.finish(usualPriceOf(complete)), lines, setBy };
 }
 
 function contradictions(row: ImportRow, wanted: ProductChanges, setBy: ReadonlyMap<string, number>): string[] {

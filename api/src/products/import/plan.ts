@@ -2,7 +2,7 @@ import type { ImportLine } from '@shop/shared/contracts/http/products';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import type { Variation } from '../saving/articles.ts';
+import type { Variation } from '../saving/variations.ts';
 import { checkForm } from '../saving/check.ts';
 import type { ProductForm } from '../saving/form.ts';
 import { productsNamed, type ImportGroup } from './groups.ts';
@@ -90,13 +90,13 @@ function readVariations(db: Reader, productId: number): Promise<Variation[]> {
     .execute();
 }
 
-function formOf({ product, articles }: Overlay, stored: Row<'products'> | null): ProductForm {
+function formOf({ product, variations }: Overlay, stored: Row<'products'> | null): ProductForm {
   return {
     product,
-    articles: { field: 'articles', drafts: articles ?? (stored ? null : []) },
+    variations: { field: 'articles', drafts: variations ?? (stored ? null : []) },
     pictures: null,
     addedPictures: new Map(),
-    articlePictures: new Map(),
+    variationPictures: new Map(),
     video: null,
   };
 }
@@ -130,7 +130,7 @@ const SETTERS: Record<string, readonly string[]> = {
 function refuse({ lines, setBy }: Overlay, texts: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(texts)) {
     const at = /^articles\[(\d+)\]/.exec(field)?.[1];
-    const keys = at === undefined ? (SETTERS[field] ?? []) : [`article ${at}`];
+    const keys = at === undefined ? (SETTERS[field] ?? []) : [`variation ${at}`];
     const setter = keys.map((key) => setBy.get(key)).find((line) => line !== undefined);
     for (const line of lines) {
       if (setter !== undefined && line.line !== setter) continue;

@@ -10,7 +10,7 @@ import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { lockVariationsOf, retireVariations, type Variation } from './articles.ts';
+import { lockVariationsOf, retireVariations, type Variation } from './variations.ts';
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
 import { lockProducts } from './lockProducts.ts';

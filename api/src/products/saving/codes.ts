@@ -3,7 +3,7 @@ import { barcodeOf, codeKey, writtenForms } from '@shop/shared/format/codes';
 import { spoiltCodeText } from '@shop/shared/format/spreadsheet';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
-import type { ArticleDraft } from './draft.ts';
+import type { VariationDraft } from './draft.ts';
 import { TEXTS } from './rules.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function nextSequence(db: Reader): Promise<number> {
   return (highest ?? 0) + 1;
 }
 
-/** What new articles are given: by what the shop has at this moment, or as was found once for saving very many. */
+/** What new variations are given: by what the shop has at this moment, or as was found once for saving very many. */
 export interface Givers {
   /** Sequences for SKUs: the first of so many. */
   sequences(db: Reader, count: number): Promise<number>;
@@ -68,11 +68,11 @@ const HELD = { sku: sql<SqlBool>`retired = 0`, barcode: sql<SqlBool>`retired = 0
 
 /**
  * Whether the typed SKUs and barcodes are free in the shop, a barcode in all its forms, and no spreadsheet spoilt them; the variations `own` may keep
- * or swap theirs. `fieldOf` says what the body calls the code of an article.
+ * or swap theirs. `fieldOf` says what the body calls the code of a variation.
  */
 export async function checkCodes(
   db: Reader,
-  articles: readonly ArticleDraft[],
+  variations: readonly VariationDraft[],
   fieldOf: (at: number, column: 'sku' | 'barcode') => string,
   own: ReadonlySet<number>,
   faults: FormFaults,
@@ -81,7 +81,7 @@ export async function checkCodes(
     ['sku', TEXTS.skuTaken],
     ['barcode', TEXTS.barcodeTaken],
   ] as const) {
-    const typed = articles.map((article) => article[column]).filter((code) => code !== null && code !== '');
+    const typed = variations.map((variation) => variation[column]).filter((code) => code !== null && code !== '');
     if (typed.length === 0) continue;
     const rows = await db
       .selectFrom('variations')
@@ -93,8 +93,8 @@ export async function checkCodes(
     const codesOf = (isOwn: boolean) =>
       new Set(rows.filter(({ id }) => own.has(id) === isOwn).map(({ code }) => keyOf(code)));
     const [taken, kept] = [codesOf(false), codesOf(true)];
-    for (const [i, article] of articles.entries()) {
-      const code = article[column] ?? '';
+    for (const [i, variation] of variations.entries()) {
+      const code = variation[column] ?? '';
       const spoilt = kept.has(keyOf(code)) ? null : spoiltCodeText(code);
       if (spoilt) faults.add(fieldOf(i, column), spoilt);
       if (taken.has(keyOf(code))) faults.add(fieldOf(i, column), text);

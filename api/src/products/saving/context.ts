@@ -5,11 +5,11 @@ import type { Givers } from './codes.ts';
 /** Who moves stock, when, and what says so. */
 export type Cause = Omit<MovementCause, 'reason'>;
 
-/** What articles are saved beside. Amounts in paisa. */
-export interface ArticleContext {
+/** What variations are saved beside. Amounts in paisa. */
+export interface VariationContext {
   productId: number;
   cost: { before: Paisa; after: Paisa };
-  /** What the product's articles usually cost. */
+  /** What the product's variations usually cost. */
   usual: { before: Paisa; after: Paisa };
   cause: Cause;
   givers: Givers;

@@ -5,7 +5,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { saveArticles } from './articles.ts';
+import { saveVariations } from './variations.ts';
 import { checkForm } from './check.ts';
 import { FRESH } from './codes.ts';
 import { productColumns } from './columns.ts';
@@ -13,14 +13,14 @@ import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
 import { usualPrice } from './prices.ts';
 
-/** Adds a product with its articles, pictures and first movements. Throws 422 with `data.fields`. */
+/** Adds a product with its variations, pictures and first movements. Throws 422 with `data.fields`. */
 export async function createProduct(
   trx: Writer,
   staff: StaffIdentity,
   form: ProductForm,
   givers = FRESH,
 ): Promise<SavedProduct> {
-  const { articles, gallery } = await checkForm(trx, form, null, []);
+  const { variations, gallery } = await checkForm(trx, form, null, []);
   const at = new Date().toISOString();
   const columns = productColumns(form.product);
   const { id, version } = await trx
@@ -30,7 +30,7 @@ export async function createProduct(
     .executeTakeFirstOrThrow();
   await trx.insertInto('product_categories').values({ product_id: id, category_id: columns.category_id }).execute();
   const usual = usualPrice(columns);
-  await saveArticles(trx, articles ?? [], [], {
+  await saveVariations(trx, variations ?? [], [], {
     productId: id,
     cost: { before: columns.cost, after: columns.cost },
     usual: { before: usual, after: usual },

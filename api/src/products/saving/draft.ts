@@ -1,4 +1,4 @@
-import type { ArticleFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/products';
+import type { VariationFields, ProductFields, VariantCode } from '@shop/shared/contracts/http/products';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';
 import { typedCode } from '@shop/shared/format/spreadsheet';
 import { manyLines, nameKey, oneLine } from '@shop/shared/format/plainText';
@@ -20,7 +20,7 @@ export interface ProductDraft {
   salePrice: Paisa;
 }
 
-export interface ArticleDraft {
+export interface VariationDraft {
   /** The variation it was when the form was opened; null for a new one, or one that never was of this product. */
   stockId: number | null;
   variant: VariantCode;
@@ -59,19 +59,19 @@ export function readProductDraft(fields: ProductFields): ProductDraft {
 }
 
 /** Reads the rows of the Articles table; `field` is what the body calls them. */
-export function readArticleDrafts(field: string, articles: readonly ArticleFields[]): ArticleDraft[] {
-  return articles.map((article, i) => ({
-    stockId: stockIdOf(article.id),
-    variant: article.variant,
-    color: oneLine(article.color),
-    colorCode: article.colorCode?.toLowerCase() ?? '',
-    sizeId: Number(article.size),
-    price: paisa(`${field}[${i}].price`, article.price),
-    quantity: Number(article.quantity),
-    seenQuantity: article.seenQuantity === undefined ? null : Number(article.seenQuantity),
-    sku: codeIn(article.sku),
-    barcode: codeIn(article.barcode),
-    image: article.image?.trim() ?? null,
+export function readVariationDrafts(field: string, variations: readonly VariationFields[]): VariationDraft[] {
+  return variations.map((variation, i) => ({
+    stockId: stockIdOf(variation.id),
+    variant: variation.variant,
+    color: oneLine(variation.color),
+    colorCode: variation.colorCode?.toLowerCase() ?? '',
+    sizeId: Number(variation.size),
+    price: paisa(`${field}[${i}].price`, variation.price),
+    quantity: Number(variation.quantity),
+    seenQuantity: variation.seenQuantity === undefined ? null : Number(variation.seenQuantity),
+    sku: codeIn(variation.sku),
+    barcode: codeIn(variation.barcode),
+    image: variation.image?.trim() ?? null,
   }));
 }
 

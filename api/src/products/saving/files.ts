@@ -15,8 +15,8 @@ import type { NewPicture } from './gallery.ts';
 export interface ProductFiles {
   /** By their index in the form's gallery. */
   pictures: ReadonlyMap<number, NewPicture>;
-  /** By the index of the article they came with. */
-  articlePictures: ReadonlyMap<number, NewPicture>;
+  /** By the index of the variation they came with. */
+  variationPictures: ReadonlyMap<number, NewPicture>;
   /** Path of the new video; null when none came. */
   video: string | null;
   /** What is to be placed, by its key in the store. */
@@ -33,7 +33,7 @@ export async function examineFiles(
 ): Promise<ProductFiles> {
   const faults = new FormFaults();
   const pictures = new Map<number, NewPicture>();
-  const articlePictures = new Map<number, NewPicture>();
+  const variationPictures = new Map<number, NewPicture>();
   const placing = new Map<string, ReceivedFile>();
   let video: string | null = null;
   for (const [field, file] of received ?? []) {
@@ -55,11 +55,11 @@ export async function examineFiles(
       continue;
     }
     const at = Number(/\[(\d+)\]/.exec(field)?.[1] ?? MOST_PICTURES);
-    (field.endsWith('.image') ? articlePictures : pictures).set(at, { hash: file.hash, ...examined });
+    (field.endsWith('.image') ? variationPictures : pictures).set(at, { hash: file.hash, ...examined });
     placing.set(originalKey(file.hash), file);
   }
   faults.throwIfAny();
-  return { pictures, articlePictures, video, placing };
+  return { pictures, variationPictures, video, placing };
 }
 
 /**

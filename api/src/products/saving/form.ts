@@ -1,5 +1,5 @@
 import type { CreateProduct, PictureFields, UpdateProduct } from '@shop/shared/contracts/http/products';
-import { readArticleDrafts, readProductDraft, type ArticleDraft, type ProductDraft } from './draft.ts';
+import { readVariationDrafts, readProductDraft, type VariationDraft, type ProductDraft } from './draft.ts';
 import type { ProductFiles } from './files.ts';
 import type { NewPicture } from './gallery.ts';
 
@@ -7,12 +7,12 @@ import type { NewPicture } from './gallery.ts';
 export interface ProductForm {
   product: ProductDraft;
   /** `field` is what the body calls them; `drafts` is null when they stay as they are. */
-  articles: { field: string; drafts: ArticleDraft[] | null };
+  variations: { field: string; drafts: VariationDraft[] | null };
   /** Null when they stay as they are. */
   pictures: readonly PictureFields[] | null;
   addedPictures: ReadonlyMap<number, NewPicture>;
-  /** That came with an article, by its index. */
-  articlePictures: ReadonlyMap<number, NewPicture>;
+  /** That came with a variation, by its index. */
+  variationPictures: ReadonlyMap<number, NewPicture>;
   /** Path of the video, '' for none, null when it stays. */
   video: string | null;
 }
@@ -20,10 +20,10 @@ export interface ProductForm {
 export function readNewProduct({ product, variations }: CreateProduct, files: ProductFiles): ProductForm {
   return {
     product: readProductDraft(product),
-    articles: { field: 'variations', drafts: readArticleDrafts('variations', variations ?? []) },
+    variations: { field: 'variations', drafts: readVariationDrafts('variations', variations ?? []) },
     pictures: product.images ?? [],
     addedPictures: files.pictures,
-    articlePictures: files.articlePictures,
+    variationPictures: files.variationPictures,
     video: files.video ?? '',
   };
 }
@@ -31,10 +31,10 @@ export function readNewProduct({ product, variations }: CreateProduct, files: Pr
 export function readChangedProduct({ product, articles }: UpdateProduct, files: ProductFiles): ProductForm {
   return {
     product: readProductDraft(product),
-    articles: { field: 'articles', drafts: articles ? readArticleDrafts('articles', articles) : null },
+    variations: { field: 'articles', drafts: articles ? readVariationDrafts('articles', articles) : null },
     pictures: product.images === '' ? [] : (product.images ?? null),
     addedPictures: files.pictures,
-    articlePictures: files.articlePictures,
+    variationPictures: files.variationPictures,
     video: files.video ?? product.video ?? null,
   };
 }

@@ -2,22 +2,22 @@ import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { lockNamed } from '../../kernel/db/namedLookups.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
-import type { ArticleDraft, ProductDraft } from './draft.ts';
+import type { VariationDraft, ProductDraft } from './draft.ts';
 
-/** Whether what a product and its articles name is there, and stays: category, group, sizes; and the supplier. */
+/** Whether what a product and its variations name is there, and stays: category, group, sizes; and the supplier. */
 export async function checkLookups(
   db: Reader,
   product: ProductDraft,
-  { field, articles }: { field: string; articles: readonly ArticleDraft[] },
+  { field, variations }: { field: string; variations: readonly VariationDraft[] },
   faults: FormFaults,
 ): Promise<void> {
-  const ids = [...new Set([product.categoryId, product.groupId, ...articles.map((article) => article.sizeId)])];
+  const ids = [...new Set([product.categoryId, product.groupId, ...variations.map((variation) => variation.sizeId)])];
   const groups = await lockNamed(db, ids);
   if (groups.get(product.categoryId) !== 'prdCategory') {
     faults.add('product.category', 'There is no such category.');
   }
   if (groups.get(product.groupId) !== 'prdSizeGroup') faults.add('product.group', 'There is no such group.');
-  for (const [i, { sizeId }] of articles.entries()) {
+  for (const [i, { sizeId }] of variations.entries()) {
     if (groups.get(sizeId) !== 'prdSize') faults.add(`${field}[${i}].size`, 'There is no such size.');
   }
   const supplier = await db

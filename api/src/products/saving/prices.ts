@@ -2,18 +2,18 @@ import { followingPrice } from '@shop/shared/cart/followingPrice';
 import type { Paisa } from '@shop/shared/format/money';
 import { pricePerPiece, type ProductPrices } from '../../catalog/prices.ts';
 import type { Writer } from '../../kernel/db/database.ts';
-import type { ArticleContext } from './context.ts';
+import type { VariationContext } from './context.ts';
 
-/** What a product's articles cost unless they have a price of their own: the sale price while on sale, else the retail price. */
+/** What a product's variations cost unless they have a price of their own: the sale price while on sale, else the retail price. */
 export const usualPrice = (product: ProductPrices): Paisa => pricePerPiece(0, product);
 
-/** What an article costs after its product was saved: a price somebody has just typed wins over the one it had. Amounts in paisa. */
-export function articlePrice({ typed, stored, usual }: ArticlePrices): Paisa {
+/** What a variation costs after its product was saved: a price somebody has just typed wins over the one it had. Amounts in paisa. */
+export function variationPrice({ typed, stored, usual }: VariationPrices): Paisa {
   if (typed !== null && typed !== stored) return typed;
   return followingPrice(stored, usual);
 }
 
-interface ArticlePrices {
+interface VariationPrices {
   /** In the form; null where there is none, as for a change of many products. */
   typed: Paisa | null;
   stored: Paisa;
@@ -21,10 +21,10 @@ interface ArticlePrices {
   usual: { before: Paisa; after: Paisa };
 }
 
-/** Lets the articles that cost what their product does, and cost us what it does, go on doing so. */
+/** Lets the variations that cost what their product does, and cost us what it does, go on doing so. */
 export async function followProduct(
   trx: Writer,
-  { productId, cost, usual }: Pick<ArticleContext, 'productId' | 'cost' | 'usual'>,
+  { productId, cost, usual }: Pick<VariationContext, 'productId' | 'cost' | 'usual'>,
 ): Promise<void> {
   for (const [column, { before, after }] of [
     ['price', usual],

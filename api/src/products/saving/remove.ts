@@ -4,7 +4,7 @@ import { recordAudit } from '../../kernel/events/audit.ts';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { lockVariationsOf, retireVariations } from './articles.ts';
+import { lockVariationsOf, retireVariations } from './variations.ts';
 import { lockProduct } from './update.ts';
 
 /** Deletes a product: nothing of it is sold any more, and orders keep what they say. Throws 404 when unknown or removed. */

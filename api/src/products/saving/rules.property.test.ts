@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listPrice, unitPrice } from '@shop/shared/cart/rules';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { articlePrice, usualPrice } from './prices.ts';
-import { checkArticles, checkPrices, kindOf } from './rules.ts';
-import type { ArticleDraft, ProductDraft } from './draft.ts';
+import { variationPrice, usualPrice } from './prices.ts';
+import { checkVariations, checkPrices, kindOf } from './rules.ts';
+import type { VariationDraft, ProductDraft } from './draft.ts';
 
 const retail = fc.integer({ min: 2, max: 1_000_000 });
 const sold = (price: number, sale: number | null) => ({ price, sale_price: sale ?? 0, on_sale: sale === null ? 0 : 1 });
 const follow = (stored: number, before: number, after: number) =>
-  articlePrice({ typed: null, stored, usual: { before, after } });
+  variationPrice({ typed: null, stored, usual: { before, after } });
 
 const saleOf = retail.chain((price) =>
   fc.record({ price: fc.constant(price), sale: fc.integer({ min: 1, max: price - 1 }) }),
 );
 
-it('charges the sale price while on sale and the retail price afterwards, whatever the article costs meanwhile', () => {
+it('charges the sale price while on sale and the retail price afterwards, whatever the variation costs meanwhile', () => {
   fc.assert(
     fc.property(saleOf, ({ price, sale }) => {
       const [off, on] = [usualPrice(sold(price, null)), usualPrice(sold(price, sale))];
@@ -29,7 +29,7 @@ it('charges the sale price while on sale and the retail price afterwards, whatev
   );
 });
 
-it('gives every article the price back it had before a sale, its own price too, unless the sale met it', () => {
+it('gives every variation the price back it had before a sale, its own price too, unless the sale met it', () => {
   fc.assert(
     fc.property(saleOf, retail, ({ price, sale }, own) => {
       fc.pre(own !== sale);
@@ -43,7 +43,7 @@ it('takes a price that was typed, whatever the product costs', () => {
   fc.assert(
     fc.property(retail, retail, retail, retail, (typed, stored, before, after) => {
       fc.pre(typed !== stored);
-      expect(articlePrice({ typed, stored, usual: { before, after } })).toBe(typed);
+      expect(variationPrice({ typed, stored, usual: { before, after } })).toBe(typed);
     }),
   );
 });
@@ -68,8 +68,8 @@ it('lets a product on sale only at a price above nothing and below its retail pr
   );
 });
 
-it('marks every article that repeats an earlier one, and no other', () => {
-  const article = fc.record({
+it('marks every variation that repeats an earlier one, and no other', () => {
+  const variation = fc.record({
     variant: fc.constantFrom('G' as const, 'B' as const),
     color: fc.constantFrom('Rose', 'rose', 'Gold'),
     sizeId: fc.integer({ min: 1, max: 2 }),
@@ -77,9 +77,9 @@ it('marks every article that repeats an earlier one, and no other', () => {
     barcode: fc.constant(null),
   });
   fc.assert(
-    fc.property(fc.array(article, { maxLength: 8 }), (articles) => {
-      const texts = textsOf((faults) => checkArticles('articles', articles as unknown as ArticleDraft[], faults));
-      const kinds = articles.map(({ variant, color, sizeId }) => kindOf(variant, color, sizeId));
+    fc.property(fc.array(variation, { maxLength: 8 }), (variations) => {
+      const texts = textsOf((faults) => checkVariations('articles', variations as unknown as VariationDraft[], faults));
+      const kinds = variations.map(({ variant, color, sizeId }) => kindOf(variant, color, sizeId));
       const repeated = kinds.flatMap((kind, i) => (kinds.indexOf(kind) < i ? [`articles[${i}].color`] : []));
       expect(Object.keys(texts).toSorted()).toEqual(repeated.toSorted());
     }),

@@ -1,12 +1,12 @@
 import { codeKey } from '@shop/shared/format/codes';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
-import { colorKeyOf, type ArticleDraft, type ProductDraft } from './draft.ts';
+import { colorKeyOf, type VariationDraft, type ProductDraft } from './draft.ts';
 
 export const TEXTS = {
   saleMissing: 'Sale price is required when the product is on sale.',
   saleTooHigh: 'The sale price must be lower than the retail price.',
   duplicate: 'This variant and color combination already exists in the Articles section.',
-  lastArticle: 'The last article cannot be deleted.',
+  lastVariation: 'The last article cannot be deleted.',
   skuTaken: 'This SKU is used by another article.',
   barcodeTaken: 'This barcode is used by another article.',
 };
@@ -18,10 +18,10 @@ export function checkPrices({ onSale, salePrice, price }: ProductDraft, faults: 
   else if (salePrice >= price) faults.add('product.salePrice', TEXTS.saleTooHigh);
 }
 
-/** No two articles of a product alike, no SKU or barcode twice, with more zeros in front or fewer (admin specification, 5). */
-export function checkArticles(field: string, articles: readonly ArticleDraft[], faults: FormFaults): void {
+/** No two variations of a product alike, no SKU or barcode twice, with more zeros in front or fewer (admin specification, 5). */
+export function checkVariations(field: string, variations: readonly VariationDraft[], faults: FormFaults): void {
   const [kinds, skus, barcodes] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const [i, { variant, color, sizeId, sku, barcode }] of articles.entries()) {
+  for (const [i, { variant, color, sizeId, sku, barcode }] of variations.entries()) {
     const kind = kindOf(variant, color, sizeId);
     if (kinds.has(kind)) faults.add(`${field}[${i}].color`, TEXTS.duplicate);
     if (sku && skus.has(sku)) faults.add(`${field}[${i}].sku`, TEXTS.skuTaken);

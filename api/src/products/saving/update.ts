@@ -8,13 +8,13 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
 import { raiseVersion } from '../../kernel/http/versions.ts';
 import { bumpDataVersion } from '../../kernel/db/dataVersion.ts';
-import { lockVariationsOf, retireVariations, saveArticles, type Variation } from './articles.ts';
+import { lockVariationsOf, retireVariations, saveVariations, type Variation } from './variations.ts';
 import { changesOf } from './audited.ts';
 import { moveCategory } from './categories.ts';
 import { checkForm } from './check.ts';
 import { FRESH } from './codes.ts';
 import { productColumns } from './columns.ts';
-import type { ArticleDraft } from './draft.ts';
+import type { VariationDraft } from './draft.ts';
 import type { ProductForm } from './form.ts';
 import { saveGallery } from './gallery.ts';
 import { lockProducts } from './lockProducts.ts';
@@ -41,8 +41,8 @@ export async function updateProduct(
   const before = await readProductForStaff(trx, product.id);
   const version = await raiseVersion(trx, 'products', { id: product.id, seen: edited.version }, async () => before);
   const current = await lockVariationsOf(trx, [product.id]);
-  const { articles, gallery } = await checkForm(trx, form, product, current);
-  if (articles && isCountedInVain(articles, current)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
+  const { variations, gallery } = await checkForm(trx, form, product, current);
+  if (variations && isCountedInVain(variations, current)) throw new ApiError('CHANGED_MEANWHILE', undefined, before);
 
   const at = new Date().toISOString();
   const columns = productColumns(form.product);
@@ -59,14 +59,14 @@ export async function updateProduct(
     cause: { reference: 'Product changed', userId: staff.userId, at },
     givers,
   };
-  if (articles) {
-    const staying = new Set(articles.map(({ stockId }) => stockId));
+  if (variations) {
+    const staying = new Set(variations.map(({ stockId }) => stockId));
     await retireVariations(
       trx,
       current.filter(({ id }) => !staying.has(id)),
       context.cause,
     );
-    await saveArticles(trx, articles, current, context);
+    await saveVariations(trx, variations, current, context);
   } else {
     await followProduct(trx, context);
   }
@@ -90,9 +90,9 @@ export async function lockProduct(trx: Writer, id: number): Promise<Row<'product
 }
 
 /** Whether an editor counted anew what has been sold or bought in since. */
-function isCountedInVain(articles: readonly ArticleDraft[], current: readonly Variation[]): boolean {
+function isCountedInVain(variations: readonly VariationDraft[], current: readonly Variation[]): boolean {
   const stored = new Map(current.map(({ id, qty }) => [id, qty]));
-  return articles.some(({ stockId, quantity, seenQuantity }) => {
+  return variations.some(({ stockId, quantity, seenQuantity }) => {
     const qty = stored.get(stockId ?? 0);
     if (qty === undefined || seenQuantity === null || quantity === seenQuantity) return false;
     return qty !== seenQuantity && qty !== quantity;

@@ -102,7 +102,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
   it.each(PERIODS)('sales from %s to %s', async (from, to) => {
     const period = [from, to] as const;
     const [days, months, cities, channels] = [new Groups(), new Groups(), new Groups(), new Groups()];
-    const [goods, kinds, sizes, people] = [new Groups(), new Groups(), new Groups(), new Groups()];
+    const [byProduct, kinds, sizes, people] = [new Groups(), new Groups(), new Groups(), new Groups()];
     for (let day: string = from; day <= to; day = daysAfter(day, 1)) {
       days.add(day, {});
       months.add(day.slice(0, 7), {});
@@ -126,11 +126,12 @@ withDatabase('every figure of every report is what plain loops over the raw rows
         if (!line) continue;
         const product = products.get(line.product_id);
         const more = { pieces: line.quantity, sales: paid, cost: line.unit_cost * line.quantity };
-        goods.add(product?.name ?? '', more);
+        byProduct.add(product?.name ?? '', more);
         kinds.add(entities.get(product?.category_id ?? 0)?.name ?? '', more);
         sizes.add(line.size_title, more);
       }
-      for (const group of [goods, kinds, sizes]) group.add('Delivery charged', { sales: order.shipping + order.tax });
+      for (const group of [byProduct, kinds, sizes])
+        group.add('Delivery charged', { sales: order.shipping + order.tax });
     }
     const orderOf = byId(orders);
     for (const { id, order_id, counted_at } of returns) {
@@ -147,7 +148,7 @@ withDatabase('every figure of every report is what plain loops over the raw rows
         cities.add(city(order), sums);
         channels.add(channelOf(order), sums);
         people.add(salesperson(order), sums);
-        goods.add(product?.name ?? '', sums);
+        byProduct.add(product?.name ?? '', sums);
         kinds.add(entities.get(product?.category_id ?? 0)?.name ?? '', sums);
         sizes.add(line?.size_title ?? '', sums);
       }
@@ -165,15 +166,15 @@ withDatabase('every figure of every report is what plain loops over the raw rows
       rupees(sums['delivery']),
       ...last(sums),
     ];
-    const ofGoods = (sums: Sums) => [sums['pieces'] ?? 0, ...last(sums)];
+    const ofProducts = (sums: Sums) => [sums['pieces'] ?? 0, ...last(sums)];
     await compare('sales', 'day', period, days, ofOrders);
     await compare('sales', 'month', period, months, ofOrders);
     await compare('sales', 'city', period, cities, ofOrders, { fold: (name) => name.toLowerCase() });
     await compare('sales', 'channel', period, channels, ofOrders);
     await compare('sales', 'salesperson', period, people, ofOrders);
-    await compare('sales', 'product', period, goods, ofGoods);
-    await compare('sales', 'category', period, kinds, ofGoods);
-    await compare('sales', 'size', period, sizes, ofGoods);
+    await compare('sales', 'product', period, byProduct, ofProducts);
+    await compare('sales', 'category', period, kinds, ofProducts);
+    await compare('sales', 'size', period, sizes, ofProducts);
   });
 
   it.each(PERIODS)('orders and what is earned by those delivered, from %s to %s', async (from, to) => {

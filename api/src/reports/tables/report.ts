@@ -16,7 +16,7 @@ import { fulfilmentByCity, fulfilmentByCourier } from './fulfilment.ts';
 import { stockByCategory } from './inventory.ts';
 import { profitLossByTime, profitLossStatement } from './profitLoss.ts';
 import { salesByChannel, salesByCity, salesBySalesperson, salesByTime } from './sales.ts';
-import { salesOfGoods } from './salesOfGoods.ts';
+import { salesByKind } from './salesByKind.ts';
 import { stockByAge } from './stockAge.ts';
 import type { Table } from './table.ts';
 
@@ -34,9 +34,9 @@ const READ: Record<ReportName, Record<string, Read>> = {
   sales: {
     day: (db, asked) => salesByTime(db, asked, 'day'),
     month: (db, asked) => salesByTime(db, asked, 'month'),
-    product: (db, asked) => salesOfGoods(db, asked, 'product'),
-    category: (db, asked) => salesOfGoods(db, asked, 'category'),
-    size: (db, asked) => salesOfGoods(db, asked, 'size'),
+    product: (db, asked) => salesByKind(db, asked, 'product'),
+    category: (db, asked) => salesByKind(db, asked, 'category'),
+    size: (db, asked) => salesByKind(db, asked, 'size'),
     city: salesByCity,
     channel: salesByChannel,
     salesperson: salesBySalesperson,

@@ -2,7 +2,7 @@ import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
 import { checkCodes } from '../../products/saving/codes.ts';
-import { colorKeyOf, type ArticleDraft } from '../../products/saving/draft.ts';
+import { colorKeyOf, type VariationDraft } from '../../products/saving/draft.ts';
 
 export const TEXTS = {
   product: 'There is no such product.',
@@ -11,8 +11,13 @@ export const TEXTS = {
   reason: 'Say why the quantity changes.',
 };
 
-/** Whether a product may have such a stock item: its size known, no other like it, its SKU and barcode free. */
-export async function checkItem(db: Reader, productId: number, draft: ArticleDraft, faults: FormFaults): Promise<void> {
+/** Whether a product may have such a variation: its size known, no other like it, its SKU and barcode free. */
+export async function checkItem(
+  db: Reader,
+  productId: number,
+  draft: VariationDraft,
+  faults: FormFaults,
+): Promise<void> {
   if (!(await lockOne(db, draft.sizeId, 'prdSize'))) faults.add('size', TEXTS.size);
   const alike = await db
     .selectFrom('variations')

@@ -3,9 +3,9 @@ import { oneLine } from '@shop/shared/format/plainText';
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
-import { saveArticles } from '../../products/saving/articles.ts';
+import { saveVariations } from '../../products/saving/variations.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { codeIn, colorKeyOf, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { codeIn, colorKeyOf, paisa, type VariationDraft } from '../../products/saving/draft.ts';
 import { lockProducts } from '../../products/saving/lockProducts.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail } from '../detail.ts';
@@ -16,7 +16,7 @@ import { raiseProduct } from './lockVariation.ts';
 /** Adds a variation to a product, with its first movement. Throws 422 with `data.fields`. */
 export async function createStock(trx: Writer, staff: StaffIdentity, body: CreateStock): Promise<StockDetail> {
   const faults = new FormFaults();
-  const draft: ArticleDraft = {
+  const draft: VariationDraft = {
     stockId: null,
     variant: body.variantCode ?? 'UX',
     color: oneLine(body.varient),
@@ -36,7 +36,7 @@ export async function createStock(trx: Writer, staff: StaffIdentity, body: Creat
   faults.throwIfAny();
   const productId = Number(body.productId);
   const usual = product ? usualPrice(product) : draft.price;
-  await saveArticles(trx, [draft], [], {
+  await saveVariations(trx, [draft], [], {
     productId,
     cost: { before: cost, after: cost },
     usual: { before: usual, after: usual },

@@ -12,7 +12,7 @@ interface Done {
   after?: object;
 }
 
-/** What every change of a stock item leaves behind: an audit row with what differs, and word to pages and open screens. */
+/** What every change of a variation leaves behind: an audit row with what differs, and word to pages and open screens. */
 export async function stockChanged(
   trx: Writer,
   staff: StaffIdentity,

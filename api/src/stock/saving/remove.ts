@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '../../kernel/http/agreements.ts';
 import type { Writer } from '../../kernel/db/database.ts';
-import { retireVariations } from '../../products/saving/articles.ts';
+import { retireVariations } from '../../products/saving/variations.ts';
 import { readStockDetail } from '../detail.ts';
 import { stockChanged } from './done.ts';
 import { lockVariation, raiseProduct } from './lockVariation.ts';

@@ -9,7 +9,7 @@ import { lockVariation } from './lockVariation.ts';
 
 /**
  * Takes the last correction of a variation back, as a movement of its own. Throws 404; 409 NO_CORRECTION, ALREADY_UNDONE,
- * CHANGED_MEANWHILE (with the stock item) when there is a newer one, PIECES_GONE when what it added is sold.
+ * CHANGED_MEANWHILE (with the variation) when there is a newer one, PIECES_GONE when what it added is sold.
  */
 export async function undoCorrection(
   trx: Writer,

@@ -7,9 +7,9 @@ import type { Writer } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/schema.ts';
 import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { ApiError } from '../../kernel/http/apiError.ts';
-import { saveArticles } from '../../products/saving/articles.ts';
+import { saveVariations } from '../../products/saving/variations.ts';
 import { FRESH } from '../../products/saving/codes.ts';
-import { codeIn, paisa, type ArticleDraft } from '../../products/saving/draft.ts';
+import { codeIn, paisa, type VariationDraft } from '../../products/saving/draft.ts';
 import { usualPrice } from '../../products/saving/prices.ts';
 import { readStockDetail, versionOf } from '../detail.ts';
 import { recordMovements, restAfter } from '../../ledger/movements.ts';
@@ -19,7 +19,7 @@ import { lockVariation, raiseProduct, type LockedVariation } from './lockVariati
 import { quantityWanted } from './rules.ts';
 
 /**
- * Changes a variation; what is left out stays. Throws 404, 409 CHANGED_MEANWHILE with the stock item as it stands when
+ * Changes a variation; what is left out stays. Throws 404, 409 CHANGED_MEANWHILE with the variation as it stands when
  * somebody else has saved it or sold what is counted anew, 422 with `data.fields`.
  */
 export async function updateStock(trx: Writer, staff: StaffIdentity, body: UpdateStock): Promise<StockDetail> {
@@ -45,7 +45,7 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
   const at = new Date().toISOString();
   if (!isAsStored(draft, cost, variation)) {
     const usual = usualPrice(product);
-    await saveArticles(trx, [draft], [variation], {
+    await saveVariations(trx, [draft], [variation], {
       productId: product.id,
       cost: { before: variation.cost, after: cost },
       usual: { before: usual, after: usual },
@@ -74,7 +74,7 @@ export async function updateStock(trx: Writer, staff: StaffIdentity, body: Updat
 }
 
 /** The variation as it shall be, its quantity as it is. */
-function draftOf(body: UpdateStock, { variation, product }: LockedVariation): ArticleDraft {
+function draftOf(body: UpdateStock, { variation, product }: LockedVariation): VariationDraft {
   return {
     stockId: variation.id,
     variant: body.variantCode ?? (variation.variant_code as VariantCode),
@@ -91,7 +91,7 @@ function draftOf(body: UpdateStock, { variation, product }: LockedVariation): Ar
 }
 
 /** Then nothing of it is written, nor is a barcode made for one that never had any. */
-function isAsStored(draft: ArticleDraft, cost: number, variation: Row<'variations'>): boolean {
+function isAsStored(draft: VariationDraft, cost: number, variation: Row<'variations'>): boolean {
   const { variant, color, sizeId, price, sku, barcode } = draft;
   return (
     variant === variation.variant_code &&

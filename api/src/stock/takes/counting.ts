@@ -9,7 +9,7 @@ import { stockOnSale } from '../list.ts';
 import { lockOpenTake } from './lockOpenTake.ts';
 import { readLines } from './lines.ts';
 
-/** Pieces one person may count of one stock item. */
+/** Pieces one person may count of one variation. */
 const MOST_PIECES = 100_000;
 
 /**

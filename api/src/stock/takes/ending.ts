@@ -42,7 +42,7 @@ export async function startTake(trx: Writer, staff: StaffIdentity, body: StartTa
 /**
  * Posts what was counted: each difference to the books of the moment it was counted, on top of what was sold or bought
  * since; all of them or none. Stock items that were deleted meanwhile are left out. Throws 404; 409 TAKE_ENDED,
- * CHANGED_MEANWHILE when somebody has counted since `version`, PIECES_GONE with the stock items of which fewer are left
+ * CHANGED_MEANWHILE when somebody has counted since `version`, PIECES_GONE with the variations of which fewer are left
  * than were missing.
  */
 export async function postTake(trx: Writer, staff: StaffIdentity, body: PostTake): Promise<TakeDetail> {

@@ -10,7 +10,7 @@ import { readTake } from './detail.ts';
 import { lockOpenTake } from './lockOpenTake.ts';
 
 /**
- * Counts every stock item of the count's scope that nobody has counted yet as 0, against the books of this moment.
+ * Counts every variation of the count's scope that nobody has counted yet as 0, against the books of this moment.
  * Throws 404; 409 TAKE_ENDED, CHANGED_MEANWHILE with the count as it is when not as many are left as the question named.
  */
 export async function countRest(trx: Writer, staff: StaffIdentity, body: CountRest): Promise<TakeDetail> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { TEMPLATE } from '../../products/import/template.ts';
-import { articleFields, fileOf, productFields, type TestLookups } from '../testForms.ts';
+import { variationFields, fileOf, productFields, type TestLookups } from '../testForms.ts';
 import { shopperOrder, tillOrder } from '../testOrders.ts';
 import { BUYER, COSTS, PASSWORD, SUPPLIER, type Who } from './secrets.ts';
 import { Recalled, Solved } from './values.ts';
@@ -17,7 +17,7 @@ export interface FirstRequest extends Example {
   parameters?: Record<string, unknown>;
 }
 
-interface Goods {
+interface Known {
   lookups: TestLookups;
   productId: number;
   /** Of a variation at Rs 1500. */
@@ -34,20 +34,20 @@ const oldest = (name: string) => new Recalled(name, { type: 'string' }, 1, '');
 const someChallenge = new Recalled('challenge', { type: 'string' }, null, '');
 const someRecoveryCode = new Recalled('codes', { type: 'string', pattern: '^(\\w{4}-){2}\\w{4}$' }, null, '');
 
-/** A table that an import takes, of goods of this supplier. */
+/** A table that an import takes, of products of this supplier. */
 export const importFile = (supplier: string): File => fileOf(tableOf(supplier), 'products.csv');
 
 const PUT_VERSION = 'PUT /releases/{name}/versions/{version}';
 
 /** What every run begins with, and what else calls take. Numbers of orders and the like are those the first ones get. */
-export function firstRequests(goods: Goods): { first: FirstRequest[]; examples: Example[] } {
+export function firstRequests(known: Known): { first: FirstRequest[]; examples: Example[] } {
   return {
-    first: [...orders(goods), ...purchases(goods), ...offices(goods), ...accounts(), ...releases(goods)],
-    examples: later(goods),
+    first: [...orders(known), ...purchases(known), ...offices(known), ...accounts(), ...releases(known)],
+    examples: later(known),
   };
 }
 
-function orders({ productId, stockId }: Goods): FirstRequest[] {
+function orders({ productId, stockId }: Known): FirstRequest[] {
   const call = 'POST /OrderController/create';
   const shoppers = {
     ...shopperOrder({ productId, stockId, price: 1500, quantity: 1 }),
@@ -75,7 +75,7 @@ function orders({ productId, stockId }: Goods): FirstRequest[] {
   ];
 }
 
-function purchases({ stockId, supplierId }: Goods): FirstRequest[] {
+function purchases({ stockId, supplierId }: Known): FirstRequest[] {
   const today = karachiDateTime(new Date().toISOString()).slice(0, 10);
   const items = [{ stockId, quantity: 5, costPrice: COSTS.variation }];
   const payment = { supplierId, amount: '10.00', method: 'cash', date: today, note: '' };
@@ -85,7 +85,7 @@ function purchases({ stockId, supplierId }: Goods): FirstRequest[] {
   ];
 }
 
-function offices({ lookups, picture }: Goods): FirstRequest[] {
+function offices({ lookups, picture }: Known): FirstRequest[] {
   const courier = { name: 'Swift', trackingPage: 'https://swift.example/{number}', charge: 200, returnCharge: 100 };
   const product = { ...productFields(lookups), images: [{ file: picture, color: 'Rose' }] };
   const expense = { category: 1, description: 'String', amount: '20', date: '2026-01-05' };
@@ -107,7 +107,7 @@ function offices({ lookups, picture }: Goods): FirstRequest[] {
     {
       call: 'POST /ProductsController/create',
       who: 'manager',
-      body: { product, variations: [articleFields(lookups)] },
+      body: { product, variations: [variationFields(lookups)] },
     },
     { call: 'POST /StockController/startTake', who: 'manager', body: { name: 'Monday' } },
     { call: 'POST /SavedViewController/create', who: 'cashier', body: { list: 'orders', name: 'Mine', query: 'q=x' } },
@@ -122,7 +122,7 @@ function accounts(): FirstRequest[] {
   ];
 }
 
-function releases({ tarballs }: Goods): FirstRequest[] {
+function releases({ tarballs }: Known): FirstRequest[] {
   const token = { name: 'catalog', label: 'CI', days: 9 };
   return [
     { call: 'POST /ReleaseTokenController/create', who: 'administrator', body: token },
@@ -132,7 +132,7 @@ function releases({ tarballs }: Goods): FirstRequest[] {
   ];
 }
 
-function later({ stockId, supplierId }: Goods): Example[] {
+function later({ stockId, supplierId }: Known): Example[] {
   const pieces = [{ stockId, quantity: 1 }];
   const line = { id: stockId, price: 1500, quantity: 2, subtotal: 3000 };
   const summary = { subtotal: 3000, discount: null, afterDiscount: 3000, tax: 0, total: 3200 };

@@ -1,7 +1,7 @@
 import { PickerField } from '@shop/shared/admin/picker/PickerField';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useQuery } from '@shop/shared/query';
-import { colorKey } from './articles.ts';
+import { colorKey } from './rows.ts';
 import { colorChoices } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
 

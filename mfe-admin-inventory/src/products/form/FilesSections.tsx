@@ -5,7 +5,7 @@ import { UploadField, type UploadFieldProps } from '@shop/shared/admin/upload/Up
 import type { FileLimits } from '@shop/shared/admin/upload/chosenFiles';
 import type { UploadItem } from '@shop/shared/admin/upload/uploadItem';
 import { MOST_PICTURE_BYTES, MOST_PICTURES, MOST_VIDEO_BYTES } from '@shop/shared/contracts/http/products';
-import { colorKey, colorsOf } from './articles.ts';
+import { colorKey, colorsOf } from './rows.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { PRODUCT_FORM } from './texts.ts';
 import type { GalleryItem, ProductValues } from './values.ts';
@@ -59,7 +59,7 @@ interface PictureColorsProps {
   onChange(color: string): void;
 }
 
-/** The colours of the articles as toggles: at most one of them is this picture's. */
+/** The colours of the variations as toggles: at most one of them is this picture's. */
 function PictureColors({ at, color, onChange }: PictureColorsProps) {
   const articles = useWatch<ProductValues, 'articles'>({ name: 'articles' });
   const colors = colorsOf([...articles, { color, colorCode: '' }]);

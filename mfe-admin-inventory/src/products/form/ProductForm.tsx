@@ -16,7 +16,7 @@ import {
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';
-import { ArticlesSection } from './ArticlesSection.tsx';
+import { VariationsSection } from './VariationsSection.tsx';
 import { BasicSection } from './BasicSection.tsx';
 import { bodyOf, fieldOf, partsOf } from './body.ts';
 import { rowOf, rules, WORDS } from './check.ts';
@@ -86,7 +86,7 @@ export function ProductForm({ product, copied }: ProductFormProps) {
           <BasicSection />
           <PricingSection key={form.resets} />
         </div>
-        <ArticlesSection isNew={form.isNew} />
+        <VariationsSection isNew={form.isNew} />
         <div className="grid items-start gap-5 xl:grid-cols-[22rem_1fr]">
           <VideoSection />
           <GallerySection />

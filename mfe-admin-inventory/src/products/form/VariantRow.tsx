@@ -7,16 +7,16 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
-import { articlesOf, isTaken, NO_CHOICE } from './articles.ts';
+import { rowsOf, isTaken, NO_CHOICE } from './rows.ts';
 import { ColorField } from './ColorField.tsx';
 import { useLookupCreation } from './useLookupCreation.ts';
 import { usualPrice } from './prices.ts';
 import { lookupChoices, VARIANTS } from '../../lookups.ts';
 import { PRODUCT_FORM } from './texts.ts';
-import type { ArticleRow, ProductValues, VariantChoice } from './values.ts';
+import type { VariationRow, ProductValues, VariantChoice } from './values.ts';
 
-/** Variant, colour and several sizes that become one article each (admin specification, 4). */
-export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
+/** Variant, colour and several sizes that become one variation each (admin specification, 4). */
+export function VariantRow({ onAdd }: { onAdd(rows: VariationRow[]): void }) {
   const shell = useShell();
   const { getValues } = useFormContext<ProductValues>();
   const createSize = useLookupCreation('prdSize');
@@ -38,7 +38,7 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
     setProblem(wrong);
     setAdded(0);
     if (wrong) return focus(wrong.field);
-    const rows = articlesOf(choice, usualPrice(getValues('product')));
+    const rows = rowsOf(choice, usualPrice(getValues('product')));
     onAdd(rows);
     field.onChange({ ...NO_CHOICE, variant: choice.variant });
     setAdded(rows.length);
@@ -89,7 +89,7 @@ export function VariantRow({ onAdd }: { onAdd(rows: ArticleRow[]): void }) {
 }
 
 /** What stands in the way of 'Add Variant' (admin specification, 5). */
-function problemOf(choice: VariantChoice, rows: ArticleRow[]): { field: 'color' | 'sizes'; text: string } | null {
+function problemOf(choice: VariantChoice, rows: VariationRow[]): { field: 'color' | 'sizes'; text: string } | null {
   if (choice.sizes.length === 0) return { field: 'sizes', text: PRODUCT_FORM.noSize };
   if (!isWritten(choice.color)) return { field: 'color', text: PRODUCT_FORM.noColor };
   return isTaken(choice, rows) ? { field: 'color', text: PRODUCT_FORM.taken } : null;

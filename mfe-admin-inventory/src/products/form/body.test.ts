@@ -71,7 +71,7 @@ describe('a new product', () => {
   const film = new File(['film'], 'film.mp4');
   const picture = new File(['png'], 'a.png');
 
-  it('sends its articles as variations, then its files in their order', () => {
+  it('sends its rows as variations, then its files in their order', () => {
     const values = copyOfProduct(testProduct);
     values.product.images.push({ key: 'new', file: picture, color: '' });
     values.product.video = [{ key: 'film', file: film }];
@@ -124,10 +124,10 @@ it('needs a sale price below the retail price while on sale', () => {
   ]);
 });
 
-it('says which article is wrong, and how', () => {
+it('says which variation is wrong, and how', () => {
   const values = loaded();
   const [first, second] = values.articles;
-  if (!first || !second) throw new Error('two articles');
+  if (!first || !second) throw new Error('two variations');
   values.articles = [
     { ...first, quantity: '1.5' },
     { ...second, price: '-1' },

@@ -18,7 +18,7 @@ export function bodyOf(values: ProductValues): CreateProduct | UpdateProduct {
     ...(seenQuantity === '' ? {} : { seenQuantity }),
   }));
   if (!seen) {
-    // The picture of an article is the gallery's of its colour.
+    // The picture of a variation is the gallery's of its colour.
     return { product: { ...shared, images: pictures }, variations: rows.map((row) => ({ ...row, image: '' })) };
   }
   const { id, version, hadVideo } = seen;
@@ -35,7 +35,7 @@ export function bodyOf(values: ProductValues): CreateProduct | UpdateProduct {
   };
 }
 
-/** The form's name of a field of the body: a new product's articles are sent as `variations`. */
+/** The form's name of a field of the body: a new product's variations are sent as `variations`. */
 export const fieldOf = (path: string): string => path.replace(/^variations\b/, 'articles');
 
 /** The body as multipart parts, `product[images][0][color]`, then the files in the order they are sent in. */

@@ -1,6 +1,6 @@
 import { amountWords, type FieldWordsByPath } from '@shop/shared/admin/form/fieldTexts';
 import { parseAmount } from '@shop/shared/format/money';
-import { repeated } from './articles.ts';
+import { repeated } from './rows.ts';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
 
@@ -47,7 +47,7 @@ export function rules({ product, articles, next }: ProductValues): Record<string
 /** 'Article 3: ' of a field in a row. */
 export function rowOf(field: string): string {
   const row = /^articles\.(\d+)\./.exec(field)?.[1];
-  if (row !== undefined) return PRODUCT_FORM.articlePrefix(Number(row));
+  if (row !== undefined) return PRODUCT_FORM.variationPrefix(Number(row));
   const picture = /^product\.images\.(\d+)\./.exec(field)?.[1];
   return picture === undefined ? '' : `${PRODUCT_FORM.gallery.picture(Number(picture))}: `;
 }

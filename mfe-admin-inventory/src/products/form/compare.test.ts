@@ -43,7 +43,7 @@ it('saves mine on their version, and overwrites no quantity I did not count', ()
     product.name = 'Red Frock';
     if (articles[0]) articles[0].quantity = '20';
   });
-  const merged = merge(own, theirs, new Set(['costPrice', 'article 11 price', 'article 12 price']));
+  const merged = merge(own, theirs, new Set(['costPrice', 'variation 11 price', 'variation 12 price']));
   expect(merged.seen?.version).toBe(5);
   expect([merged.product.name, merged.product.costPrice]).toEqual(['Red Frock', '900']);
   expect(merged.articles.map(({ id, quantity, seenQuantity, price }) => [id, quantity, seenQuantity, price])).toEqual([
@@ -52,18 +52,18 @@ it('saves mine on their version, and overwrites no quantity I did not count', ()
   ]);
 });
 
-it('asks once about an article that one side has taken out', () => {
+it('asks once about a variation that one side has taken out', () => {
   const without = { ...theirs, articles: theirs.articles.slice(0, 1) };
-  const found = differences(parts, seen(), seen(), without).filter(({ key }) => key.startsWith('article 12'));
+  const found = differences(parts, seen(), seen(), without).filter(({ key }) => key.startsWith('variation 12'));
   expect(found).toEqual([
     {
-      key: 'article 12',
+      key: 'variation 12',
       label: 'Article Girls · Coral · size 6',
       mine: 'In this product',
       theirs: '',
       onlyTheirs: true,
     },
   ]);
-  expect(merge(seen(), without, new Set(['article 12'])).articles).toHaveLength(1);
+  expect(merge(seen(), without, new Set(['variation 12'])).articles).toHaveLength(1);
   expect(merge(seen(), without, new Set()).articles).toHaveLength(2);
 });

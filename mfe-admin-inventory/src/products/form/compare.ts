@@ -1,7 +1,7 @@
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { PRODUCT_FORM } from './texts.ts';
-import type { ArticleRow, ProductValues } from './values.ts';
+import type { VariationRow, ProductValues } from './values.ts';
 
 /** Names of what the values name by ids. */
 export interface Names {
@@ -12,14 +12,14 @@ const PLAIN = ['name', 'description', 'minStock'] as const;
 const NAMED = ['category', 'supplier', 'group'] as const;
 const AMOUNTS = ['costPrice', 'wholesalePrice', 'retailPrice', 'salePrice'] as const;
 
-/** How two states of a product are set against each other: field by field, article by article, gallery and video as a whole. */
+/** How two states of a product are set against each other: field by field, variation by variation, gallery and video as a whole. */
 export function comparedProducts(names: Names): Compared<ProductValues> {
   const { labels } = PRODUCT_FORM;
   const parts = ({ product, articles }: ProductValues): Part[] => [
     ...PLAIN.map((key) => ({ key, label: labels[key], text: product[key] })),
     ...NAMED.map((key) => ({ key, label: labels[key], text: product[key] && names.of(key, product[key]) })),
     ...AMOUNTS.map((key) => ({ key, label: labels[key], text: amount(product[key]) })),
-    ...articles.flatMap((row) => articleParts(row, names)),
+    ...articles.flatMap((row) => variationParts(row, names)),
     {
       key: 'images',
       label: PRODUCT_FORM.gallery.title,
@@ -47,19 +47,19 @@ function merge(mine: ProductValues, theirs: ProductValues, taken: ReadonlySet<st
     },
     markups: mine.markups,
     next: mine.next,
-    articles: mergedArticles(mine.articles, theirs.articles, taken),
+    articles: mergedVariations(mine.articles, theirs.articles, taken),
     seen: theirs.seen,
   };
 }
 
 /** Mine in my order, with theirs where taken; of all, the quantity that was seen is what stands now. */
-function mergedArticles(mine: ArticleRow[], theirs: ArticleRow[], taken: ReadonlySet<string>): ArticleRow[] {
+function mergedVariations(mine: VariationRow[], theirs: VariationRow[], taken: ReadonlySet<string>): VariationRow[] {
   const now = new Map(theirs.map((row) => [row.id, row]));
   const kept = mine.flatMap((row) => {
     const other = now.get(row.id);
-    // Gone on their side: taken, it goes here too; else it becomes a new article.
+    // Gone on their side: taken, it goes here too; else it becomes a new variation.
     if (!other) return taken.has(rowKey(row)) ? [] : [{ ...row, seenQuantity: '' }];
-    const from = (field: ArticleField) => (taken.has(fieldKey(row, field)) ? other : row);
+    const from = (field: VariationField) => (taken.has(fieldKey(row, field)) ? other : row);
     // A quantity I did not change follows what was sold meanwhile.
     const counted = row.quantity === row.seenQuantity ? other : from('quantity');
     const { color, colorCode, variant } = from('kind');
@@ -71,29 +71,29 @@ function mergedArticles(mine: ArticleRow[], theirs: ArticleRow[], taken: Readonl
   return [...kept, ...theirs.filter((row) => !known.has(row.id) && taken.has(rowKey(row)))];
 }
 
-type ArticleField = 'kind' | 'size' | 'price' | 'quantity' | 'sku';
+type VariationField = 'kind' | 'size' | 'price' | 'quantity' | 'sku';
 
-const rowKey = ({ id }: ArticleRow): string => `article ${id}`;
-const fieldKey = ({ id }: ArticleRow, field: ArticleField): string => `article ${id} ${field}`;
+const rowKey = ({ id }: VariationRow): string => `variation ${id}`;
+const fieldKey = ({ id }: VariationRow, field: VariationField): string => `variation ${id} ${field}`;
 
 const amount = (rupees: string): string => (rupees ? formatStaffAmount(Number(rupees)) : '');
 
-function title({ variant, color, size }: ArticleRow, names: Names): string {
+function title({ variant, color, size }: VariationRow, names: Names): string {
   return [PRODUCT_FORM.variants[variant], color, names.of('size', size)].filter(Boolean).join(' · ');
 }
 
-/** The article as a whole, and its fields where both sides have it. */
-function articleParts(row: ArticleRow, names: Names): Part[] {
+/** The variation as a whole, and its fields where both sides have it. */
+function variationParts(row: VariationRow, names: Names): Part[] {
   const { columns } = PRODUCT_FORM;
   const whole = title(row, names);
-  const part = (field: ArticleField, name: string, text: string): Part => ({
+  const part = (field: VariationField, name: string, text: string): Part => ({
     key: fieldKey(row, field),
     label: `${whole}: ${name}`,
     text,
     within: rowKey(row),
   });
   return [
-    { key: rowKey(row), label: PRODUCT_FORM.compare.article(whole), text: PRODUCT_FORM.compare.present },
+    { key: rowKey(row), label: PRODUCT_FORM.compare.variation(whole), text: PRODUCT_FORM.compare.present },
     part('kind', columns.variant, `${PRODUCT_FORM.variants[row.variant]}, ${row.color}`),
     part('size', columns.size, names.of('size', row.size)),
     part('price', columns.price, amount(row.price)),

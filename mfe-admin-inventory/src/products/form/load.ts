@@ -2,10 +2,10 @@ import type { Product } from '@shop/shared/contracts/http/catalog';
 import type { VariantCode } from '@shop/shared/contracts/http/products';
 import { paisaOf } from '@shop/shared/format/money';
 import { randomId } from '@shop/shared/format/randomId';
-import { NO_CHOICE } from './articles.ts';
+import { NO_CHOICE } from './rows.ts';
 import { markupOf, RETAIL_MARKUP, WHOLESALE_MARKUP } from './prices.ts';
 import { PRODUCT_FORM } from './texts.ts';
-import type { ArticleRow, ProductValues } from './values.ts';
+import type { VariationRow, ProductValues } from './values.ts';
 
 /** The form of a new product. */
 export function emptyProduct(): ProductValues {
@@ -63,7 +63,7 @@ export function productValues(product: Product): ProductValues {
       retail: markupOf(paisaOf(cog), paisaOf(price), RETAIL_MARKUP),
     },
     next: NO_CHOICE,
-    articles: product.variations.map((variation): ArticleRow => ({
+    articles: product.variations.map((variation): VariationRow => ({
       id: String(variation.stockId),
       variant: variantOf(variation.variantCode),
       color: variation.varient,
@@ -79,7 +79,7 @@ export function productValues(product: Product): ProductValues {
 }
 
 /**
- * A new product like another one: its articles without SKU and stock, its pictures (the server takes them by their ids),
+ * A new product like another one: its variations without SKU and stock, its pictures (the server takes them by their ids),
  * but not its video, which would have to be sent again.
  */
 export function copyOfProduct(product: Product): ProductValues {

@@ -58,16 +58,16 @@ it('takes the sale price while on sale, else the retail price', () => {
   expect(usualPrice({ onSale: '0', salePrice: '900', retailPrice: '1200' })).toBe('1200');
 });
 
-it('changes the prices of articles that cost what the product does, and no others', () => {
+it('changes the prices of variations that cost what the product does, and no others', () => {
   const rows = [{ price: '1200' }, { price: '1200.00' }, { price: '1500' }, { price: '' }];
   expect(followingPrices(rows, '1200', '900').map(({ price }) => price)).toEqual(['900', '900', '1500', '900']);
   expect(followingPrices(rows, '1200', '')).toEqual(rows);
   const amounts = fc.array(paisa.map((price) => ({ price: amountText(price) })));
   fc.assert(
-    fc.property(amounts, paisa, paisa, (articles, before, after) => {
+    fc.property(amounts, paisa, paisa, (rows, before, after) => {
       const [was, is] = [amountText(before), amountText(after)];
-      for (const [at, { price }] of followingPrices(articles, was, is).entries())
-        expect(price).toBe(articles[at]?.price === was ? is : articles[at]?.price);
+      for (const [at, { price }] of followingPrices(rows, was, is).entries())
+        expect(price).toBe(rows[at]?.price === was ? is : rows[at]?.price);
     }),
   );
 });

@@ -40,7 +40,7 @@ export function marginOf(cost: string, price: string): Margin | null {
   return { left, percent: Math.round((left * 1000) / paid) / 10 };
 }
 
-/** What an article costs unless it has a price of its own: the sale price while on sale, else the retail price. */
+/** What a variation costs unless it has a price of its own: the sale price while on sale, else the retail price. */
 export function usualPrice({ onSale, salePrice, retailPrice }: UsualPrice): string {
   return onSale === '1' ? salePrice : retailPrice;
 }

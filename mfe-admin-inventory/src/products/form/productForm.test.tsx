@@ -76,7 +76,7 @@ const row = (at: number) => within(screen.getByRole('row', { name: `Article ${at
 const rows = () => screen.queryAllByRole('row', { name: /^Article \d+$/ });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const pick = async (name: string, option: string) => {
-  // The row that makes articles stands above them, and has the same names.
+  // The row that makes variations stands above them, and has the same names.
   await userEvent.click(screen.getAllByRole('combobox', { name })[0] as HTMLElement);
   await userEvent.click(
     await within(await screen.findByRole('listbox', { name })).findByRole('option', { name: option }),
@@ -128,7 +128,7 @@ it('shows and requires a sale price only while on sale', async () => {
   expect(field(/Sale Price/).value).toBe('');
 });
 
-it('expands a variant into one article for each size, and no variant and colour twice', async () => {
+it('expands a variant into one variation for each size, and no variant and colour twice', async () => {
   show('/admin/add-product');
   await screen.findByRole('heading', { name: 'Size Variations' });
   await press('Regenerate SKUs');
@@ -147,7 +147,7 @@ it('expands a variant into one article for each size, and no variant and colour 
   await waitFor(() => expect(row(2).getByLabelText<HTMLInputElement>('SKU').value).toBe('G-C-23-0042'));
 });
 
-it('copies and deletes articles, but never the last of a product that exists', async () => {
+it('copies and deletes variations, but never the last of a product that exists', async () => {
   show('/admin/edit-product/7');
   await screen.findByText('You are editing Coral Frock.');
   await press('Copy Article 1');
@@ -174,7 +174,7 @@ it('sends a changed product and goes to the inventory with a word of it', async 
   expect(shell.toasts.map(({ title }) => title)).toEqual(['Product updated']);
 });
 
-it('says that it was not saved, with the server’s words beside the article', async () => {
+it('says that it was not saved, with the server’s words beside the variation', async () => {
   reply = {
     status: 422,
     body: {

@@ -80,7 +80,7 @@ export const PRODUCT_FORM = {
     sku: 'SKU',
     actions: 'Actions',
   },
-  noArticles: 'No articles yet. Choose a variant, a color and sizes above.',
+  noVariations: 'No articles yet. Choose a variant, a color and sizes above.',
   addSize: 'Add Size Variation',
   regenerate: 'Regenerate SKUs',
   nothingToRegenerate: 'No articles to generate SKUs for',
@@ -89,9 +89,9 @@ export const PRODUCT_FORM = {
   skuHint: 'Made when saved',
   copy: (name: string) => `Copy ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  lastArticle: 'The last article cannot be deleted',
-  article: (at: number) => `Article ${at + 1}`,
-  articlePrefix: (at: number) => `Article ${at + 1}: `,
+  lastVariation: 'The last article cannot be deleted',
+  variation: (at: number) => `Article ${at + 1}`,
+  variationPrefix: (at: number) => `Article ${at + 1}: `,
   chooseSize: 'Choose a size',
 
   video: { title: 'Product Video', hint: 'MP4, WebM or MOV, max 100MB', kinds: 'an MP4, WebM or MOV' },
@@ -106,7 +106,7 @@ export const PRODUCT_FORM = {
   compare: {
     picture: (id: number | undefined, file: string | undefined, color: string) =>
       `${file ?? `Picture no. ${id}`}${color ? ` (${color})` : ''}`,
-    article: (whole: string) => `Article ${whole}`,
+    variation: (whole: string) => `Article ${whole}`,
     present: 'In this product',
     pieces: (quantity: string) => `${quantity} pieces`,
   },

@@ -4,7 +4,7 @@ import { amountText, followingPrices, usualPrice, withMarkup } from './prices.ts
 import type { ProductValues } from './values.ts';
 
 /**
- * What follows from what in the prices (admin specification, 4): markups from cost, and articles that cost what the
+ * What follows from what in the prices (admin specification, 4): markups from cost, and variations that cost what the
  * product does from its price. A cost that was only looked at changes nothing.
  */
 export function usePriceRules() {

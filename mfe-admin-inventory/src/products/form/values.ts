@@ -7,7 +7,7 @@ export interface GalleryItem extends UploadItem {
 }
 
 /** One row of the Articles table. Amounts and numbers are as they stand in their fields: text, in rupees. */
-export interface ArticleRow {
+export interface VariationRow {
   /** A stock id, or a random id of a new one. */
   id: string;
   variant: VariantCode;
@@ -22,7 +22,7 @@ export interface ArticleRow {
   sku: string;
 }
 
-/** The row above the articles: what becomes one article for each size. */
+/** The row above the variations: what becomes one variation for each size. */
 export interface VariantChoice {
   variant: VariantCode;
   color: string;
@@ -51,9 +51,9 @@ export interface ProductValues {
   };
   /** Percent over cost. */
   markups: { wholesale: string; retail: string };
-  /** Not among the articles yet, and not sent. */
+  /** Not among the variations yet, and not sent. */
   next: VariantChoice;
-  articles: ArticleRow[];
+  articles: VariationRow[];
   /** What is edited: its id, the version that was seen, and whether there was a video. Null for a new one. */
   seen: { id: number; version: number | undefined; hadVideo: boolean } | null;
 }

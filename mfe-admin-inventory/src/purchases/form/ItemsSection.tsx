@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { StockItemSearch } from '@shop/shared/admin/picker/StockItemSearch';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { VariationSearch } from '@shop/shared/admin/picker/VariationSearch';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { itemText } from '../names.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { FORM } from './texts.ts';
@@ -20,7 +20,7 @@ export function ItemsSection() {
   const box = useRef<HTMLDivElement>(null);
   const sums = sumsOf({ items, freight, charges });
 
-  function add(item: StockItem) {
+  function add(item: StockVariation) {
     const at = getValues('items').findIndex(({ stockId }) => stockId === String(item.stockId));
     const quantity = at < 0 ? 1 : (Number(getValues(`items.${at}.quantity`)) || 0) + 1;
     if (at >= 0) setValue(`items.${at}.quantity`, String(quantity), { shouldDirty: true });
@@ -43,7 +43,7 @@ export function ItemsSection() {
   return (
     <FormSection title={FORM.items}>
       <div ref={box}>
-        <StockItemSearch onAdd={add} error={errors.items?.message ?? errors.items?.root?.message} />
+        <VariationSearch onAdd={add} error={errors.items?.message ?? errors.items?.root?.message} />
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -1,11 +1,11 @@
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { Purchase } from '@shop/shared/contracts/http/purchases';
 import { renderRoutes } from '@shop/shared/testing/render';
 import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
 import { setup } from '../../remote.tsx';
 import { testPurchase } from './testPurchase.ts';
 
-const stockItem = (stockId: number, sku: string, barcode: string, costPrice: number): StockItem => ({
+const stockVariation = (stockId: number, sku: string, barcode: string, costPrice: number): StockVariation => ({
   stockId,
   productId: 1,
   productName: stockId === 11 ? 'Coral Frock' : 'Mint Kurta',
@@ -21,14 +21,17 @@ const stockItem = (stockId: number, sku: string, barcode: string, costPrice: num
 });
 
 /** What the shop has; found by name, SKU or barcode. */
-const STOCK = [stockItem(11, 'G-C-23-0011', '2000000000114', 600), stockItem(12, 'B-M-23-0012', '2000000000121', 350)];
+const STOCK = [
+  stockVariation(11, 'G-C-23-0011', '2000000000114', 600),
+  stockVariation(12, 'B-M-23-0012', '2000000000121', 350),
+];
 
 export interface SentPurchase {
   path: string;
   body: unknown;
 }
 
-/** A page of the purchases against a shop with two stock items and one supplier; `answer` is for what is sent. */
+/** A page of the purchases against a shop with two variations and one supplier; `answer` is for what is sent. */
 export function showPurchases(
   at: string,
   answer: (sent: SentPurchase) => Response = () => Response.json({ status: true, data: testPurchase() }),

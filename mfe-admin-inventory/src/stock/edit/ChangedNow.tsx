@@ -19,7 +19,7 @@ interface ChangedNowProps {
 }
 
 /**
- * Says at once what of the stock item was changed since the form has it, sold pieces too. Nothing that was typed is
+ * Says at once what of the variation was changed since the form has it, sold pieces too. Nothing that was typed is
  * touched: what was changed is shown, or set against what was typed, when asked.
  */
 export function ChangedNow({ item: { stockId, productId }, form, parts }: ChangedNowProps) {

@@ -1,17 +1,17 @@
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type StockDetail, UPDATE_STOCK_ITEM } from '@shop/shared/contracts/http/stock';
+import { type StockDetail, UPDATE_VARIATION } from '@shop/shared/contracts/http/stock';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { EDITED } from './queries.ts';
 import { productsKey, stockKey } from '../../queryKeys.ts';
 import { HIDDEN } from './texts.ts';
 
-/** Says that the shop does not show a stock item that was deleted and is there again, and why; shows it when asked. */
+/** Says that the shop does not show a variation that was deleted and is there again, and why; shows it when asked. */
 export function HiddenNotice({ item: { stockId, sku } }: { item: StockDetail }) {
   const shell = useShell();
   const show = useAction({
-    call: () => call(shell, UPDATE_STOCK_ITEM, { body: { stockId, hidden: '0' } }),
+    call: () => call(shell, UPDATE_VARIATION, { body: { stockId, hidden: '0' } }),
     invalidates: [EDITED, stockKey, productsKey],
     done: () => HIDDEN.done(sku),
     failed: HIDDEN.failed,

@@ -56,7 +56,7 @@ function Reference({ movement: { reference, subject } }: { movement: Movement })
   );
 }
 
-/** What moved in and out of a stock item: when, who, why, by how much, before and after. */
+/** What moved in and out of a variation: when, who, why, by how much, before and after. */
 export function History({ item: { stockId, productId } }: { item: StockDetail }) {
   return (
     <section aria-labelledby="stock-history" className="mt-8">

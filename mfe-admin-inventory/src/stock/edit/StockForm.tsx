@@ -8,8 +8,8 @@ import {
   type CreateStock,
   type StockDetail,
   type UpdateStock,
-  UPDATE_STOCK_ITEM,
-  CREATE_STOCK_ITEM,
+  UPDATE_VARIATION,
+  CREATE_VARIATION,
 } from '@shop/shared/contracts/http/stock';
 import { useQuery, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -31,7 +31,7 @@ interface StockFormProps {
   productId?: string | undefined;
 }
 
-/** Both forms of a stock item; a draft of a new one is kept. */
+/** Both forms of a variation; a draft of a new one is kept. */
 export function StockForm({ item, productId }: StockFormProps) {
   const shell = useShell();
   const navigate = useNavigate();
@@ -47,8 +47,8 @@ export function StockForm({ item, productId }: StockFormProps) {
     async save(values, { signal, formKey }) {
       const body = bodyOf(values);
       const answer = item
-        ? call(shell, UPDATE_STOCK_ITEM, { body: body as UpdateStock, signal })
-        : call(shell, CREATE_STOCK_ITEM, { body: body as CreateStock, signal, idempotencyKey: formKey });
+        ? call(shell, UPDATE_VARIATION, { body: body as UpdateStock, signal })
+        : call(shell, CREATE_VARIATION, { body: body as CreateStock, signal, idempotencyKey: formKey });
       return (await answer).data;
     },
     saved({ sku }) {

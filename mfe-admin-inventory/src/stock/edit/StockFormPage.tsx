@@ -6,7 +6,7 @@ import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { idIn } from '../idIn.ts';
 import { History } from './History.tsx';
-import { stockItemQuery } from './queries.ts';
+import { stockVariationQuery } from './queries.ts';
 import { StockForm } from './StockForm.tsx';
 import { STOCK_FORM } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function EditStockPage() {
   const shell = useShell();
   const id = idIn(useParams()['stockId']);
   return (
-    <DetailPage query={id === null ? null : stockItemQuery(shell, id)} back={back} texts={texts}>
+    <DetailPage query={id === null ? null : stockVariationQuery(shell, id)} back={back} texts={texts}>
       {(item) => (
         <>
           <p className="-mt-3 mb-4 text-ink-soft">

@@ -1,6 +1,6 @@
 import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog';
 import { LIST_PRODUCTS } from '@shop/shared/contracts/http/products';
-import { READ_STOCK_ITEM } from '@shop/shared/contracts/http/stock';
+import { READ_VARIATION } from '@shop/shared/contracts/http/stock';
 import { call, callList } from '@shop/shared/admin/calls/call';
 import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
@@ -11,8 +11,8 @@ import { productsKey } from '../../queryKeys.ts';
 /** Not below 'stock': what others change there must not take away what is typed. */
 export const EDITED = ['inventory', 'stockItem'] as const;
 
-/** A stock item as its editor has to see it: read anew each time, so that what is edited is what stands. */
-export function stockItemQuery(shell: ShellApi, stockId: number) {
+/** A variation as its editor has to see it: read anew each time, so that what is edited is what stands. */
+export function stockVariationQuery(shell: ShellApi, stockId: number) {
   return queryOptions({
     queryKey: [...EDITED, stockId],
     queryFn: ({ signal }) => readItem(shell, stockId, signal),
@@ -34,7 +34,7 @@ export function changedItemQuery(shell: ShellApi, stockId: number, heard: number
 }
 
 async function readItem(shell: ShellApi, stockId: number, signal: AbortSignal) {
-  return (await call(shell, READ_STOCK_ITEM, { params: { stockId }, signal })).data;
+  return (await call(shell, READ_VARIATION, { params: { stockId }, signal })).data;
 }
 
 /** Products that fit what is typed, searched by the server. */
@@ -54,7 +54,7 @@ export function productChoices(shell: ShellApi, typed: string): PickerQuery {
   };
 }
 
-/** What a new stock item of a product begins with. */
+/** What a new variation of a product begins with. */
 export function productPricesQuery(shell: ShellApi, id: number) {
   return queryOptions({
     queryKey: ['inventory', 'product', id, 'prices'],

@@ -1,6 +1,6 @@
 import type { Correction } from '@shop/shared/contracts/http/stock';
 
-/** Texts of the forms for one stock item, and of its history. */
+/** Texts of the forms for one variation, and of its history. */
 export const STOCK_FORM = {
   addSubtitle: 'A further variant, colour or size of a product, with what is on hand of it.',
   formLabel: 'Stock item',

@@ -91,7 +91,7 @@ export const checkOf = (isNew: boolean): FormCheck<StockValues> => ({
 
 const COMPARED = ['varient', 'variantCode', 'size', 'price', 'costPrice', 'sku', 'barcode', 'qty'] as const;
 
-/** Sets two states of a stock item against each other; `sizeName` of an id. */
+/** Sets two states of a variation against each other; `sizeName` of an id. */
 export function comparedItems(sizeName: (id: string) => string): Compared<StockValues> {
   const names: Record<(typeof COMPARED)[number], string> = {
     ...labels,

@@ -4,7 +4,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { LabelsDialog } from './LabelsDialog.tsx';
 import { LABELS } from './texts.ts';
 
-/** What can be done with selected stock items. */
+/** What can be done with selected variations. */
 export function LabelsAction({ ids }: { ids: number[] }) {
   const [open, setOpen] = useState(false);
   return (

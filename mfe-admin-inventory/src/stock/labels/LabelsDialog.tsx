@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '@shop/shared/admin/calls/saveFile';
 import { stickersOf } from '@shop/shared/admin/paper/stickersPdf';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { useMutation, useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
@@ -17,7 +17,7 @@ import { LABELS, MOST_LABELS } from './texts.ts';
 
 const SIZES = (Object.keys(LABEL_SHEETS) as LabelSize[]).map((value) => ({ value, label: LABELS.sizes[value] }));
 
-/** Chosen stock items as a sheet of stickers: in which size, and how many of each. */
+/** Chosen variations as a sheet of stickers: in which size, and how many of each. */
 export function LabelsDialog({ ids, onClose }: { ids: number[]; onClose(): void }) {
   const shell = useShell();
   const items = useQuery(labelItemsQuery(shell, ids));
@@ -34,7 +34,7 @@ export function LabelsDialog({ ids, onClose }: { ids: number[]; onClose(): void 
   );
 }
 
-function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
+function LabelsForm({ items, onDone }: { items: StockVariation[]; onDone(): void }) {
   const shell = useShell();
   const [size, setSize] = useState<LabelSize>('large');
   const [quantities, setQuantities] = useState<Record<number, string>>({});
@@ -54,7 +54,7 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
     },
     onError: () => shell.notify({ title: LABELS.failed, tone: 'error' }),
   });
-  const fill = (quantity: (item: StockItem) => number) =>
+  const fill = (quantity: (item: StockVariation) => number) =>
     setQuantities(Object.fromEntries(items.map((item) => [item.stockId, String(quantity(item))])));
   return (
     <div className="flex flex-col gap-4">
@@ -106,7 +106,7 @@ function LabelsForm({ items, onDone }: { items: StockItem[]; onDone(): void }) {
 }
 
 /** Says that the bars are not of the barcode, before the labels are printed. */
-function CodeNote({ item: { barcode, sku } }: { item: StockItem }) {
+function CodeNote({ item: { barcode, sku } }: { item: StockVariation }) {
   const what = unwritten({ barcode, sku });
   if (what === null) return null;
   return <span className="mt-0.5 block text-xs text-sunny-deep">{LABELS.unwritten[what](barcode, sku)}</span>;

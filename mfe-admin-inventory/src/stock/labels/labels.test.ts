@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barsOf } from '@shop/shared/admin/paper/bars';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { barcodeOf } from '@shop/shared/format/codes';
 import { readPdf } from '@shop/shared/testing/readPdf';
 import { barcodeFor, unwritten } from './barcode.ts';
 import { labelsPdf } from './labelsPdf.ts';
 
-const item: StockItem = {
+const item: StockVariation = {
   stockId: 11,
   productId: 7,
   productName: 'Coral Frock with a name so long that it has to end somewhere on any label one can buy',

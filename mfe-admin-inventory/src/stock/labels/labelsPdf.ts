@@ -1,6 +1,6 @@
 import { barsOf, QUIET_MODULES } from '@shop/shared/admin/paper/bars';
 import { POINT, stickersPdf, type StickerPen } from '@shop/shared/admin/paper/stickersPdf';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { formatPrice } from '@shop/shared/format/money';
 import { barcodeFor } from './barcode.ts';
 import { LABEL_SHEETS, type LabelSheet, type LabelSize } from './sheets.ts';
@@ -11,7 +11,7 @@ const MODULE = { most: 0.33, least: 0.165 };
 const GAP = 1.4;
 
 export interface Labels {
-  items: readonly { item: StockItem; quantity: number }[];
+  items: readonly { item: StockVariation; quantity: number }[];
   size: LabelSize;
   currency: string;
   signal?: AbortSignal;
@@ -42,7 +42,7 @@ export async function labelsPdf({ items, size, currency, signal }: Labels): Prom
   return { file, tooLong };
 }
 
-const textsOf = (item: StockItem, currency: string) => ({
+const textsOf = (item: StockVariation, currency: string) => ({
   name: item.productName,
   detail: [item.sizeTitle, item.varient].filter(Boolean).join(' · '),
   price: formatPrice(Number(item.price), currency),

@@ -1,5 +1,5 @@
 import { callList, type Caller } from '@shop/shared/admin/calls/call';
-import { type StockItem, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
+import { type StockVariation, LIST_STOCK } from '@shop/shared/contracts/http/catalog';
 import { queryOptions } from '@shop/shared/query';
 import { stockKey } from '../../queryKeys.ts';
 
@@ -11,7 +11,7 @@ export function labelItemsQuery(shell: Caller, ids: readonly number[]) {
   return queryOptions({
     queryKey: [...stockKey, 'labels', ids],
     queryFn: async ({ signal }) => {
-      const found: StockItem[] = [];
+      const found: StockVariation[] = [];
       for (let first = 0; first < ids.length; first += AT_ONCE) {
         const some = ids.slice(first, first + AT_ONCE).join(',');
         const query = { ids: some, sort: 'product', limit: AT_ONCE };

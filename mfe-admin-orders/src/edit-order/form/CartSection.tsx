@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
-import { StockItemSearch } from '@shop/shared/admin/picker/StockItemSearch';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import { VariationSearch } from '@shop/shared/admin/picker/VariationSearch';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { FORM_TEXTS } from '../texts.ts';
@@ -34,7 +34,7 @@ export function CartSection() {
     setSaid(FORM_TEXTS.added(item.name, quantity));
   }
 
-  function add(item: StockItem) {
+  function add(item: StockVariation) {
     const at = getValues('items').findIndex(({ id }) => id === String(item.stockId));
     if (at >= 0) return setPieces(at, piecesIn(getValues(`items.${at}.quantity`)) + 1);
     const available = Number(item.qty);
@@ -59,7 +59,7 @@ export function CartSection() {
   return (
     <FormSection title={FORM_TEXTS.cart}>
       <div ref={box} className="@container">
-        <StockItemSearch
+        <VariationSearch
           about={({ sku, price, qty }) =>
             [sku, formatStaffAmount(Number(price)), FORM_TEXTS.inStock(Number(qty))].filter(Boolean).join(' · ')
           }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from '../../till/testing/showTill.ts';
 import { testShift as REPORT } from '../testing/testShift.ts';
 
@@ -9,7 +9,9 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it('opens a shift with the cash in the drawer', async () => {
-  const { asked } = await showTill([testStockItem({ stockId: 1 })], [], { 'POST /TillController/openShift': REPORT });
+  const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
+    'POST /TillController/openShift': REPORT,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Open shift' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Open shift' }));
   await userEvent.type(dialog.getByLabelText(/Cash in the drawer/), '2000', { delay: 60 });
@@ -19,7 +21,7 @@ it('opens a shift with the cash in the drawer', async () => {
 
 it('shows the X report, and closes with counted notes; the reason of a difference is asked for beside it', async () => {
   const closed = { ...REPORT, zNumber: 7, counted: 3200, difference: -50, reason: 'Given too much' };
-  const { asked } = await showTill([testStockItem({ stockId: 1 })], [], {
+  const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
     'GET /TillController/shift': REPORT,
     'POST /TillController/closeShift': closed,
   });
@@ -42,7 +44,7 @@ it('shows the X report, and closes with counted notes; the reason of a differenc
 });
 
 it('keeps what was counted when the dialog is closed, and asks before the till is left', async () => {
-  await showTill([testStockItem({ stockId: 1 })], [], { 'GET /TillController/shift': REPORT });
+  await showTill([testStockVariation({ stockId: 1 })], [], { 'GET /TillController/shift': REPORT });
   const count = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Shift: Counter 1' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close shift' }));

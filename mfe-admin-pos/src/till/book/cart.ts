@@ -1,5 +1,5 @@
 import { cashRounding } from '@shop/shared/cart/cashRounding';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { CashStep } from '@shop/shared/contracts/http/payments';
 import {
   discountAmount,
@@ -12,7 +12,7 @@ import {
 } from '@shop/shared/cart/rules';
 import { paisaOf, parseAmount, type Paisa } from '@shop/shared/format/money';
 import type { TillCustomer } from './customer.ts';
-import type { GoodsBack } from '../../returns/goodsBack.ts';
+import type { ReturnDraft } from '../../returns/returnDraft.ts';
 import { cashOf, paymentTrouble, type PaymentRow } from './payments.ts';
 
 /** A line of the till's cart (admin specification, 3). Price in paisa, per piece. */
@@ -51,7 +51,7 @@ export interface Cart {
   /** Rupees its cash is rounded to, as the settings say; missing for to the paisa. */
   cashStep?: CashStep | undefined;
   /** What comes back and pays for it: an exchange. */
-  back?: GoodsBack | undefined;
+  back?: ReturnDraft | undefined;
   /** Who was chosen; null for nobody in particular. */
   customer: TillCustomer | null;
 }
@@ -66,7 +66,7 @@ export const EMPTY_CART: Cart = {
 };
 
 /** One more of it; null when the cart has all there are (admin specification, 5). */
-export function added(lines: readonly CartLine[], item: StockItem): CartLine[] | null {
+export function added(lines: readonly CartLine[], item: StockVariation): CartLine[] | null {
   const line = lines.find(({ stockId }) => stockId === item.stockId);
   if ((line?.quantity ?? 0) >= item.qty) return null;
   if (line) return lines.map((other) => (other === line ? { ...line, quantity: line.quantity + 1 } : other));
@@ -102,7 +102,7 @@ export function lineDiscount({ price, quantity, discount = 0 }: CartLine): Paisa
 export const lineTotal = (line: CartLine): Paisa => tillLineTotal(priced(line));
 
 /** The same lines at the prices of today. */
-export function repriced(lines: readonly CartLine[], byId: ReadonlyMap<number, StockItem>): readonly CartLine[] {
+export function repriced(lines: readonly CartLine[], byId: ReadonlyMap<number, StockVariation>): readonly CartLine[] {
   const isOld = (line: CartLine) => priceNow(line, byId) !== line.price;
   return lines.some(isOld) ? lines.map((line) => ({ ...line, price: priceNow(line, byId) })) : lines;
 }
@@ -181,11 +181,11 @@ const priced = (line: CartLine) => ({
   discount: lineDiscount(line),
 });
 
-function priceNow(line: CartLine, byId: ReadonlyMap<number, StockItem>): Paisa {
+function priceNow(line: CartLine, byId: ReadonlyMap<number, StockVariation>): Paisa {
   const item = byId.get(line.stockId);
   return item ? paisaOf(item.price) : line.price;
 }
 
-export function lineOf({ stockId, productName, price, sku, sizeTitle, varient, img }: StockItem): CartLine {
+export function lineOf({ stockId, productName, price, sku, sizeTitle, varient, img }: StockVariation): CartLine {
   return { stockId, productName, price: paisaOf(price), quantity: 1, sku, sizeTitle, varient, img };
 }

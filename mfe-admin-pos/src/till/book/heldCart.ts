@@ -1,11 +1,14 @@
 import type { CartIn, RecalledBack, RecalledCart } from '@shop/shared/contracts/http/till';
 import { paisaOf, rupeesOf } from '@shop/shared/format/money';
 import { lineDiscount, lineOf, type Cart, type CartLine } from './cart.ts';
-import type { Goods } from './goods.ts';
-import type { GoodsBack } from '../../returns/goodsBack.ts';
+import type { Variations } from './variations.ts';
+import type { ReturnDraft } from '../../returns/returnDraft.ts';
 
 /** A cart that waited, at the prices of today; pieces of what is not sold any more are missing. */
-export function cartOfHeld({ items }: RecalledCart['cart'], { byId }: Goods): { lines: CartLine[]; missing: number } {
+export function cartOfHeld(
+  { items }: RecalledCart['cart'],
+  { byId }: Variations,
+): { lines: CartLine[]; missing: number } {
   const lines: CartLine[] = [];
   let missing = 0;
   for (const { stockId, quantity, note, discount } of items) {
@@ -29,7 +32,7 @@ export function heldOf({ lines, discount, method, customer, back }: Cart): CartI
   return { items, discount, method, ...(customer && { customer }), ...(back && { back: heldBackOf(back) }) };
 }
 
-const heldBackOf = ({ invoiceId, invoiceNumber, lines, reason, refund }: GoodsBack) => ({
+const heldBackOf = ({ invoiceId, invoiceNumber, lines, reason, refund }: ReturnDraft) => ({
   invoiceId,
   invoiceNumber,
   lines,
@@ -38,5 +41,5 @@ const heldBackOf = ({ invoiceId, invoiceNumber, lines, reason, refund }: GoodsBa
 });
 
 /** What comes back with a cart that waited, as far as it still can. */
-export const backOfHeld = (back: RecalledBack | undefined): GoodsBack | undefined =>
+export const backOfHeld = (back: RecalledBack | undefined): ReturnDraft | undefined =>
   back && { ...back, amount: paisaOf(back.amount), toAccount: paisaOf(back.toAccount) };

@@ -18,7 +18,7 @@ import {
   type Cart,
 } from './cart.ts';
 import type { TillCustomer } from './customer.ts';
-import { returnOf } from '../../returns/goodsBack.ts';
+import { returnOf } from '../../returns/returnDraft.ts';
 import { sentPayments } from './payments.ts';
 import { rupeeText } from './rupeeText.ts';
 

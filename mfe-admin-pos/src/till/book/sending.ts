@@ -86,7 +86,7 @@ function madeBefore(error: ApiError | undefined): CreatedOrder | null {
 
 /** Prices, stock and rounding as the refusal states them. */
 function takeOver(till: TillStore, { code, data }: ApiError): void {
-  const { byId } = till.getState().goods;
+  const { byId } = till.getState().variations;
   const known = <T extends { stockId: number }>(rows: T[]) =>
     rows.flatMap((row) => {
       const item = byId.get(row.stockId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paisaOf, parseAmount } from '@shop/shared/format/money';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { discountTrouble, totalsOf, type CartLine } from './cart.ts';
 import { openKeeping } from './keeping.ts';
 import { saleOf, WALK_IN } from './sale.ts';
@@ -34,24 +34,24 @@ it('whatever happens at a counter, the cart has what there is at what it costs, 
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
       const till = createTill(keeping);
-      till.setGoods(
-        Array.from({ length: ITEMS }, (_, i) => testStockItem({ stockId: i + 1, price: 100 * (i + 1), qty: 4 })),
+      till.setVariations(
+        Array.from({ length: ITEMS }, (_, i) => testStockVariation({ stockId: i + 1, price: 100 * (i + 1), qty: 4 })),
       );
       for (const one of deeds) {
         const before = till.getState();
         run(one);
-        const { cart, sale, goods } = till.getState();
+        const { cart, sale, variations } = till.getState();
         // While it is on its way nothing of a sale changes, whatever is pressed or told.
         if (before.sale && sale) expect([cart, sale.key]).toEqual([before.cart, before.sale.key]);
         if (one.kind === 'add') {
-          const there = goods.byId.get(one.stockId)?.qty ?? 0;
+          const there = variations.byId.get(one.stockId)?.qty ?? 0;
           const had = piecesOf(before.cart.lines, one.stockId);
           expect(piecesOf(cart.lines, one.stockId)).toBe(!sale && had < there ? had + 1 : had);
         }
         expect(new Set(cart.lines.map((line) => line.stockId)).size).toBe(cart.lines.length);
         expect(cart.lines.filter(({ quantity }) => quantity < 1)).toEqual([]);
         if (sale) continue;
-        for (const line of cart.lines) expect(line.price).toBe(paisaOf(goods.byId.get(line.stockId)?.price ?? 0));
+        for (const line of cart.lines) expect(line.price).toBe(paisaOf(variations.byId.get(line.stockId)?.price ?? 0));
         const subtotal = cart.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         expect(totalsOf(cart).subtotal).toBe(subtotal);
         if (cart.lines.length > 0 && discountTrouble(cart) === null) expectSums();
@@ -63,7 +63,7 @@ it('whatever happens at a counter, the cart has what there is at what it costs, 
         else if (one.kind === 'discount') till.change({ discount: one.discount });
         else if (one.kind === 'send') send(one.answer);
         else {
-          const item = till.getState().goods.byId.get(one.stockId);
+          const item = till.getState().variations.byId.get(one.stockId);
           if (!item) throw new Error(`There is no item ${one.stockId}`);
           if (one.kind === 'add') till.add(item);
           else till.updateItems([{ ...item, price: one.paisa / 100, qty: one.qty }]);

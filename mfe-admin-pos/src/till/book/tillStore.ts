@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { CashStep } from '@shop/shared/contracts/http/payments';
 import { added, changedLine, EMPTY_CART, lessOf, repriced, type Cart, type CartLine } from './cart.ts';
-import { goodsOf, NO_GOODS, withItems, withProduct, type Goods } from './goods.ts';
+import { variationsOf, NO_VARIATIONS, withItems, withProduct, type Variations } from './variations.ts';
 import type { Keeping } from './keeping.ts';
 import type { Sale } from './sale.ts';
 
-/** All a till knows: goods, cart, and the sale that is on its way. */
+/** All a till knows: variations, cart, and the sale that is on its way. */
 export interface TillState {
-  goods: Goods;
+  variations: Variations;
   cart: Cart;
   /** Sent and not answered: until it is, nothing of the cart can be changed. */
   sale: Sale | null;
@@ -21,13 +21,13 @@ export interface TillState {
 export type TillStore = StoreApi<TillState> & TillActions;
 
 interface TillActions {
-  setGoods(items: readonly StockItem[]): void;
+  setVariations(items: readonly StockVariation[]): void;
   /** These as they are now. */
-  updateItems(items: readonly StockItem[]): void;
+  updateItems(items: readonly StockVariation[]): void;
   /** All that is sold of a product. */
-  updateProduct(productId: number, items: readonly StockItem[]): void;
+  updateProduct(productId: number, items: readonly StockVariation[]): void;
   /** False when the cart has all there are of it, or nothing can be changed now. */
-  add(item: StockItem): boolean;
+  add(item: StockVariation): boolean;
   less(stockId: number): void;
   remove(stockId: number): void;
   /** Pieces, note and discount as they were typed; no pieces take the line out. */
@@ -42,37 +42,37 @@ interface TillActions {
   begin(sale: Sale): void;
   unanswered(): void;
   refused(): void;
-  /** The sale is made: its pieces are gone from the goods, and the cart is empty. */
+  /** The sale is made: its pieces are gone from the variations, and the cart is empty. */
   sold(): void;
 }
 
-/** The till's module of goods, stock and cart; it keeps the cart in the browser. */
+/** The till's module of variations, stock and cart; it keeps the cart in the browser. */
 export function createTill(keeping: Keeping): TillStore {
   const store = createStore<TillState>(() => {
     const kept = keeping.read();
-    return { goods: NO_GOODS, isCut: false, cashStep: kept.cart.cashStep ?? 0, ...kept };
+    return { variations: NO_VARIATIONS, isCut: false, cashStep: kept.cart.cashStep ?? 0, ...kept };
   });
   store.subscribe(({ cart, sale }, before) => {
     if (cart !== before.cart || sale !== before.sale) keeping.keep({ cart, sale });
   });
   const { getState, setState } = store;
 
-  const setAll = (goods: Goods) =>
+  const setAll = (variations: Variations) =>
     setState(({ cart, sale }) => {
-      const lines = sale ? cart.lines : repriced(cart.lines, goods.byId);
-      return { goods, cart: lines === cart.lines ? cart : { ...cart, lines } };
+      const lines = sale ? cart.lines : repriced(cart.lines, variations.byId);
+      return { variations, cart: lines === cart.lines ? cart : { ...cart, lines } };
     });
   const changeCart = (change: (cart: Cart) => Partial<Cart>) =>
     setState(({ cart, sale }) => (sale ? {} : { cart: { ...cart, ...change(cart) } }));
 
   return {
     ...store,
-    setGoods: (items) => setAll(goodsOf(items)),
-    updateItems: (items) => setAll(withItems(getState().goods, items)),
-    updateProduct: (productId, items) => setAll(withProduct(getState().goods, productId, items)),
+    setVariations: (items) => setAll(variationsOf(items)),
+    updateItems: (items) => setAll(withItems(getState().variations, items)),
+    updateProduct: (productId, items) => setAll(withProduct(getState().variations, productId, items)),
     add(item) {
-      const { cart, sale, goods } = getState();
-      const now = goods.byId.get(item.stockId);
+      const { cart, sale, variations } = getState();
+      const now = variations.byId.get(item.stockId);
       const lines = now && !sale ? added(cart.lines, now) : null;
       if (lines) setState({ cart: { ...cart, lines } });
       return lines !== null;
@@ -86,8 +86,8 @@ export function createTill(keeping: Keeping): TillStore {
         sale || cart.cashStep === cashStep ? { cashStep } : { cashStep, cart: { ...cart, cashStep } },
       ),
     setCart: (cart) =>
-      setState(({ sale, goods, cashStep }) =>
-        sale ? {} : { cart: { ...cart, cashStep, lines: repriced(cart.lines, goods.byId) } },
+      setState(({ sale, variations, cashStep }) =>
+        sale ? {} : { cart: { ...cart, cashStep, lines: repriced(cart.lines, variations.byId) } },
       ),
     reached(isReached) {
       if (getState().isCut === isReached) setState({ isCut: !isReached });
@@ -96,15 +96,15 @@ export function createTill(keeping: Keeping): TillStore {
     unanswered: () => setState(({ sale }) => ({ sale: sale && { ...sale, isUnanswered: true } })),
     refused: () => {
       setState(({ cart, cashStep }) => ({ sale: null, cart: { ...cart, cashStep } }));
-      setAll(getState().goods);
+      setAll(getState().variations);
     },
     sold() {
-      const { goods, sale, cashStep } = getState();
+      const { variations, sale, cashStep } = getState();
       const left = (sale?.cart.lines ?? []).flatMap(({ stockId, quantity }) => {
-        const item = goods.byId.get(stockId);
+        const item = variations.byId.get(stockId);
         return item ? [{ ...item, qty: Math.max(0, item.qty - quantity) }] : [];
       });
-      setState({ goods: withItems(goods, left), cart: { ...EMPTY_CART, cashStep }, sale: null });
+      setState({ variations: withItems(variations, left), cart: { ...EMPTY_CART, cashStep }, sale: null });
     },
   };
 }

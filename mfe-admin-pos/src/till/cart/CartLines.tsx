@@ -25,8 +25,8 @@ export const CartLines = memo(function CartLines() {
 /** One of them; it is not made anew for another line. */
 const Line = memo(function Line({ line }: { line: CartLine }) {
   const { store, add, focusSearch } = useDesk();
-  const left = useTillState((state) => state.goods.byId.get(line.stockId)?.qty);
-  const isLoaded = useTillState((state) => state.goods.byId.size > 0);
+  const left = useTillState((state) => state.variations.byId.get(line.stockId)?.qty);
+  const isLoaded = useTillState((state) => state.variations.byId.size > 0);
   const name = [line.productName, line.sizeTitle].filter(Boolean).join(', ');
   const available = isLoaded ? (left ?? 0) : line.quantity;
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void 
   const { api } = useShell();
   const { store, focusSearch } = useDesk();
   const mayDiscount = useRights(api)('pos.discount');
-  const stock = useTillState((state) => state.goods.byId.get(line.stockId)?.qty) ?? line.quantity;
+  const stock = useTillState((state) => state.variations.byId.get(line.stockId)?.qty) ?? line.quantity;
   const [quantity, setQuantity] = useState(String(line.quantity));
   const [discount, setDiscount] = useState(line.discount ? String(rupeesOf(line.discount)) : '');
   const [note, setNote] = useState(line.note ?? '');

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { scan } from '@shop/shared/testing/scan';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const FROCK = testStockItem({ stockId: 1 });
+const FROCK = testStockVariation({ stockId: 1 });
 const PHONE = '03214445551';
 const AYESHA: KnownCustomer = {
   phone: PHONE,

@@ -27,7 +27,7 @@ export function HeldDialog({ onClose }: { onClose(): void }) {
   const keys = useRef(new Map<number, string>());
 
   function take({ cart, gone = 0 }: RecalledCart) {
-    const { lines, missing } = cartOfHeld(cart, store.getState().goods);
+    const { lines, missing } = cartOfHeld(cart, store.getState().variations);
     const { discount, method, customer = null } = cart;
     store.setCart({ ...EMPTY_CART, lines, discount, method, customer, back: backOfHeld(cart.back) });
     if (missing > 0) shell.notify({ title: HELD.missing(missing), tone: 'error' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_CART } from '../book/cart.ts';
 import { scan } from '@shop/shared/testing/scan';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
@@ -12,7 +12,7 @@ afterEach(cleanup);
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
 
 it('holds a cart under a name, empties it, and takes it back at the prices of today', async () => {
-  const item = testStockItem({ stockId: 1, price: 1600 });
+  const item = testStockVariation({ stockId: 1, price: 1600 });
   const recalled = { items: [{ stockId: 1, quantity: 2 }], discount: { type: 'fixed', value: '100' }, method: 'cod' };
   const { asked } = await showTill([item], [], {
     'POST /TillController/hold': { cartId: 4, name: 'Red scarf', pieces: 1, by: 'Amina', heldDate: '' },
@@ -53,7 +53,7 @@ it('holds a cart with a return, and says what of it came back meanwhile', async 
   leaveReturn();
   const recalled = { ...BACK, pieces: 1, amount: 1499.99, toAccount: 0, isOnCredit: false };
   const waits = { cartId: 4, name: 'Red scarf', pieces: 0, back: 'INV-000012', by: 'Amina', heldDate: '' };
-  const { asked } = await showTill([testStockItem({ stockId: 1 })], [], {
+  const { asked } = await showTill([testStockVariation({ stockId: 1 })], [], {
     'POST /TillController/hold': waits,
     'GET /TillController/heldCarts': [waits],
     'POST /TillController/recall': {

@@ -1,13 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const FROCK = testStockItem({ stockId: 1, qty: 5 });
+const FROCK = testStockVariation({ stockId: 1, qty: 5 });
 /** Slower than a scanner, which adds what it reads wherever the focus is. */
 const BY_HAND = { delay: 60 };
 const byHand = (keys: string) => userEvent.setup(BY_HAND).keyboard(keys);

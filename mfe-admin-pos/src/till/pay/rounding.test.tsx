@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
 import type { CashStep } from '@shop/shared/contracts/http/payments';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const FROCK = testStockItem({ stockId: 1, price: 1399.5 });
+const FROCK = testStockVariation({ stockId: 1, price: 1399.5 });
 const SLOWLY = { delay: 60 };
 const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
 const big = () => document.querySelector('[data-till=total]')?.textContent;

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testStockItem } from '@shop/shared/testing/orders';
+import { testStockVariation } from '@shop/shared/testing/orders';
 import { refusal, showTill } from '../testing/showTill.ts';
 import { testShift } from '../../shifts/testing/testShift.ts';
 
@@ -13,7 +13,7 @@ const unasked = () => refusal(409, 'SHIFT_UNASKED', 'You have no open shift.');
 
 /** A frock in the cart, completed by F9. */
 async function complete(answers: (() => Response)[]) {
-  const till = await showTill([testStockItem({ stockId: 1 })], answers, { [OPEN]: testShift });
+  const till = await showTill([testStockVariation({ stockId: 1 })], answers, { [OPEN]: testShift });
   await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'GRE340001{Enter}', { delay: 60 });
   await userEvent.keyboard('{F9}');
   return { ...till, dialog: within(await screen.findByRole('dialog', { name: 'You have no open shift' })) };

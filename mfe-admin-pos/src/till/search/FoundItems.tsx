@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Picture } from '@shop/shared/ui/Picture';
@@ -12,7 +12,7 @@ const REST_MS = 300;
 
 export interface FoundItemsProps {
   id: string;
-  items: readonly StockItem[];
+  items: readonly StockVariation[];
   typed: string;
   /** The marked one's id in the page. */
   active: string | null;
@@ -63,7 +63,7 @@ export function FoundItems({ id, items, typed, active, onChoose, children }: Fou
 
 interface FoundProps {
   id: string;
-  item: StockItem;
+  item: StockVariation;
   /** Of what stood in its place when one last stopped typing: pictures cost more than words, putting them in and out most. */
   img: string | null;
   isActive: boolean;

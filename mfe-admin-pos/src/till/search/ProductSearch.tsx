@@ -3,7 +3,7 @@ import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, typ
 import { scannedCode } from '@shop/shared/format/codes';
 import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { useCombobox } from '@shop/shared/ui/useCombobox';
-import { findCode, searchGoods } from '../book/goods.ts';
+import { findCode, searchVariations } from '../book/variations.ts';
 import { SEARCH } from '../texts.ts';
 import { useDesk, useTillState } from '../useTill.tsx';
 import { FoundItems, optionId } from './FoundItems.tsx';
@@ -33,12 +33,12 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
     type('');
   }, [type]);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus({ preventScroll: true }), clear }), [clear]);
-  const goods = useTillState((state) => state.goods);
+  const variations = useTillState((state) => state.variations);
   const { add, scan } = useDesk();
   const list = useId();
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const most = wholeOf === wanted ? MOST_FOUND : AT_ONCE;
-  const found = useMemo(() => searchGoods(goods, wanted, most + 1), [goods, wanted, most]);
+  const found = useMemo(() => searchVariations(variations, wanted, most + 1), [variations, wanted, most]);
   const shown = useMemo(() => found.slice(0, most), [found, most]);
   const hasMore = most === AT_ONCE && found.length > most;
   const more = `${list}-more`;
@@ -57,9 +57,9 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
 
   function enter(text: string) {
     if (text === '') return;
-    const exact = findCode(goods, text);
+    const exact = findCode(variations, text);
     // So many digits are a code: what merely has them inside its own is something else.
-    const all = exact ? [exact] : /^\d{8,}$/.test(scannedCode(text)) ? [] : searchGoods(goods, text, 2);
+    const all = exact ? [exact] : /^\d{8,}$/.test(scannedCode(text)) ? [] : searchVariations(variations, text, 2);
     if (all[0] && all.length === 1) choose(all[0].stockId);
     else if (all.length === 0) {
       scan(text);
@@ -90,7 +90,7 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
           }}
           onKeyDown={(event) => {
             const typed = event.currentTarget.value.trim();
-            if (event.key === 'Enter' && (box.active === null || findCode(goods, typed))) {
+            if (event.key === 'Enter' && (box.active === null || findCode(variations, typed))) {
               event.preventDefault();
               enter(typed);
             } else if (event.key === 'Escape') clear();

@@ -4,7 +4,7 @@ import { TILES } from './Shelf.tsx';
 
 const SHOWN = 12;
 
-/** The shelf while the goods are on their way. */
+/** The shelf while the variations are on their way. */
 export function ShelfPending() {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { RoleName } from '@shop/shared/contracts/rights';
-import type { StockItem } from '@shop/shared/contracts/http/catalog';
+import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
@@ -34,11 +34,11 @@ function nobodyKnown(asked: URLSearchParams): KnownCustomer {
 }
 
 /**
- * A till with these goods. `answers` are given to its orders one after the other, then orders are made; `data` is what
+ * A till with these variations. `answers` are given to its orders one after the other, then orders are made; `data` is what
  * its other calls answer, by their names; a function makes the whole answer.
  */
 export async function showTill(
-  items: StockItem[],
+  items: StockVariation[],
   answers: Answer[] = [],
   data: Record<string, unknown> = {},
   role: RoleName = 'cashier',

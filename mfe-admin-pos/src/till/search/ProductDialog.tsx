@@ -2,16 +2,16 @@ import { groupBy } from '@shop/shared/format/groupBy';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import type { Article } from '../book/goods.ts';
+import type { ShelfProduct } from '../book/variations.ts';
 import { SEARCH } from '../texts.ts';
 import { useDesk } from '../useTill.tsx';
 
-/** Which colour and size of an article, as large as fingers need. */
-export function ArticleDialog({ article, onClose }: { article: Article | null; onClose(): void }) {
+/** Which colour and size of a product, as large as fingers need. */
+export function ProductDialog({ product, onClose }: { product: ShelfProduct | null; onClose(): void }) {
   const { add } = useDesk();
-  const colours = groupBy(article?.items ?? [], (item) => item.varient);
+  const colours = groupBy(product?.items ?? [], (item) => item.varient);
   return (
-    <Dialog open={article !== null} onOpenChange={(open) => !open && onClose()} title={article?.name ?? ''} size="md">
+    <Dialog open={product !== null} onOpenChange={(open) => !open && onClose()} title={product?.name ?? ''} size="md">
       <div className="flex flex-col gap-4">
         {[...colours].map(([colour, items]) => (
           <section key={colour} aria-label={colour}>

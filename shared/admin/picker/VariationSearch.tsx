@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { type StockItem, LIST_STOCK } from '../../contracts/http/catalog.ts';
+import { type StockVariation, LIST_STOCK } from '../../contracts/http/catalog.ts';
 import type { ShellApi } from '../../contracts/remote.ts';
 import { useShell } from '../../remote/RemoteRoot.tsx';
 import { codeKey, scannedCode } from '../../format/codes.ts';
@@ -12,10 +12,10 @@ import { STOCK_SEARCH } from './texts.ts';
 /** More of a search nobody reads. */
 const MOST_FOUND = 30;
 
-export interface StockItemSearchProps {
+export interface VariationSearchProps {
   /** What stands behind each in the list. */
-  about?: (item: StockItem) => string;
-  onAdd(item: StockItem): void;
+  about?: (item: StockVariation) => string;
+  onAdd(item: StockVariation): void;
   error?: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface StockItemSearchProps {
  * it, and the box is empty again for the next. Enter after an arrow takes the marked one. A scanner is heard wherever the
  * focus is.
  */
-export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: StockItemSearchProps) {
+export function VariationSearch({ about = ({ sku }) => sku, onAdd, error }: VariationSearchProps) {
   const shell = useShell();
   const [round, setRound] = useState(0);
   const [message, setMessage] = useState('');
-  const found = useRef(new Map<string, StockItem>());
+  const found = useRef(new Map<string, StockVariation>());
   const moved = useRef(false);
   const keepsFocus = useRef(false);
   const box = useRef<HTMLDivElement>(null);
@@ -110,11 +110,11 @@ export function StockItemSearch({ about = ({ sku }) => sku, onAdd, error }: Stoc
 }
 
 /** A variation as people tell it from others. */
-function itemText({ productName, varient, sizeTitle }: StockItem): string {
+function itemText({ productName, varient, sizeTitle }: StockVariation): string {
   return [productName, varient, sizeTitle].filter(Boolean).join(' · ');
 }
 
-async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promise<StockItem[]> {
+async function find(shell: ShellApi, text: string, signal?: AbortSignal): Promise<StockVariation[]> {
   const query = { q: text, sort: 'product', limit: MOST_FOUND };
   const { data } = await callList(shell, LIST_STOCK, { query, ...(signal && { signal }) });
   return data;

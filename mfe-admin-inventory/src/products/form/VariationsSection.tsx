@@ -4,8 +4,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
-import { ArticleFields } from './ArticleFields.tsx';
-import { blankArticle, copyOf, withNewSkus } from './articles.ts';
+import { VariationFields } from './VariationFields.tsx';
+import { blankRow, copyOf, withNewSkus } from './rows.ts';
 import { FormSection } from '@shop/shared/admin/form/FormSection';
 import { usualPrice } from './prices.ts';
 import { lookupChoices } from '../../lookups.ts';
@@ -16,8 +16,8 @@ import { VariantRow } from './VariantRow.tsx';
 
 const { columns } = PRODUCT_FORM;
 
-/** The row that makes articles, and the Articles table (admin specification, 2 and 4). */
-export function ArticlesSection({ isNew }: { isNew: boolean }) {
+/** The row that makes variations, and the Articles table (admin specification, 2 and 4). */
+export function VariationsSection({ isNew }: { isNew: boolean }) {
   const shell = useShell();
   const { getValues, setValue } = useFormContext<ProductValues>();
   const { fields, append, insert, remove } = useFieldArray<ProductValues, 'articles', 'rowKey'>({
@@ -51,7 +51,7 @@ export function ArticlesSection({ isNew }: { isNew: boolean }) {
   function addBlank() {
     const rows = getValues('articles');
     const last = rows.at(-1);
-    append({ ...blankArticle(last), price: last?.price || usualPrice(getValues('product')) }, { shouldFocus: false });
+    append({ ...blankRow(last), price: last?.price || usualPrice(getValues('product')) }, { shouldFocus: false });
     focusNext(`[name="articles.${rows.length}.${last ? 'size' : 'variant'}"]`);
   }
 
@@ -84,7 +84,7 @@ export function ArticlesSection({ isNew }: { isNew: boolean }) {
         </div>
         <div ref={table}>
           {fields.length === 0 ? (
-            <p className="rounded-md bg-sunken px-4 py-5 text-center text-ink-soft">{PRODUCT_FORM.noArticles}</p>
+            <p className="rounded-md bg-sunken px-4 py-5 text-center text-ink-soft">{PRODUCT_FORM.noVariations}</p>
           ) : (
             <table role="table" aria-label={PRODUCT_FORM.articles} className="block w-full text-sm lg:table">
               <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
@@ -103,7 +103,7 @@ export function ArticlesSection({ isNew }: { isNew: boolean }) {
               </thead>
               <tbody role="rowgroup" className="flex flex-col gap-3 lg:table-row-group">
                 {fields.map((row, at) => (
-                  <ArticleFields
+                  <VariationFields
                     key={row.rowKey}
                     at={at}
                     sizes={sizes}

@@ -3,7 +3,7 @@ import type { CreateOrder } from '@shop/shared/contracts/http/orders';
 import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 
 /** Pieces of an earlier sale that come back, as they are sent. Amounts in paisa. */
-export interface GoodsBack {
+export interface ReturnDraft {
   invoiceId: number;
   invoiceNumber: string;
   lines: NewReturn['lines'];
@@ -23,7 +23,7 @@ export interface GoodsBack {
  * that was shown.
  */
 export function returnOf(
-  back: GoodsBack,
+  back: ReturnDraft,
   {
     sale,
     exchanged = 0,

@@ -5,9 +5,9 @@ import type { Row } from '../../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
 import { recordMovements, restAfter, type StockChange } from '../../ledger/movements.ts';
 import { freeBarcodes, type Givers } from './codes.ts';
-import type { ArticleContext, Cause } from './context.ts';
-import { colorKeyOf, type ArticleDraft } from './draft.ts';
-import { articlePrice } from './prices.ts';
+import type { VariationContext, Cause } from './context.ts';
+import { colorKeyOf, type VariationDraft } from './draft.ts';
+import { variationPrice } from './prices.ts';
 
 export type Variation = Row<'variations'>;
 
@@ -39,33 +39,33 @@ export async function retireVariations(trx: Writer, variations: readonly Variati
 }
 
 /**
- * Changes the articles that are known and adds the others, once they have been checked. `current` are the product's
+ * Changes the variations that are known and adds the others, once they have been checked. `current` are the product's
  * variations, locked.
  */
-export async function saveArticles(
+export async function saveVariations(
   trx: Writer,
-  articles: readonly ArticleDraft[],
+  variations: readonly VariationDraft[],
   current: readonly Variation[],
-  context: ArticleContext,
+  context: VariationContext,
 ): Promise<void> {
   const stored = new Map(current.map((variation) => [variation.id, variation]));
-  const pairs = articles.map((article) => ({ article, before: stored.get(article.stockId ?? 0) }));
+  const pairs = variations.map((variation) => ({ variation, before: stored.get(variation.stockId ?? 0) }));
   const codes = await codesFor(trx, pairs, context.givers);
-  const open = articles.filter(({ colorCode }) => !colorCode).map(({ color }) => colorKeyOf(color));
+  const open = variations.filter(({ colorCode }) => !colorCode).map(({ color }) => colorKeyOf(color));
   const colors = await context.givers.colors(trx, open);
   const rows = pairs.map((pair, i) => ({ ...pair, columns: columnsOf(pair, codes[i], colors) }));
 
   await freeCodes(trx, rows);
   const corrections: StockChange[] = [];
-  for (const { article, before, columns } of rows) {
+  for (const { variation, before, columns } of rows) {
     if (!before) continue;
-    const qty = article.quantity === article.seenQuantity ? before.qty : article.quantity;
+    const qty = variation.quantity === variation.seenQuantity ? before.qty : variation.quantity;
     const cost = before.cost === context.cost.before ? context.cost.after : before.cost;
     await trx
       .updateTable('variations')
       .set({
         ...columns,
-        price: articlePrice({ typed: article.price, stored: before.price, usual: context.usual }),
+        price: variationPrice({ typed: variation.price, stored: before.price, usual: context.usual }),
         cost,
         // Another cost is what somebody says each piece cost.
         cost_rest: cost === before.cost ? restAfter(before, qty) : 0,
@@ -77,7 +77,7 @@ export async function saveArticles(
   }
   const moved = ({ change }: StockChange): boolean => change !== 0;
   await recordMovements(trx, corrections.filter(moved), { ...context.cause, reason: 'correction' });
-  const initial = await insertArticles(
+  const initial = await insertVariations(
     trx,
     rows.filter(({ before }) => !before),
     context,
@@ -85,26 +85,26 @@ export async function saveArticles(
   await recordMovements(trx, initial.filter(moved), { ...context.cause, reason: 'initial' });
 }
 
-interface NewArticle {
-  article: ArticleDraft;
+interface NewVariation {
+  variation: VariationDraft;
   columns: ReturnType<typeof columnsOf>;
 }
 
-async function insertArticles(
+async function insertVariations(
   trx: Writer,
-  added: readonly NewArticle[],
-  { productId, cost, cause }: ArticleContext,
+  added: readonly NewVariation[],
+  { productId, cost, cause }: VariationContext,
 ): Promise<StockChange[]> {
   if (added.length === 0) return [];
   const inserted = await trx
     .insertInto('variations')
     .values(
-      added.map(({ article, columns }) => ({
+      added.map(({ variation, columns }) => ({
         ...columns,
         product_id: productId,
-        price: article.price,
+        price: variation.price,
         cost: cost.after,
-        qty: article.quantity,
+        qty: variation.quantity,
         created_at: cause.at,
       })),
     )
@@ -114,7 +114,7 @@ async function insertArticles(
 }
 
 interface Pair {
-  article: ArticleDraft;
+  variation: VariationDraft;
   /** What it was; undefined for a new one. */
   before: Variation | undefined;
 }
@@ -125,29 +125,29 @@ interface Codes {
 }
 
 function columnsOf(
-  { article, before }: Pair,
+  { variation, before }: Pair,
   codes: Codes = { sku: '', barcode: '' },
   colors: ReadonlyMap<string, string>,
 ) {
-  const color_key = colorKeyOf(article.color);
+  const color_key = colorKeyOf(variation.color);
   const kept = before?.color_key === color_key ? before.color_code : '';
   return {
-    variant_code: article.variant,
-    color: article.color,
+    variant_code: variation.variant,
+    color: variation.color,
     color_key,
-    color_code: article.colorCode || kept || (colors.get(color_key) ?? ''),
-    size_id: article.sizeId,
+    color_code: variation.colorCode || kept || (colors.get(color_key) ?? ''),
+    size_id: variation.sizeId,
     ...codes,
     search_text: searchTextOf(codes.sku, codes.barcode),
-    img: article.image ?? before?.img ?? '',
+    img: variation.image ?? before?.img ?? '',
   };
 }
 
-/** The SKU and barcode of each article: as typed, as they were, or generated. */
+/** The SKU and barcode of each variation: as typed, as they were, or generated. */
 async function codesFor(trx: Writer, pairs: readonly Pair[], givers: Givers): Promise<Codes[]> {
-  const given = pairs.map(({ article, before }) => ({
-    sku: article.sku ?? before?.sku ?? '',
-    barcode: article.barcode ?? before?.barcode ?? '',
+  const given = pairs.map(({ variation, before }) => ({
+    sku: variation.sku ?? before?.sku ?? '',
+    barcode: variation.barcode ?? before?.barcode ?? '',
   }));
   const open = given.flatMap((codes, i) => (codes.sku && codes.barcode ? [] : [i]));
   if (open.length === 0) return given;
@@ -158,20 +158,20 @@ async function codesFor(trx: Writer, pairs: readonly Pair[], givers: Givers): Pr
   const sizes = await sizeTitles(trx, pairs);
   return given.map((codes, i) => {
     const sequence = numbers.get(i);
-    const article = pairs[i]?.article;
-    if (sequence === undefined || !article) return codes;
-    const sku = codes.sku || skuOf(article.variant, article.color, sizes.get(article.sizeId) ?? '', sequence);
+    const variation = pairs[i]?.variation;
+    if (sequence === undefined || !variation) return codes;
+    const sku = codes.sku || skuOf(variation.variant, variation.color, sizes.get(variation.sizeId) ?? '', sequence);
     return { sku, barcode: codes.barcode || (barcodes.get(sequence) ?? '') };
   });
 }
 
 async function sizeTitles(db: Reader, pairs: readonly Pair[]): Promise<Map<number, string>> {
-  const ids = [...new Set(pairs.map(({ article }) => article.sizeId))];
+  const ids = [...new Set(pairs.map(({ variation }) => variation.sizeId))];
   const rows = await db.selectFrom('entities').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Articles that swap their codes must not meet: no two variations may have the same, not even for a moment. */
+/** Variations that swap their codes must not meet: no two variations may have the same, not even for a moment. */
 async function freeCodes(
   trx: Writer,
   rows: readonly { before: Variation | undefined; columns: Codes }[],

@@ -4,7 +4,7 @@ import { MOST_PICTURES, type SavedProduct } from '@shop/shared/contracts/http/pr
 import { signedIn } from '../testing/testAccounts.ts';
 import {
   addLookups,
-  articleFields,
+  variationFields,
   filesBelow,
   formOf,
   pngFile,
@@ -16,7 +16,7 @@ import { onBothShops } from '../testing/testShop.ts';
 
 type Fields = Record<string, FormValue | undefined>;
 
-onBothShops('a picture that comes with an article', (shop) => {
+onBothShops('a picture that comes with a variation', (shop) => {
   let lookups: TestLookups = { category: 0, group: 0, supplier: 0, sizes: [0, 0] };
   let staff: Record<string, string> = {};
   beforeAll(async () => {
@@ -28,7 +28,7 @@ onBothShops('a picture that comes with an article', (shop) => {
     shop().call<SavedProduct & { fields: Record<string, string> }>('POST', `/ProductsController/${call}`, form, staff);
   const read = async (id: number) =>
     (await shop().call<Product>('GET', `/ProductsController/product/${id}`, undefined, staff)).body.data;
-  const article = (change: Fields) => articleFields(lookups, change);
+  const variation = (change: Fields) => variationFields(lookups, change);
   const add = async (product: Fields, variations: FormValue[]): Promise<Product> => {
     const reply = await send('create', formOf({ product: productFields(lookups, product), variations }));
     expect(reply.statusCode).toBe(200);
@@ -44,9 +44,9 @@ onBothShops('a picture that comes with an article', (shop) => {
   it('is the picture of its colour in the gallery, once for all sizes that bring it', async () => {
     const blush = await pngFile(50, 60, 100, 'IMG_20261120_101500.png');
     const product = await add({ images: [{ file: await pngFile(50, 60, 101) }] }, [
-      article({ color: 'Blush', image: blush }),
-      article({ color: 'Blush', size: lookups.sizes[1], image: blush }),
-      article({ color: 'Sky Blue', image: await pngFile(50, 60, 102) }),
+      variation({ color: 'Blush', image: blush }),
+      variation({ color: 'Blush', size: lookups.sizes[1], image: blush }),
+      variation({ color: 'Sky Blue', image: await pngFile(50, 60, 102) }),
     ]);
     expect(shown(product)).toEqual({
       gallery: ['', 'Blush', 'Sky Blue'],
@@ -62,8 +62,8 @@ onBothShops('a picture that comes with an article', (shop) => {
 
   it('goes before the pictures its colour has, which stay; a picture without colour gets it', async () => {
     const [first, second, plain] = await Promise.all([110, 111, 112].map((shade) => pngFile(50, 60, shade)));
-    const before = await add({ images: [{ file: first, color: 'Rose' }, { file: plain }] }, [article({})]);
-    const row = { ...article({}), id: before.variations[0]?.stockId, sku: before.variations[0]?.sku };
+    const before = await add({ images: [{ file: first, color: 'Rose' }, { file: plain }] }, [variation({})]);
+    const row = { ...variation({}), id: before.variations[0]?.stockId, sku: before.variations[0]?.sku };
 
     expect((await update(before.id, {}, [{ ...row, image: second }])).statusCode).toBe(200);
     const after = await read(before.id);
@@ -77,9 +77,9 @@ onBothShops('a picture that comes with an article', (shop) => {
   it('is chosen among those of the product by the path of any of its widths', async () => {
     const before = await add(
       { images: [{ file: await pngFile(50, 60, 120), color: 'Rose' }, { file: await pngFile(50, 60, 121) }] },
-      [article({})],
+      [variation({})],
     );
-    const row = { ...article({}), id: before.variations[0]?.stockId, sku: before.variations[0]?.sku };
+    const row = { ...variation({}), id: before.variations[0]?.stockId, sku: before.variations[0]?.sku };
     const path = before.img[1]?.preview ?? '';
     for (const image of [path, before.img[1]?.thumbnail, `/${path.replace('640.webp', '128.jpg')}`]) {
       await update(before.id, {}, [{ ...row, image: '' }]);
@@ -92,9 +92,9 @@ onBothShops('a picture that comes with an article', (shop) => {
     const images = await Promise.all(
       Array.from({ length: MOST_PICTURES }, async (_, i) => ({ file: await pngFile(20, 20, 130 + i) })),
     );
-    const before = await add({ images }, [article({})]);
+    const before = await add({ images }, [variation({})]);
     const files = filesBelow(`${shop().dataDir}/uploads`);
-    const reply = await update(before.id, { name: 'Another name' }, [article({ image: await pngFile(50, 60, 190) })]);
+    const reply = await update(before.id, { name: 'Another name' }, [variation({ image: await pngFile(50, 60, 190) })]);
     expect([reply.statusCode, reply.body.data.fields]).toEqual([
       422,
       { 'product.images': 'A product can have at most 40 pictures.' },

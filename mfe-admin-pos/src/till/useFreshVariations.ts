@@ -4,15 +4,15 @@ import { useLive } from '@shop/shared/admin/live/useLive';
 import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import type { TillStore } from './book/tillStore.ts';
-import { goodsQuery, readVariations } from './queries.ts';
+import { variationsQuery, readVariations } from './queries.ts';
 
-/** Fills the till with goods and keeps prices and stock as others leave them. */
-export function useFreshGoods(store: TillStore) {
+/** Fills the till with variations and keeps prices and stock as others leave them. */
+export function useFreshVariations(store: TillStore) {
   const shell = useShell();
-  const query = useQuery(goodsQuery(shell));
+  const query = useQuery(variationsQuery(shell));
   const { data, refetch } = query;
   useEffect(() => {
-    if (data) store.setGoods(data);
+    if (data) store.setVariations(data);
   }, [data, store]);
 
   const reading = useRef(Promise.resolve());

@@ -1,25 +1,25 @@
 import { MOST_PICTURES } from '@shop/shared/contracts/http/products';
 import { picturePath } from '../../media/pictureStore.ts';
 import type { FormFaults } from '../../kernel/http/formFaults.ts';
-import { colorKeyOf, type ArticleDraft } from './draft.ts';
+import { colorKeyOf, type VariationDraft } from './draft.ts';
 import type { Gallery, NewPicture } from './gallery.ts';
 
 export const TOO_MANY_PICTURES = `A product can have at most ${MOST_PICTURES} pictures.`;
 
 /**
- * The gallery with the pictures that came with articles, by the index of each (admin specification, 7:
- * `articles[i][image]`): before the others of the article's colour, so that it is the one that is shown. The same file
+ * The gallery with the pictures that came with variations, by the index of each (admin specification, 7:
+ * `articles[i][image]`): before the others of the variation's colour, so that it is the one that is shown. The same file
  * with several sizes is one picture.
  */
-export function withArticlePictures(
+export function withVariationPictures(
   { drafts, paths }: Gallery,
-  articles: readonly ArticleDraft[],
+  variations: readonly VariationDraft[],
   added: ReadonlyMap<number, NewPicture>,
   faults: FormFaults,
 ): Gallery {
   const entries = drafts.map((draft, at) => ({ draft, path: paths[at] ?? '' }));
   for (const [index, picture] of [...added].toSorted(([a], [b]) => a - b)) {
-    const color = articles[index]?.color ?? '';
+    const color = variations[index]?.color ?? '';
     const path = picturePath(picture.hash);
     const isOfColor = ({ draft }: (typeof entries)[number]) => colorKeyOf(draft.color) === colorKeyOf(color);
     const there = entries.find((entry) => entry.path === path && (entry.draft.color === '' || isOfColor(entry)));
@@ -34,18 +34,21 @@ export function withArticlePictures(
   return { drafts: entries.map(({ draft }) => draft), paths: entries.map(({ path }) => path) };
 }
 
-/** Articles with the picture each names by a file, or by any width or format of one in the gallery. */
+/** Variations with the picture each names by a file, or by any width or format of one in the gallery. */
 export function withFoundImages(
-  articles: readonly ArticleDraft[],
+  variations: readonly VariationDraft[],
   added: ReadonlyMap<number, NewPicture>,
   paths: readonly string[],
-): ArticleDraft[] {
-  return articles.map((article, index) => {
+): VariationDraft[] {
+  return variations.map((variation, index) => {
     const picture = added.get(index);
-    if (picture) return { ...article, image: picturePath(picture.hash) };
-    if (!article.image || paths.includes(article.image)) return article;
-    const hash = hashIn(article.image);
-    return { ...article, image: paths.find((path) => hash !== undefined && hashIn(path) === hash) ?? article.image };
+    if (picture) return { ...variation, image: picturePath(picture.hash) };
+    if (!variation.image || paths.includes(variation.image)) return variation;
+    const hash = hashIn(variation.image);
+    return {
+      ...variation,
+      image: paths.find((path) => hash !== undefined && hashIn(path) === hash) ?? variation.image,
+    };
   });
 }
 

@@ -3,8 +3,8 @@ import { isSameCode } from '@shop/shared/format/spreadsheet';
 import { rupeesOf } from '@shop/shared/format/money';
 import { pricePerPiece } from '../../catalog/prices.ts';
 import type { Row } from '../../kernel/db/schema.ts';
-import type { Variation } from '../saving/articles.ts';
-import type { ArticleDraft } from '../saving/draft.ts';
+import type { Variation } from '../saving/variations.ts';
+import type { VariationDraft } from '../saving/draft.ts';
 import { kindOf } from '../saving/rules.ts';
 import type { Column } from './columns.ts';
 import type { Defaults } from './defaults.ts';
@@ -12,7 +12,7 @@ import type { Names } from './names.ts';
 import type { ImportRow, VariationChanges } from './row.ts';
 
 interface VariationOutcome {
-  /** Its place among the articles; null for a row that speaks of none. */
+  /** Its place among the variations; null for a row that speaks of none. */
   at: number | null;
   isNew: boolean;
   sku: string;
@@ -23,9 +23,9 @@ interface VariationOutcome {
   faults: string[];
 }
 
-/** The articles of one product while rows are laid over them. */
-export class Articles {
-  readonly #drafts: ArticleDraft[];
+/** The variations of one product while rows are laid over them. */
+export class Variations {
+  readonly #drafts: VariationDraft[];
   readonly #lines = new Map<number, number>();
   readonly #names: Names;
   readonly #defaults: Defaults['variation'];
@@ -41,7 +41,7 @@ export class Articles {
     this.#product = product;
     this.#drafts = current.map((row) => ({
       stockId: row.id,
-      variant: row.variant_code as ArticleDraft['variant'],
+      variant: row.variant_code as VariationDraft['variant'],
       color: row.color,
       colorCode: '',
       sizeId: row.size_id,
@@ -90,8 +90,8 @@ export class Articles {
     return { ...none, at: place, isNew: true, color, size: this.#names.entity(sizeId) };
   }
 
-  /** New articles without a price of their own cost what the product's usually do, paisa. */
-  finish(usual: number): ArticleDraft[] | null {
+  /** New variations without a price of their own cost what the product's usually do, paisa. */
+  finish(usual: number): VariationDraft[] | null {
     if (!this.#isTouched) return null;
     return this.#drafts.map((draft) => (draft.stockId === null && !draft.price ? { ...draft, price: usual } : draft));
   }
@@ -108,7 +108,7 @@ export class Articles {
     return alike.length === 1 ? (alike[0]?.[0] ?? null) : null;
   }
 
-  #change(draft: ArticleDraft, changes: VariationChanges): string[] {
+  #change(draft: VariationDraft, changes: VariationChanges): string[] {
     const notes: string[] = [];
     for (const [field, heading] of VARIATION_FIELDS) {
       const [before, after] = [draft[field], changes[field]];

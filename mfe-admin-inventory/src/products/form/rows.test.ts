@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { articlesOf, blankArticle, colorsOf, copyOf, isTaken, repeated, withNewSkus } from './articles.ts';
-import type { ArticleRow } from './values.ts';
+import { rowsOf, blankRow, colorsOf, copyOf, isTaken, repeated, withNewSkus } from './rows.ts';
+import type { VariationRow } from './values.ts';
 
 const titles: Record<string, string> = { '11': '2-3 Years', '12': '3-4 Years', '13': 'Newborn' };
 const titleOf = (id: string) => titles[id] ?? '';
@@ -14,11 +14,11 @@ const row = fc
     size: fc.constantFrom('11', '12', '13', ''),
     sku: fc.constantFrom('', 'G-SG-23-0012', 'typed by hand', 'B-C-34-4711'),
   })
-  .map((some): ArticleRow => ({ ...blankArticle(), ...some }));
+  .map((some): VariationRow => ({ ...blankRow(), ...some }));
 const rows = fc.array(row, { maxLength: 30 });
 
-it('makes one article of each size', () => {
-  const made = articlesOf(choice, '1450');
+it('makes one variation of each size', () => {
+  const made = rowsOf(choice, '1450');
   expect(made.map(({ size, color, price, quantity }) => [size, color, price, quantity])).toEqual([
     ['11', 'Sea Green', '1450', '0'],
     ['12', 'Sea Green', '1450', '0'],
@@ -28,20 +28,20 @@ it('makes one article of each size', () => {
 });
 
 it('knows a variant and colour again, whatever the case', () => {
-  const made = articlesOf(choice, '1450');
+  const made = rowsOf(choice, '1450');
   expect(isTaken({ variant: 'G', color: 'sea  GREEN' }, made)).toBe(true);
   expect(isTaken({ variant: 'B', color: 'Sea Green' }, made)).toBe(false);
   expect(isTaken({ variant: 'G', color: 'Green' }, made)).toBe(false);
 });
 
-it('copies under a new id, without what is one article’s only', () => {
-  const original = { ...blankArticle(), sku: 'G-SG-23-0012', seenQuantity: '4', quantity: '4' };
+it('copies under a new id, without what is one variation’s only', () => {
+  const original = { ...blankRow(), sku: 'G-SG-23-0012', seenQuantity: '4', quantity: '4' };
   const copy = copyOf(original);
   expect(copy).toEqual({ ...original, id: copy.id, sku: '', seenQuantity: '' });
   expect(copy.id).not.toBe(original.id);
 });
 
-it('finds each repeated article once, and nothing in those that differ', () => {
+it('finds each repeated variation once, and nothing in those that differ', () => {
   fc.assert(
     fc.property(rows, (some) => {
       const twice = new Set(repeated(some));
@@ -50,7 +50,7 @@ it('finds each repeated article once, and nothing in those that differ', () => {
         .map(({ variant, color, size }) => `${variant} ${color.toLowerCase()} ${size}`);
       expect(new Set(kinds).size).toBe(kinds.length);
       for (const at of twice) {
-        const { variant, color, size } = some[at] as ArticleRow;
+        const { variant, color, size } = some[at] as VariationRow;
         expect(kinds).toContain(`${variant} ${color.toLowerCase()} ${size}`);
       }
     }),
@@ -58,15 +58,12 @@ it('finds each repeated article once, and nothing in those that differ', () => {
 });
 
 it('names each colour once', () => {
-  const some = [blankArticle(), ...articlesOf(choice, ''), { ...blankArticle(), color: 'SEA GREEN' }];
+  const some = [blankRow(), ...rowsOf(choice, ''), { ...blankRow(), color: 'SEA GREEN' }];
   expect(colorsOf(some)).toEqual([{ name: 'Sea Green', code: '#00aa88' }]);
 });
 
 it('regenerates SKUs of variant, colour, size and a sequence one above the highest', () => {
-  const some = [
-    ...articlesOf({ ...choice, sizes: ['11', '13'] }, ''),
-    { ...blankArticle(), color: 'Coral', size: '12' },
-  ];
+  const some = [...rowsOf({ ...choice, sizes: ['11', '13'] }, ''), { ...blankRow(), color: 'Coral', size: '12' }];
   expect(withNewSkus(some, titleOf, 41).map(({ sku }) => sku)).toEqual(['G-SG-23-0041', 'G-SG-0042', 'G-C-34-0043']);
 });
 

@@ -7,7 +7,7 @@ import { COST_BACK, LINE_COST, piecesReturnedIn, soldIn } from '../../orders/rea
 import { mostFirst, NO_SALES, SALES_COLUMNS, type SalesRow } from './sales.ts';
 import { merged, sumOf, tableOf, type Table } from './table.ts';
 
-/** By what goods are told apart; `key` is of a line `l` and its product `p`. */
+/** By what products are told apart; `key` is of a line `l` and its product `p`. */
 const KINDS = {
   product: { heading: 'Product', key: sql<string | number>`p.id` },
   category: { heading: 'Category', key: sql<string | number>`p.category_id` },
@@ -24,7 +24,7 @@ const DELIVERY = 'Delivery charged';
  * What was sold less what came back, by product, category (the product's main one) or size. What was taken off a whole order is spread over
  * its lines by their value, to the paisa; what was charged for delivery is a row of its own.
  */
-export async function salesOfGoods(db: Reader, period: Period, by: keyof typeof KINDS): Promise<Table> {
+export async function salesByKind(db: Reader, period: Period, by: keyof typeof KINDS): Promise<Table> {
   const { heading, key } = KINDS[by];
   const [lines, back, taken, names] = [
     await readLines(db, period, key),

@@ -13,13 +13,13 @@ import { PicturePlaceholder } from '@shop/shared/ui/PicturePlaceholder';
 import { SelectField } from '@shop/shared/ui/SelectField';
 import { BinIcon } from '@shop/shared/ui/StrokeIcons';
 import { TextField } from '@shop/shared/ui/TextField';
-import { colorKey } from './articles.ts';
+import { colorKey } from './rows.ts';
 import { ColorField } from './ColorField.tsx';
 import { PRODUCT_FORM } from './texts.ts';
 import type { ProductValues } from './values.ts';
 import { VARIANTS } from '../../lookups.ts';
 
-interface ArticleFieldsProps {
+interface VariationFieldsProps {
   at: number;
   sizes: readonly PickerOption[];
   mayRemove: boolean;
@@ -29,10 +29,10 @@ interface ArticleFieldsProps {
 
 const { columns } = PRODUCT_FORM;
 
-/** One article: a row of the table, on a phone a card. */
-export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: ArticleFieldsProps) {
+/** One variation: a row of the table, on a phone a card. */
+export function VariationFields({ at, sizes, mayRemove, onCopy, onRemove }: VariationFieldsProps) {
   const name = `articles.${at}` as const;
-  const title = PRODUCT_FORM.article(at);
+  const title = PRODUCT_FORM.variation(at);
   const choices = sizes.map(({ id, label }) => ({ value: id, label }));
   return (
     <tr
@@ -41,12 +41,12 @@ export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: Articl
       className="grid grid-cols-[3.5rem_1fr_1fr] gap-x-3 gap-y-2.5 rounded-md border border-line p-3 lg:table-row lg:border-0 lg:p-0"
     >
       <Cell className="row-span-2 lg:w-14">
-        <ArticlePicture at={at} />
+        <VariationPicture at={at} />
       </Cell>
       <Cell className="col-span-2 lg:w-66">
         <div className="grid grid-cols-[5.75rem_1fr] gap-2">
           <Field name={`${name}.variant`} as={SelectField} label={PRODUCT_FORM.variant} options={VARIANTS} />
-          <ArticleColor at={at} />
+          <VariationColor at={at} />
         </div>
       </Cell>
       <Cell className="col-span-2 lg:w-34">
@@ -83,7 +83,7 @@ export function ArticleFields({ at, sizes, mayRemove, onCopy, onRemove }: Articl
             size="sm"
             tone="danger"
             disabled={!mayRemove}
-            aria-description={mayRemove ? undefined : PRODUCT_FORM.lastArticle}
+            aria-description={mayRemove ? undefined : PRODUCT_FORM.lastVariation}
             data-remove={at}
             onClick={onRemove}
           />
@@ -102,7 +102,7 @@ function Cell({ className, children }: { className: string; children: ReactNode 
   );
 }
 
-function ArticleColor({ at }: { at: number }) {
+function VariationColor({ at }: { at: number }) {
   const { field, fieldState } = useController<ProductValues, `articles.${number}.color`>({
     name: `articles.${at}.color`,
   });
@@ -125,7 +125,7 @@ function ArticleColor({ at }: { at: number }) {
 }
 
 /** The gallery's picture of its colour, else the first, as the shop will show it. */
-function ArticlePicture({ at }: { at: number }) {
+function VariationPicture({ at }: { at: number }) {
   const { api } = useShell();
   const [images, color] = useWatch<ProductValues, ['product.images', `articles.${number}.color`]>({
     name: ['product.images', `articles.${at}.color`],
