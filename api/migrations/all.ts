@@ -42,6 +42,7 @@ import { up as keyOwners } from './0050-key-owners.ts';
 import { up as reserving } from './0051-reserving.ts';
 import { up as cashRoundings } from './0052-cash-roundings.ts';
 import { up as foldedFurther } from './0053-folded-further.ts';
+import { up as releaseChanges } from './0056-release-changes.ts';
 
 /** By name, in the order they run. One that has been released is never changed. */
 /**
@@ -95,4 +96,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0051-reserving': { up: reserving },
   '0052-cash-roundings': { up: cashRoundings },
   '0053-folded-further': { up: foldedFurther },
+  '0056-release-changes': { up: releaseChanges },
 };

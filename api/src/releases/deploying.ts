@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { letIn } from '../kernel/auth/rights.ts';
 import { admit, deployAttempt } from '../people/sign-in/failedAttempts.ts';
+import { proofOf } from '../people/sign-in/sessionCookie.ts';
 import { recordAudit } from '../kernel/events/audit.ts';
 import type { Actor } from '../kernel/events/audit.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
@@ -16,15 +18,18 @@ declare module 'fastify' {
 const LONGEST_REASON = 500;
 
 /**
- * Lets in to calls that say `config.deploy` who has a good token of the package in the address, before anything of the
- * request is read, and notes in the audit log what such calls are refused. Wrong ones are slowed down by their address as
+ * Lets in to calls that say `config.deploy` who has a good token of the package in the address, or is of staff where they
+ * are let in too, before anything of the request is read, and notes in the audit log what such calls are refused. Wrong ones are slowed down by their address as
  * failed sign-ins are; a good one is let in whatever others there send.
  */
 export const deploying = fp(async (app) => {
   app.decorateRequest('deployToken', null);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.deploy) return;
+    const { deploy } = request.routeOptions.config;
+    if (!deploy) return;
+    // Who sends the proofs of a session has no token: a session that has ended is said so.
+    if (deploy.staff && proofOf(request)) return void letIn(request, deploy.staff);
     const { name } = request.params as { name: string };
     const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const now = new Date();
@@ -73,7 +78,9 @@ export const deploying = fp(async (app) => {
 });
 
 /** Who deploys, in a call only those are let in to who do. */
-export function deployerOf({ deployToken }: Pick<FastifyRequest, 'deployToken'>): { who: Actor; by: string } {
+export function deployerOf(request: Pick<FastifyRequest, 'deployToken' | 'staff'>): { who: Actor; by: string } {
+  const { deployToken, staff } = request;
+  if (staff) return { who: staff, by: staff.fullname };
   if (!deployToken) throw new ApiError('WRONG_TOKEN');
   return { who: actorOf(deployToken), by: deployToken.label };
 }

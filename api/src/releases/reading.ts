@@ -12,6 +12,8 @@ const MOST_TOLD = 200;
 /** Of so many versions that were current last it is told what went wrong. */
 const MOST_WITH_FAULTS = 5;
 
+type LinkTo = (version: { name: string; version: string }) => Promise<string>;
+
 type LiveVersions = NonNullable<LiveReleases['live']>;
 
 /** Changes with every switch; another database that came in the place of this one has others. */
@@ -67,12 +69,12 @@ export async function readHistory(db: Reader, name: string): Promise<History> {
   return historyOf(switches);
 }
 
-/** Versions, history and faults of a package, the newest first; of one that never was, empty. */
-export async function readPackage(db: Reader, name: string): Promise<PackageReleases> {
+/** Versions, history and faults of a package, the newest first; of one that never was, empty. `linkTo` makes its preview links. */
+export async function readPackage(db: Reader, name: string, linkTo?: LinkTo): Promise<PackageReleases> {
   const [versions, switches, { bad, switches: all }] = await Promise.all([
     db
       .selectFrom('release_versions')
-      .select(['version', 'at', 'by', 'commit_id', 'digest', 'bytes', 'removed_at'])
+      .select(['version', 'at', 'by', 'commit_id', 'changes', 'digest', 'bytes', 'removed_at'])
       .where('name', '=', name)
       .orderBy('id', 'desc')
       .limit(MOST_TOLD)
@@ -92,13 +94,21 @@ export async function readPackage(db: Reader, name: string): Promise<PackageRele
     ...(await readTelemetry(db, name, last)),
     name,
     current,
-    versions: versions.map(({ commit_id: commit, removed_at, ...version }) => ({
-      ...version,
-      commit,
-      isCurrent: version.version === current,
-      isBad: bad.includes(version.version),
-      isKept: removed_at === null,
-    })),
+    versions: await Promise.all(
+      versions.map(async ({ commit_id: commit, changes, removed_at, ...version }) => {
+        const isCurrent = version.version === current;
+        const isKept = removed_at === null;
+        return {
+          ...version,
+          commit,
+          changes: changes.split('\n').filter(Boolean),
+          preview: isKept && !isCurrent && linkTo ? await linkTo({ name, version: version.version }) : '',
+          isCurrent,
+          isBad: bad.includes(version.version),
+          isKept,
+        };
+      }),
+    ),
     switches,
   };
 }

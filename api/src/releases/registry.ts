@@ -25,6 +25,8 @@ export interface Publishing {
   /** What the address said it is. */
   name?: string;
   version?: string;
+  /** First lines of its commits, one below the other. */
+  changes?: string;
   /** Also what the gate would refuse. */
   anyway?: boolean;
 }
@@ -88,9 +90,9 @@ export function createRegistry(db: Database, artifacts: Artifacts, settings: Gat
     artifacts,
     live: liveReader(db.read),
 
-    publish: (tarball, { who, by, ...asked }) =>
+    publish: (tarball, { who, by, changes = '', ...asked }) =>
       examined(tarball, asked, async ({ file, published, unpacked }) => {
-        const row = rowOf(published, unpacked, by);
+        const row = { ...rowOf(published, unpacked, by), changes };
         const known = await findVersion(db.read, published);
         if (known) refuseOther(known, row);
         const { digest } = known ?? published;
@@ -133,7 +135,7 @@ function refuseAnother(
   throw refused(`it is ${manifest.version} of ${manifest.name}, not ${version} of ${name}`);
 }
 
-type NewVersion = Omit<Row<'release_versions'>, 'id' | 'removed_at'>;
+type NewVersion = Omit<Row<'release_versions'>, 'id' | 'removed_at' | 'changes'>;
 
 function rowOf(published: PublishedVersion, { manifest, files }: Unpacked, by: string): NewVersion {
   const at = new Date().toISOString();
@@ -167,7 +169,7 @@ function refuseOther(known: Pick<NewVersion, 'files'>, { files }: NewVersion): v
 }
 
 /** Whether it is new; one that is known is kept anew. */
-async function addVersion(trx: Writer, row: NewVersion, who: Actor): Promise<boolean> {
+async function addVersion(trx: Writer, row: NewVersion & { changes: string }, who: Actor): Promise<boolean> {
   const added = await trx
     .insertInto('release_versions')
     .values(row)

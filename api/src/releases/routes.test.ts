@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentVersion, LiveReleases, PackageReleases } from '@shop/shared/contracts/http/releases';
+import type {
+  CurrentVersion,
+  LiveReleases,
+  PackageReleases,
+  PackageStanding,
+} from '@shop/shared/contracts/http/releases';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { expectDocumented, readDescription, type ApiDescription } from '../testing/documentedCodes.ts';
-import { addAccount } from '../testing/testAccounts.ts';
+import { addAccount, signedIn } from '../testing/testAccounts.ts';
 import { filesOf, packed, sha256, tarballOf, type TestVersion } from '../testing/testTarball.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { createToken, endToken } from './tokens.ts';
@@ -33,7 +38,7 @@ onBothShops('deploying over the network', (shop) => {
   ) => {
     const reply = await shop().app.inject({
       method,
-      url: `/api/releases/${path}`,
+      url: `/api/releases${path && `/${path}`}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(payload && { payload }),
     });
@@ -41,7 +46,12 @@ onBothShops('deploying over the network', (shop) => {
     const body = isJson ? reply.json() : undefined;
     if (reply.statusCode >= 400) {
       const { statusCode } = reply;
-      expectDocumented(description, { method, path: `/api/releases/${path}`, statusCode, code: body.code });
+      expectDocumented(description, {
+        method,
+        path: `/api/releases${path && `/${path}`}`,
+        statusCode,
+        code: body.code,
+      });
     }
     return { ...reply, statusCode: reply.statusCode, body, bytes: reply.rawPayload, headers: reply.headers };
   };
@@ -144,6 +154,41 @@ onBothShops('deploying over the network', (shop) => {
     expect(back.body.data).toEqual({ name: 'late', version: '1', before: '2' });
     expect((await use('2', '1')).body.code).toBe('VERSION_BAD');
     expect((await send('POST', 'late/rollback', { token, payload: {} })).body.code).toBe('NO_GOOD_VERSION');
+  });
+
+  it('shows administrators how each part stands, and does for them what a token does', async () => {
+    const token = await tokenOf('seen');
+    const changes = 'Say which size sold out\nMend the colour of a baby’s frock';
+    const put1 = (version: string, told = '') =>
+      tarballOf({ name: 'seen', version, commit: 'c0ffee' }).then((tarball) =>
+        put(`seen/versions/${version}${told && `?${new URLSearchParams({ changes: told })}`}`, token, tarball),
+      );
+    await put1('1');
+    await put1('2', changes);
+    const { headers } = await signedIn(shop().db, 'administrator');
+    const standing = async () =>
+      ((await send('GET', '', { headers })).body.data as PackageStanding[]).find(({ name }) => name === 'seen');
+    expect(await standing()).toMatchObject({ current: null, why: null, waiting: '2', faults: 0 });
+    const use = (version: string, expected: string | null) =>
+      send('POST', 'seen/current', { headers, payload: { version, expected } });
+    expect((await use('1', null)).body.data).toEqual({ name: 'seen', version: '1', before: null });
+    const seen = (await send('GET', 'seen', { headers })).body.data as PackageReleases;
+    expect(seen.versions).toMatchObject([
+      { version: '2', changes: changes.split('\n'), preview: expect.stringMatching(/^\/preview\/\S{40}/) },
+      { version: '1', changes: [], preview: '', isCurrent: true },
+    ]);
+    expect((await use('2', null)).body).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { current: '1' } });
+    await use('2', '1');
+    expect(await standing()).toMatchObject({ current: '2', by: expect.any(String), why: 'release', waiting: null });
+    const back = await send('POST', 'seen/rollback', { headers, payload: { expected: '2' } });
+    expect(back.body.data).toEqual({ name: 'seen', version: '1', before: '2' });
+    expect(await standing()).toMatchObject({ current: '1', why: 'rollback', commit: 'c0ffee' });
+    const actions = (await noted('seen')).map(({ action, actor }) => [action, actor === '']);
+    expect(actions.slice(2)).toEqual([
+      ['release.current', true],
+      ['release.current', true],
+      ['release.rollBack', true],
+    ]);
   });
 
   it('checks a version as it would be published, and keeps nothing of it', async () => {

@@ -13,6 +13,8 @@ interface ReleaseVersionTable {
   /** sha256 of the tarball. */
   digest: string;
   bytes: number;
+  /** First lines of commits, one below the other; '' where nobody told. */
+  changes: Generated<string>;
   /** '' is unknown, both. */
   commit_id: string;
   source: string;

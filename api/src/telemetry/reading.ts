@@ -27,6 +27,17 @@ export async function readTelemetry(
   };
 }
 
+/** How often something went wrong with a version of a package over the last 30 days. */
+export async function faultEvents(db: Reader, name: string, version: string): Promise<number> {
+  const row = await db
+    .selectFrom('telemetry_faults')
+    .select((eb) => eb.fn.sum<number | string | null>('events').as('events'))
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return Number(row?.events ?? 0);
+}
+
 async function readFaults(db: Reader, name: string, versions: readonly string[]): Promise<FaultCount[]> {
   const rows = await db
     .selectFrom('telemetry_faults')

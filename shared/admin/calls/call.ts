@@ -14,7 +14,7 @@ export type RowOf<C extends ListCall> = DataOf<C> extends readonly (infer Row)[]
 /** What may be asked of a call; `format` is `download`'s. */
 export type QueryOf<C extends Call> = C extends { query: infer Q extends TSchema } ? Omit<Static<Q>, 'format'> : never;
 
-type NeedsOf<C extends Call> = (C['id'] extends `${string}{${string}` ? { params: ParamsOf<C['id']> } : unknown) &
+type NeedsOf<C extends Call> = (C['id'] extends `${string}{${string}` ? { params: ParamsOf<C> } : unknown) &
   (C extends { isForm: true }
     ? { body: FormData }
     : C extends { body: infer B extends TSchema }

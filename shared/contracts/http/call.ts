@@ -19,6 +19,8 @@ export interface Call {
   right?: Needs | ((query: unknown) => Needs | null);
   /** For the description, where `right` does not say it alone: everybody is let in and, with more, staff. */
   isPublic?: true;
+  /** What stands in `{}` of the address, where it is no id. */
+  params?: TSchema;
   /** What it answers beside the refusals every call has. */
   refusals?: readonly ErrorCode[];
   query?: TSchema;
@@ -50,7 +52,9 @@ export type DataOf<C extends Call> = C extends { row: infer R extends TSchema }
     ? Static<D>
     : null;
 
-/** The ids that stand in the address: `{ id: number }` of `DELETE /a/{id}`. */
-export type ParamsOf<Id extends string> = Id extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: number } & ParamsOf<Rest>
+/** What stands in the address; ids where the call does not say otherwise: `{ id: number }` of `DELETE /a/{id}`. */
+export type ParamsOf<C extends Call> = C extends { params: infer P extends TSchema } ? Static<P> : IdsIn<C['id']>;
+
+type IdsIn<Id extends string> = Id extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: number } & IdsIn<Rest>
   : unknown;

@@ -28,6 +28,9 @@ export type VersionManifest = Static<typeof VersionManifest>;
 export const GateFault = Type.Object({ rule: Type.String(), sentence: Type.String() });
 export type GateFault = Static<typeof GateFault>;
 
+/** Of PUT /releases/:name/versions/:version: first lines of commits, the newest first, one below the other. */
+export const Changes = Type.String({ maxLength: 4000 });
+
 /** Answer of PUT /releases/:name/versions/:version, and of POST /releases/:name/check, which keeps nothing. */
 export const PublishedVersion = Type.Object({
   name: PackageName,
@@ -95,6 +98,10 @@ const StoredVersion = Type.Object({
   commit: Type.String(),
   digest: Digest,
   bytes: Type.Integer(),
+  /** First lines of the commits since what was current when it was published, the newest first; none where nobody told. */
+  changes: Type.Array(Type.String()),
+  /** Path of the shop that shows it to whoever opens it, for a while; '' of what is current, or no longer kept. */
+  preview: Type.String(),
   isCurrent: Type.Boolean(),
   /** Rolled back, and not made current again since. */
   isBad: Type.Boolean(),
@@ -216,4 +223,63 @@ export const END_DEPLOY_TOKEN = defineCall({
   right: 'settings',
   refusals: ['UNKNOWN_TOKEN'],
   body: EndDeployToken,
+});
+
+const Named = Type.Object({ name: PackageName });
+
+/** A row of GET /releases. */
+const PackageStanding = Type.Object({
+  name: PackageName,
+  current: Type.Union([VersionName, Type.Null()]),
+  /** Since when, and by whom; '' where nothing is current. ISO 8601 UTC. */
+  since: Type.String(),
+  by: Type.String(),
+  why: Type.Union([SwitchReason, Type.Null()]),
+  /** Of the current version. */
+  commit: Type.String(),
+  bytes: Type.Integer(),
+  /** How often something went wrong with it within 30 days. */
+  faults: Type.Integer(),
+  /** The newest version, where that was never current and is still kept: one that waits to be made so. */
+  waiting: Type.Union([VersionName, Type.Null()]),
+});
+export type PackageStanding = Static<typeof PackageStanding>;
+
+export const LIST_RELEASES = defineCall({
+  id: 'GET /releases',
+  tag: 'releases',
+  summary: 'What is current of every package, since when and by whom, and what waits to be made so',
+  right: 'settings',
+  data: Type.Array(PackageStanding),
+});
+
+/** Of these three also who holds a deploy token of the package is let in. */
+export const READ_PACKAGE = defineCall({
+  id: 'GET /releases/{name}',
+  tag: 'releases',
+  summary: 'Versions and history of a package',
+  params: Named,
+  data: PackageReleases,
+});
+
+const OF_SWITCHES = ['CHANGED_MEANWHILE', 'VERSION_REMOVED', 'GATE_REFUSED'] as const;
+
+export const MAKE_CURRENT = defineCall({
+  id: 'POST /releases/{name}/current',
+  tag: 'releases',
+  summary: 'Makes a version current, unless something else became so meanwhile',
+  params: Named,
+  refusals: ['UNKNOWN_VERSION', 'VERSION_BAD', ...OF_SWITCHES],
+  body: NewCurrent,
+  data: CurrentVersion,
+});
+
+export const ROLL_BACK = defineCall({
+  id: 'POST /releases/{name}/rollback',
+  tag: 'releases',
+  summary: 'Makes the version current that was so last and is not bad',
+  params: Named,
+  refusals: ['NO_GOOD_VERSION', ...OF_SWITCHES],
+  body: Rollback,
+  data: CurrentVersion,
 });

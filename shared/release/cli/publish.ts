@@ -1,7 +1,7 @@
 import type { RegistryClient } from './registry.ts';
 import { say, timed } from './say.ts';
 import type { RemoteFolder } from './settings.ts';
-import { withVersion } from './version.ts';
+import { changesSince, withVersion } from './version.ts';
 
 /** Builds a remote and gives it to the registry as a version that nobody sees yet. Throws a Refusal. */
 export async function publish(
@@ -12,7 +12,9 @@ export async function publish(
   const began = performance.now();
   await withVersion(remote, built, async ({ manifest: { version }, tarball }) => {
     say(`build    ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    const { files, bytes, preview } = await timed('publish', () => registry.publish(version, tarball));
+    const { versions } = await registry.releases();
+    const changes = changesSince(remote.folder, versions.find(({ isCurrent }) => isCurrent)?.commit);
+    const { files, bytes, preview } = await timed('publish', () => registry.publish(version, tarball, changes));
     say(
       `${remote.name} ${version} is published: ${files} files, ${Math.ceil(bytes / 1000)} kB; shoppers do not see it yet`,
     );

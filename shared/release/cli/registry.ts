@@ -34,8 +34,10 @@ export class RegistryClient {
     return this.#call('POST', '/check', archive(tarball));
   }
 
-  publish(version: string, tarball: string): Promise<PublishedVersion> {
-    return this.#call('PUT', `/versions/${encodeURIComponent(version)}`, archive(tarball));
+  /** `changes`: first lines of its commits, one below the other. */
+  publish(version: string, tarball: string, changes: string): Promise<PublishedVersion> {
+    const told = changes && `?${new URLSearchParams({ changes })}`;
+    return this.#call('PUT', `/versions/${encodeURIComponent(version)}${told}`, archive(tarball));
   }
 
   makeCurrent(wanted: NewCurrent): Promise<CurrentVersion> {

@@ -31,6 +31,25 @@ function commitOf(folder: string, env: NodeJS.ProcessEnv = process.env): string 
   return git(folder, 'status', '--porcelain', '--', '.') ? `${commit}+changes` : commit;
 }
 
+/** Told of each commit, and in all: what a server takes. */
+const LONGEST_LINE = 100;
+const MOST_COMMITS = 30;
+
+/**
+ * First lines of the commits since the one that was current, of the folder and of what its repository shares, one below
+ * the other, the newest first; where that commit is not known here, of the last one alone; '' outside of a repository.
+ */
+export function changesSince(folder: string, current: string | undefined): string {
+  const since = current?.replace(/\+changes$/, '');
+  const lines = (...range: string[]) =>
+    git(folder, 'log', '--format=%s', `-${MOST_COMMITS}`, ...range, '--', '.', ':/shared');
+  const told = (since ? lines(`${since}..HEAD`) : undefined) ?? git(folder, 'log', '--format=%s', '-1') ?? '';
+  return told
+    .split('\n')
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .join('\n');
+}
+
 function git(folder: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', timeout: 10_000 });
   return status === 0 ? stdout.trim() : undefined;

@@ -41,8 +41,11 @@ declare module 'fastify' {
      * query (unchecked) decides; null lets everybody in. Left out: everybody alike.
      */
     right?: Needs | ((query: unknown) => Needs | null);
-    /** For who has a deploy token of the package `:name` in the address (`releases/deploying.ts`); nobody of staff. */
-    deploy?: { refused?: string };
+    /**
+     * For who has a deploy token of the package `:name` in the address (`releases/deploying.ts`), and for who of staff has
+     * the right `staff`; nobody else.
+     */
+    deploy?: { refused?: string; staff?: Right };
     /** For OpenAPI, where `right` does not say it alone: the public is let in and, with more, staff. */
     access?: 'staff' | 'public-and-staff';
     /** The media type of a body that the call reads itself, for OpenAPI. */

@@ -33,6 +33,7 @@ export function documentedSchema(schema: FastifySchema, { method, url, config }:
     ...(hasBody ? CALLS_WITH_BODY : []),
     ...(access === undefined ? [] : STAFF_CALLS),
     ...(deploy ? DEPLOY_CALLS : []),
+    ...(deploy?.staff ? STAFF_CALLS : []),
     ...refusals,
   ];
   const staffSecurity = access === 'staff' ? [STAFF_SESSION] : [{}, STAFF_SESSION];
@@ -40,9 +41,9 @@ export function documentedSchema(schema: FastifySchema, { method, url, config }:
   return {
     ...schema,
     operationId: operationId(String(method), url),
-    security: deploy ? [{ deployToken: [] }] : security,
+    security: deploy ? [{ deployToken: [] }, ...(deploy.staff ? [STAFF_SESSION] : [])] : security,
     ...(sends && { body: { content: { [sends]: { schema: { type: 'string', format: 'binary' } } } } }),
-    response: { ...withFile(schema, described(schema.response)), ...refusalSchemas(codes) },
+    response: { ...withFile(schema, described(schema.response)), ...refusalSchemas([...new Set(codes)]) },
   };
 }
 

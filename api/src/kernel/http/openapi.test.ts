@@ -117,6 +117,7 @@ onBothShops('the description of the calls', (shop) => {
       'get /api/UserController/secondFactor',
       'get /api/UserController/sessions',
       'get /api/UserController/users',
+      'get /api/releases',
       'get /api/releases/artifacts/{digest}',
       'get /api/releases/live',
       'get /api/releases/preview/{token}',
@@ -238,6 +239,7 @@ onBothShops('the description of the calls', (shop) => {
     expect(operation('post', '/OrderController/create')?.security).toEqual([{}, session]);
     expect(operation('get', '/SettingsController/public')?.security).toEqual([]);
     expect(operation('post', '/releases/{name}/check')?.security).toEqual([{ deployToken: [] }]);
+    expect(operation('post', '/releases/{name}/rollback')?.security).toEqual([{ deployToken: [] }, session]);
     for (const [path, operations] of Object.entries(description.paths)) {
       for (const call of Object.values(operations)) {
         const codes = codesOf(call.responses['401']);

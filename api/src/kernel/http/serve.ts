@@ -17,7 +17,7 @@ import { NotModified } from './publicAnswers.ts';
 export interface Asked<C extends Call> {
   query: C extends { query: infer Q extends TSchema } ? Static<Q> : unknown;
   body: C extends { body: infer B extends TSchema } ? Static<B> : unknown;
-  params: ParamsOf<C['id']>;
+  params: ParamsOf<C>;
   /** Null for the public, in a call that lets it in. */
   staff: C extends { right: Needs }
     ? StaffIdentity
@@ -122,7 +122,9 @@ function route(
       summary,
       ...(isForm && { consumes: ['multipart/form-data'] }),
       ...(isOnce && { headers: KeyHeaders }),
-      ...(names.length > 0 && { params: Type.Object(Object.fromEntries(names.map((name) => [name, Id]))) }),
+      ...(names.length > 0 && {
+        params: call.params ?? Type.Object(Object.fromEntries(names.map((name) => [name, Id]))),
+      }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { 200: answerOf(call), ...kept },
