@@ -43,6 +43,8 @@ const PAGES = [
   ['/admin/audit?show=security', 'Audit'],
   ['/admin/settings', 'Settings'],
   ['/admin/lookups', 'Lookups'],
+  ['/admin/releases', 'Releases'],
+  ['/admin/releases/catalog', 'catalog'],
   ['/admin/deploy-tokens', 'Deploy tokens'],
   ['/admin/customer-data', 'Customer data'],
   ['/admin/lookups?group=role', 'Lookups'],

@@ -43,6 +43,22 @@ export const pages = [
     load: async () => (await import('./deploy-tokens/DeployTokensPage.tsx')).DeployTokensPage,
   }),
   adminPage({
+    id: 'admin-settings.releases',
+    path: '/admin/releases',
+    right: 'settings',
+    title: HEADINGS.releases,
+    within: '/admin/settings',
+    load: async () => (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
+  }),
+  adminPage({
+    id: 'admin-settings.release',
+    path: '/admin/releases/:name',
+    right: 'settings',
+    title: HEADINGS.releases,
+    within: '/admin/settings',
+    load: async () => (await import('./releases/PackagePage.tsx')).PackagePage,
+  }),
+  adminPage({
     id: 'admin-settings.customer-data',
     path: '/admin/customer-data',
     right: 'privacy',

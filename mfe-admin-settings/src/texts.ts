@@ -7,6 +7,7 @@ export const HEADINGS = {
   audit: 'Audit',
   customerData: 'Customer data',
   deployTokens: 'Deploy tokens',
+  releases: 'Releases',
 };
 
 export const PASSWORD = {

@@ -2,6 +2,7 @@
 export const SETTINGS = {
   subtitle: 'What the shop says about itself. A change shows in the storefront within two seconds.',
   lookups: 'Categories, sizes, groups, roles',
+  releases: 'Releases',
   deployTokens: 'Deploy tokens',
   customerData: 'Export or erase a customer’s data',
   form: 'Settings of the shop',

@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react';
+import { useAction } from '@shop/shared/admin/action/useAction';
+import { call } from '@shop/shared/admin/calls/call';
+import { DetailPage } from '@shop/shared/admin/detail/DetailPage';
+import { PackageName, ROLL_BACK, type PackageReleases } from '@shop/shared/contracts/http/releases';
+import { formatDateTime, karachiDateTime } from '@shop/shared/format/dates';
+import { useShell } from '@shop/shared/remote/RemoteRoot';
+import { useParams } from '@shop/shared/router';
+import { Button } from '@shop/shared/ui/Button';
+import { Faults, History, Vitals } from './Facts.tsx';
+import { packageQuery, releasesKey } from './queries.ts';
+import { PACKAGE, WHY } from './texts.ts';
+import { Versions } from './Versions.tsx';
+
+const { rollBack } = PACKAGE;
+const isName = new RegExp(PackageName.pattern);
+
+/** `/admin/releases/{name}`: versions of one part of the shop, how they do, and which one is current. */
+export function PackagePage() {
+  const shell = useShell();
+  const name = useParams()['name'] ?? '';
+  return (
+    <DetailPage
+      query={isName.test(name) ? packageQuery(shell, name) : null}
+      title={name}
+      back={{ to: '/admin/releases', label: PACKAGE.back }}
+      texts={{ refused: PACKAGE.loadFailed, unreachable: PACKAGE.loadFailed, missing: PACKAGE.missing }}
+    >
+      {(releases) => (
+        <div className="grid items-start gap-4">
+          <Current releases={releases} />
+          <Versions releases={releases} />
+          <Vitals releases={releases} />
+          <Faults releases={releases} />
+          <History releases={releases} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+/** What is current, and the way back from it. */
+function Current({ releases: { name, current, switches, versions } }: { releases: PackageReleases }) {
+  const shell = useShell();
+  const action = useAction({
+    call: (expected: string) => call(shell, ROLL_BACK, { params: { name }, body: { expected } }),
+    confirm: (version) => ({
+      title: rollBack.title(name),
+      question: rollBack.question(version),
+      button: rollBack.button,
+      tone: 'danger',
+    }),
+    invalidates: [releasesKey],
+    done: (_, { data }) => rollBack.done(data.version),
+    failed: rollBack.failed,
+  });
+  const [last] = switches;
+  if (!current || !last) return null;
+  return (
+    <section
+      aria-labelledby="current"
+      className="flex flex-wrap items-start justify-between gap-4 rounded-lg border border-line bg-card p-4"
+    >
+      <div className="min-w-0">
+        <h2 id="current" className="text-sm text-ink-soft">
+          {PACKAGE.current}
+        </h2>
+        <p className="font-mono font-bold wrap-anywhere">{current}</p>
+        <p className="text-sm">
+          {`${WHY[last.why]}. ${PACKAGE.sinceBy(formatDateTime(karachiDateTime(last.at)), last.by)}`}
+        </p>
+        {last.reason && <p className="text-sm text-ink-soft">{PACKAGE.reason(last.reason)}</p>}
+      </div>
+      {versions.length > 1 && (
+        <Button variant="secondary" size="sm" onClick={() => action.start(current)}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          <span>{rollBack.label}</span>
+        </Button>
+      )}
+      {action.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PackageReleases, PackageStanding } from '@shop/shared/contracts/http/releases';
+import { renderInRemote } from '@shop/shared/testing/render';
+import { createStandInShell } from '@shop/shared/testing/stand-in-shell';
+import { PackagePage } from './PackagePage.tsx';
+import { ReleasesPage } from './ReleasesPage.tsx';
+
+const CURRENT = '2026-11-24-9f8c2f4b1f0d';
+const NEWEST = '2026-11-25-0d1f2b3c4d5e';
+
+const standing: PackageStanding = {
+  name: 'admin-inventory',
+  current: CURRENT,
+  since: '2026-11-24T09:30:00.000Z',
+  by: 'CI of the inventory team',
+  why: 'release',
+  commit: '9f8c2f4b1f0d',
+  bytes: 412_345,
+  faults: 3,
+  waiting: NEWEST,
+};
+
+const version = {
+  version: CURRENT,
+  at: '2026-11-24T09:00:00.000Z',
+  by: 'CI of the inventory team',
+  commit: '9f8c2f4b1f0d6e5a',
+  digest: '0'.repeat(64),
+  bytes: 412_345,
+  changes: [],
+  preview: '',
+  isCurrent: true,
+  isBad: false,
+  isKept: true,
+};
+
+const fault = { kind: 'script', fingerprint: 'f', message: 'x is undefined', at: 'a.js:1:2', visitors: 2 } as const;
+
+const releases: PackageReleases = {
+  name: 'admin-inventory',
+  current: CURRENT,
+  versions: [
+    {
+      ...version,
+      version: NEWEST,
+      isCurrent: false,
+      changes: ['Say which size sold out', 'Fill a column down'],
+      preview: '/preview/long-token',
+    },
+    version,
+    { ...version, version: 'older', isCurrent: false, isBad: true, isKept: false },
+  ],
+  switches: [
+    { version: CURRENT, at: standing.since, why: 'release', by: standing.by, reason: 'frocks' },
+    { version: 'older', at: '2026-11-20T09:00:00.000Z', why: 'release', by: standing.by, reason: '' },
+  ],
+  faults: [{ ...fault, version: CURRENT, events: 3, firstAt: standing.since, lastAt: standing.since }],
+  vitals: [
+    { version: CURRENT, page: '/admin/stock', metric: 'LCP', p75: 900, samples: 12 },
+    { version: 'older', page: '/admin/stock', metric: 'LCP', p75: 1400, samples: 40 },
+    { version: 'older', page: '/admin/products', metric: 'CLS', p75: 0.02, samples: 1 },
+  ],
+};
+
+afterEach(cleanup);
+
+function show(at: string, refused?: object) {
+  const sent: { path: string; body: unknown }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input).replace(/^.*\/(?=releases)/, '');
+    if (init?.method === 'POST') {
+      sent.push({ path, body: JSON.parse(String(init.body)) });
+      if (refused) return new Response(JSON.stringify(refused), { status: 422 });
+      return new Response(JSON.stringify({ status: true, data: { name: 'x', version: 'older', before: CURRENT } }));
+    }
+    return new Response(JSON.stringify({ status: true, data: path.endsWith('releases') ? [standing] : releases }));
+  };
+  const isList = at === '/admin/releases';
+  const { address } = renderInRemote(isList ? <ReleasesPage /> : <PackagePage />, {
+    path: isList ? at : '/admin/releases/:name',
+    shell: createStandInShell({ fetch, role: 'administrator' }),
+    at,
+  });
+  return { sent, address };
+}
+
+it('lists what is current of every part, and what waits, and leads to each', async () => {
+  const user = userEvent.setup();
+  const { address } = show('/admin/releases');
+  const row = (await screen.findByText(CURRENT)).closest('tr');
+  expect(row?.textContent).toContain('413 kB');
+  expect(row?.textContent).toContain(`${NEWEST} waits to be made current`);
+  await user.click(screen.getByRole('link', { name: 'admin-inventory' }));
+  expect(address()).toBe('/admin/releases/admin-inventory');
+});
+
+it('shows what a version brings and how it does beside the one before', async () => {
+  show('/admin/releases/admin-inventory');
+  const versions = await screen.findByRole('table', { name: 'Versions' });
+  const row = (name: string) => within(versions).getByRole('row', { name: new RegExp(name) });
+  const newest = row(NEWEST);
+  expect(newest.textContent).toContain('2 commits');
+  expect(newest.textContent).toContain('Say which size sold out');
+  expect(
+    within(newest)
+      .getByRole('link', { name: `Preview ${NEWEST}` })
+      .getAttribute('href'),
+  ).toBe('/preview/long-token');
+  expect(within(row(CURRENT)).queryByRole('button')).toBeNull();
+  expect(row('older').textContent).toContain('Rolled back');
+  expect(within(row('older')).queryByRole('button')).toBeNull();
+  const vitals = within(screen.getByRole('table', { name: 'How fast its pages are' })).getAllByRole('row');
+  expect(vitals.map((row) => row.textContent)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/stock.*900 ms.*12 visits.*1400 ms.*40 visits/),
+    expect.stringMatching(/products.*—.*0\.02.*1 visit$/),
+  ]);
+});
+
+it('makes a version current after what one sees, and says in the gate’s words why it was not', async () => {
+  const user = userEvent.setup();
+  const note = '/product/1 belongs to catalog. Take a path of your own.';
+  const { sent } = show('/admin/releases/admin-inventory', { status: false, code: 'GATE_REFUSED', msg: note, note });
+  await user.click(await screen.findByRole('button', { name: `Make ${NEWEST} current` }));
+  const question = await screen.findByRole('alertdialog', { name: `Make ${NEWEST} current` });
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Make current' }));
+  await within(question).findByText(`It was not made current. ${note}`);
+  const body = { version: NEWEST, expected: CURRENT };
+  expect(sent).toEqual([{ path: 'releases/admin-inventory/current', body }]);
+});
+
+it('rolls back what one sees as current', async () => {
+  const user = userEvent.setup();
+  const { sent } = show('/admin/releases/admin-inventory');
+  await user.click(await screen.findByRole('button', { name: 'Roll back' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Roll back admin-inventory' });
+  await user.click(within(question).getByRole('button', { name: 'Roll back' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ path: 'releases/admin-inventory/rollback', body: { expected: CURRENT } }]),
+  );
+});
