@@ -77,7 +77,6 @@ const LOOKED_AT_FILLED: string[] = [
   '/admin/pos',
   '/admin/account',
   '/admin/audit',
-  '/admin/settings',
   '/admin/lookups',
   '/admin/promotions',
   '/admin/add-promotion',

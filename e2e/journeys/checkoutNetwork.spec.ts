@@ -58,27 +58,6 @@ test('an order whose answer is lost is sent again by itself and made once', asyn
   expect(await ordersOf(request, name)).toEqual([await checkout.invoiceNumber.innerText()]);
 });
 
-test('giving up, reloading and pressing again makes one order', async ({ page, request }) => {
-  const name = 'Rida Reloads';
-  const checkout = await openCheckout(page, name);
-  await loseConnection(page);
-  await checkout.placeOrder.click();
-  await checkout.stop.click();
-  await page.unroute(CREATE);
-  await expect(page.getByText('Failed to place order', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('There was an error processing your order. Please try again.', { exact: true }),
-  ).toBeVisible();
-  await expect(checkout.noAnswer).toBeVisible();
-
-  await page.reload();
-  await expect(checkout.fullName).toHaveValue(name);
-  await expect(checkout.city).toHaveValue(shopper.city);
-  await checkout.placeOrder.click();
-  await expect(checkout.placed).toBeVisible();
-  expect(await ordersOf(request, name)).toEqual([await checkout.invoiceNumber.innerText()]);
-});
-
 test('giving up in one tab and ordering the same cart in another makes one order', async ({
   page,
   context,
@@ -98,17 +77,4 @@ test('giving up in one tab and ordering the same cart in another makes one order
   await expect(other.placed).toBeVisible();
   expect(await ordersOf(request, name)).toEqual([await other.invoiceNumber.innerText()]);
   await expect(page).toHaveURL('/cart');
-});
-
-test('offline says so, sends nothing and loses nothing', async ({ page, context }) => {
-  const checkout = await openCheckout(page, 'Omar Offline');
-  await context.setOffline(true);
-  await expect(checkout.offline).toBeVisible();
-  await checkout.placeOrder.click();
-  await expect(page.getByText('Failed to place order', { exact: true })).toBeVisible();
-  await expect(checkout.placeOrder).toBeEnabled();
-  await context.setOffline(false);
-  await expect(checkout.offline).toBeHidden();
-  await checkout.placeOrder.click();
-  await expect(checkout.placed).toBeVisible();
 });

@@ -57,17 +57,3 @@ test('a page whose script does not come says so, and Try again does not lose the
   await expect(new ListingPage(page).heading('All Products')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
-
-test('a read the server fails is worded, and read again by Try again', async ({ page }) => {
-  const listing = new ListingPage(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  let isFailing = true;
-  await page.route('**/StockController/stocks?**category=22**', (route) =>
-    isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  );
-  await listing.category('Deals').click();
-  await expect(page.getByText('Failed to fetch products')).toBeVisible();
-  isFailing = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(listing.cards.first()).toBeVisible();
-});

@@ -47,17 +47,6 @@ test('without both tokens every admin page leads to the shop and loads no admin 
   expect(asked).toEqual([]);
 });
 
-test('tokens the server does not know lead to the sign-in', async ({ page }) => {
-  await page.goto('/order-success');
-  await page.evaluate(() => {
-    for (const key of ['userToken', 'authToken', 'apiKey']) localStorage.setItem(key, 'forged');
-  });
-  await page.goto('/admin/orders', { waitUntil: 'commit' });
-  await expect(new LoginPage(page).heading).toBeVisible();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-});
-
 test('signing in keeps the tokens; Logout removes all four and ends the session on the server', async ({ page }) => {
   const frame = new AdminFrame(page);
   await new LoginPage(page).signIn(ADMIN);

@@ -11,28 +11,6 @@ async function top(locator: Locator): Promise<number> {
   return box.y;
 }
 
-test('pictures come in the newest format the browser knows; those of the first screen at once, the others late', async ({
-  page,
-}) => {
-  const listing = new ListingPage(page);
-  await listing.open();
-  const pictures = await listing.cards.locator('img').evaluateAll((images) =>
-    (images as HTMLImageElement[]).map(({ parentElement, loading, width, height }) => ({
-      sources: [...(parentElement?.querySelectorAll('source') ?? [])].map(({ type, srcset, sizes }) => ({
-        type,
-        widths: srcset.split(',').length,
-        isSized: sizes !== '',
-      })),
-      isSized: width > 0 && height > 0,
-      loading,
-    })),
-  );
-  const sources = ['image/avif', 'image/webp'].map((type) => ({ type, widths: 6, isSized: true }));
-  const shape = { sources, isSized: true };
-  expect(pictures).toEqual(pictures.map((_, index) => ({ ...shape, loading: index < 4 ? 'eager' : 'lazy' })));
-  expect(pictures).toHaveLength(24);
-});
-
 test('more products come with the focus on the first new one, and are there with the scroll position after Back', async ({
   page,
 }) => {

@@ -63,16 +63,6 @@ test('2 and 4: thumbnails, arrow keys and swiping turn the pictures; a colour be
   await expect(productPage.thumbnails.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('2: arrows turn the pictures on a desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const productPage = new ProductPage(page);
-  await productPage.openReady(1);
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  await expect.poll(() => productPage.shownPicture()).toBe(2);
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  await expect.poll(() => productPage.shownPicture()).toBe(1);
-});
-
 test('4: zoom toggles on click, moves with the keyboard and ends with Escape', async ({ page }) => {
   await new ProductPage(page).openReady(1);
   const zoomIn = page.getByRole('button', { name: /^Zoom in/ }).first();
@@ -91,31 +81,6 @@ test('4: zoom toggles on click, moves with the keyboard and ends with Escape', a
   await expect.poll(async () => (await zoomOut.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
   await page.keyboard.press('Escape');
   await expect(zoomOut).toBeHidden();
-});
-
-test('the pictures come in the newest format the browser knows, as large as they are shown', async ({ page }) => {
-  const productPage = new ProductPage(page);
-  await productPage.openReady(1);
-  const pictures = await productPage.page
-    .getByRole('main')
-    .locator('img')
-    .evaluateAll((images) =>
-      (images as HTMLImageElement[]).map((image) => ({
-        sources: [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type, srcset, sizes }) => ({
-          type,
-          widths: srcset.split(',').length,
-          isSized: sizes !== '',
-        })),
-        hasSize: image.width > 0 && image.hasAttribute('width') && image.hasAttribute('height'),
-        loading: image.loading,
-        priority: image.fetchPriority,
-      })),
-    );
-  expect(pictures.length).toBeGreaterThan(4);
-  const sources = ['image/avif', 'image/webp'].map((type) => ({ type, widths: 6, isSized: true }));
-  for (const picture of pictures) expect(picture).toMatchObject({ sources, hasSize: true });
-  expect(pictures.map(({ loading }) => loading)).toEqual(['eager', ...pictures.slice(1).map(() => 'lazy')]);
-  expect(pictures[0]?.priority).toBe('high');
 });
 
 test('§4 the gallery shows its first picture when there is none at its place any more', async ({ page, request }) => {

@@ -43,20 +43,6 @@ test('nothing found: help with the words and ways on; without words: a field and
   await expect(new ListingPage(page).heading('Results for “frock & "kurta" 100%”')).toBeVisible();
 });
 
-test('any words are safe', async ({ page, request }) => {
-  for (const words of ['</script><script>alert(1)</script>', 'x'.repeat(3000), '\u0000\u200f\ud83d\udc57', '%']) {
-    await test.step(JSON.stringify(words.slice(0, 40)), async () => {
-      const address = `/search?${new URLSearchParams({ q: words })}`;
-      const response = await request.get(address);
-      expect(response.status()).toBe(200);
-      expect((await readHtml(page, await response.text())).inlineScripts).toEqual([]);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

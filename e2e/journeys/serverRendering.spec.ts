@@ -134,6 +134,7 @@ test('a document has no script, only data that cannot end its block, and an addr
   for (const path of [
     '/?category=</script><script>alert(1)</script>',
     '/girls-collection?sort=</script><script>alert(1)</script>&size="><script>alert(1)</script>',
+    '/search?q=</script><script>alert(1)</script>',
     '/product/1?variant=</script><script>alert(1)</script>',
     '/product/</script><script>alert(1)<%2Fscript>',
     '/</script><script>alert(1)<%2Fscript>',

@@ -7,20 +7,6 @@ const TITLE = 'Stock limit reached';
 // Without a network a toast's own script cannot be loaded; its words are shown all the same.
 test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported/ });
 
-test('one toast at most; it says its words anew, and goes when it is dismissed', async ({ page, request }) => {
-  const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 1 && qty <= 12);
-  const productPage = new ProductPage(page);
-  await productPage.open(product, variation.stockId);
-  for (let pieces = 0; pieces < variation.qty + 1; pieces += 1) await productPage.increase.click();
-  const toast = page.getByRole('region', { name: /^Notification/ }).getByRole('listitem');
-  await expect(toast).toHaveCount(1);
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toHaveCount(0);
-  await productPage.increase.click();
-  await expect(toast).toHaveCount(1);
-  await expect(toast).toContainText(TITLE);
-});
-
 test('a toast is shown without a network too', async ({ page, request, context }) => {
   const { product, variation } = await findVariation(request, 22, ({ qty }) => qty >= 1 && qty <= 12);
   const productPage = new ProductPage(page);

@@ -114,10 +114,6 @@ export class ProductFormPage {
     await this.gallery.locator('input[type=file]').setInputFiles(files);
   }
 
-  async addVideo(file: MadeFile): Promise<void> {
-    await this.video.locator('input[type=file]').setInputFiles(file);
-  }
-
   /** What opens when `open` is pressed. */
   async chooserOf(open: () => Promise<void>): Promise<FileChooser> {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), open()]);

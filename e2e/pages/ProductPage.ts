@@ -65,10 +65,6 @@ export class ProductPage {
     return this.quantity.getByRole('button', { name: 'Increase quantity' });
   }
 
-  get decrease(): Locator {
-    return this.quantity.getByRole('button', { name: 'Decrease quantity' });
-  }
-
   /** Position of the picture in sight, from 1. */
   shownPicture(): Promise<number> {
     return this.pictures.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);

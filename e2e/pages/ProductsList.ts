@@ -66,8 +66,4 @@ export class ProductsList {
       .getByRole('checkbox', { name: `Select ${name}` })
       .check();
   }
-
-  deleteQuestion(name: string): Locator {
-    return this.page.getByRole('alertdialog', { name: `Delete ${name}` });
-  }
 }

@@ -16,29 +16,16 @@ export function madeFile(name: string, mimeType: string, content: string | Buffe
 export function picture(name: string, color: readonly [number, number, number], width = 400, height = 500): MadeFile {
   const row = Buffer.from([0, ...Array.from({ length: width }, () => color).flat()]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
-  return madeFile(name, 'image/png', png({ width, height, bits: 8, colors: 2 }, rows));
+  return madeFile(name, 'image/png', png(width, height, rows));
 }
 
-/** A PNG in black, one bit for each pixel: few bytes, however large it is. */
-export function blackPicture(name: string, width: number, height: number): MadeFile {
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  return madeFile(name, 'image/png', png({ width, height, bits: 1, colors: 0 }, rows));
-}
-
-interface PngHead {
-  width: number;
-  height: number;
-  bits: number;
-  /** 0 for grey, 2 for red, green and blue. */
-  colors: 0 | 2;
-}
-
-function png({ width, height, bits, colors }: PngHead, rows: Buffer): Buffer {
+function png(width: number, height: number, rows: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
-  head.writeUInt8(bits, 8);
-  head.writeUInt8(colors, 9);
+  head.writeUInt8(8, 8);
+  // Red, green and blue.
+  head.writeUInt8(2, 9);
   const chunks = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }

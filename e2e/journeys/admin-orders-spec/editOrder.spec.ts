@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { Movement } from '@shop/shared/contracts/http/stock';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { expect, staffHeaders, test as base } from '../staff.ts';
@@ -85,74 +84,6 @@ test.describe('admin specification: edit order', () => {
     await expect(timeline(page)).toContainText(`2 × ${other.productName}`);
     await expect(timeline(page)).toContainText('Payment method: credit → cash on delivery');
     await expectAccessible(page);
-  });
-
-  test('“edit order without id: ‘No order ID provided’”', async ({ page }) => {
-    await page.goto('/admin/edit-order');
-    await expect(page.getByText('No order ID provided')).toBeVisible();
-  });
-
-  test('“Decreasing quantity to 0 removes the line”; unsaved changes are asked about', async ({
-    page,
-    creditOrder,
-  }) => {
-    await page.goto(`/admin/edit-order?id=${creditOrder.invoiceId}`);
-    await page.getByRole('button', { name: /^One less of/ }).click();
-    await expect(page.getByText('No items in cart')).toBeVisible();
-    await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Items' }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(creditOrder.invoiceNumber);
-    await question.getByRole('button', { name: 'Stay here' }).click();
-  });
-
-  test('“paid/completed show only view”: a finished order says why it cannot be changed', async ({
-    page,
-    creditOrder,
-    staffCall,
-  }) => {
-    const listening = page.waitForResponse(/\/LiveController\/events/);
-    await page.goto(`/admin/edit-order?id=${creditOrder.invoiceId}`);
-    await expect(save(page)).toBeVisible();
-    await listening;
-    // Somebody else completes it: the page follows at once.
-    await staffCall('/api/OrderController/pay_invoice', { id: creditOrder.invoiceId });
-    await expect(page.getByText('This order is completed. It cannot be changed any more.')).toBeVisible();
-    await expect(save(page)).toBeHidden();
-    await expectAccessible(page, { sizes: 'desktop' });
-  });
-
-  test('“each step by whom and when, undone only by the step’s own undo; returned and cancelled give the stock back once” (issue 11)', async ({
-    page,
-    creditOrder,
-    staffRead,
-  }) => {
-    const { invoiceId, invoiceNumber } = creditOrder;
-    const { line_items: lines } = await staffRead<OrderDetail>(`/api/OrderController/order?id=${invoiceId}`);
-    const [{ stockId = 0, quantity = 0 } = {}] = lines;
-    /** What this order has taken from the shelf, where others buy at the same time. */
-    const taken = async () => {
-      const path = `/api/StockController/movements?stockId=${stockId}&q=${invoiceNumber}&limit=20`;
-      const own = (await staffRead<Movement[]>(path)).filter(({ reference }) => reference === invoiceNumber);
-      return own.reduce((sum, { change }) => sum - change, 0);
-    };
-    expect(await taken()).toBe(quantity);
-    await page.goto(`/admin/edit-order?id=${invoiceId}`);
-    await page.getByRole('button', { name: 'Confirm order' }).click();
-    await page.getByRole('button', { name: 'Mark as dispatched' }).click();
-    await page.getByRole('button', { name: 'It came back' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Nobody at home');
-    await dialog.getByRole('button', { name: 'It came back' }).click();
-    await expect(page.getByText(/This order came back/)).toBeVisible();
-    await expect(timeline(page)).toContainText('Nobody at home');
-    expect(await taken()).toBe(0);
-    await page.getByRole('button', { name: 'Undo: returned' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
-    expect(await taken()).toBe(quantity);
-    await expect(timeline(page)).toContainText('The return was taken back');
   });
 });
 

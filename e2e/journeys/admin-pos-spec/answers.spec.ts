@@ -43,33 +43,3 @@ test('“A sale whose answer is lost is sent again with its key: one sale, never
   await page.keyboard.press('Enter');
   await expect(till.cart).toContainText('No items in cart');
 });
-
-test('“failure shows server msg or ‘Failed to create order. Please try again.’” (8); the cart stays', async ({
-  page,
-  till,
-  addVariation,
-}) => {
-  const variation = await addVariation('Velvet Waistcoat');
-  await till.open();
-  await till.scan(variation.barcode);
-  for (const msg of ['The till is closed for today.', '']) {
-    const refusal = { status: false, msg, note: msg, code: 'INVALID_BODY' };
-    await page.route(CREATE, (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
-    await page.keyboard.press('F9');
-    const alert = till.dialog('The order was not created');
-    await expect(alert).toContainText(msg || 'Failed to create order. Please try again.');
-    await page.keyboard.press('Enter');
-    await expect(alert).toBeHidden();
-  }
-  await page.keyboard.press('F9');
-  await till.invoiceNumber();
-});
-
-test('“Failed to load products” (8), and another try', async ({ page, till }) => {
-  await page.route('**/StockController/stocks*', (route) => route.abort());
-  await page.goto('/admin/pos');
-  await expect(page.getByRole('alert')).toContainText('Failed to load products');
-  await page.unroute('**/StockController/stocks*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await till.ready();
-});

@@ -91,22 +91,6 @@ test('“bulk: put on sale by percentage, take off sale” (issue 9) is what the
   await shopper.close();
 });
 
-test('“Are you sure you want to delete this product?” (admin specification, 5) names it; deleted, it leaves the storefront', async ({
-  page,
-  request,
-  addProduct,
-}) => {
-  const { id, name } = await addProduct('Outgrown Frock');
-  const list = new ProductsList(page);
-  await list.open('?q=outgrown');
-  await list.row(name).getByRole('button', { name: 'Delete' }).click();
-  const question = list.deleteQuestion(name);
-  await expect(question).toContainText('Are you sure you want to delete this product?');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No products found')).toBeVisible();
-  expect((await request.get(`/product/${id}`)).status()).toBe(404);
-});
-
 test('“CSV of what is filtered” (back office patterns: list)', async ({ page, addProduct }) => {
   await addProduct('Exported Frock', { 'product[description]': 'Comma, "quote" and\nline' });
   await addProduct('=1+1 Exported');

@@ -63,44 +63,6 @@ test('“unsaved changes guarded in a released build (in-app link, Back, closing
   });
 });
 
-test('“a failed save keeps everything” (back office patterns: form), files included', async ({ page }) => {
-  const form = new ProductFormPage(page);
-  await form.openNew();
-  await form.fillIn('Stubborn Frock', { supplier: SUPPLIER, size: SIZES[0] });
-  await form.addPictures(picture('rose.png', [200, 60, 90]), picture('teal.png', [20, 120, 120]));
-  await expect(form.pictures).toHaveCount(2);
-  const call = '**/api/ProductsController/create';
-  const fails = async (text: string) => {
-    await form.save.click();
-    await expect(form.summary).toContainText('Failed to add product. Please try again.');
-    await expect(form.summary).toContainText(text);
-    await expect(form.state).toHaveText('Not saved');
-    await expect(form.name).toHaveValue('Stubborn Frock');
-    await expect(form.variation(1).getByLabel('Quantity')).toHaveValue('4');
-    await expect(form.pictures).toHaveCount(2);
-    await page.unroute(call);
-  };
-
-  await test.step('the server is gone', async () => {
-    await page.route(call, (route) => route.abort('connectionrefused'));
-    await fails('The shop cannot be reached right now.');
-  });
-  await test.step('the answer does not come in time', async () => {
-    await page.route(call, (route) => route.abort('timedout'));
-    await fails('The shop cannot be reached right now.');
-  });
-  await test.step('the server breaks down', async () => {
-    await page.route(call, (route) => route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' }));
-    await fails('');
-  });
-  await test.step('the next try saves it, its pictures too', async () => {
-    const [answer] = await Promise.all([page.waitForResponse(call), form.save.click()]);
-    expect(answer.status()).toBe(200);
-    await expect(page).toHaveURL('/admin/inventory');
-    await expect(page.getByText('Product added', { exact: true })).toBeVisible();
-  });
-});
-
 test('“The draft of a new product outlives a reload” (issue 9), with its pictures', async ({ page }) => {
   const form = new ProductFormPage(page);
   await form.openNew();

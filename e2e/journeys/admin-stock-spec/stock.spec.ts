@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { StockVariation } from '@shop/shared/contracts/http/catalog';
 import type { TakeDetail } from '@shop/shared/contracts/http/stockTakes';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { expect, test } from '../admin-products-spec/productStaff.ts';
@@ -11,34 +10,6 @@ async function textsOf(path: string): Promise<string[]> {
   const source = (await readFile(path)).toString('latin1');
   return [...source.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\(.)/g, '$1'));
 }
-
-test('“Stock PDF report: … footer with total value and total quantity of the filtered rows only” (9)', async ({
-  page,
-}) => {
-  const answer = page.waitForResponse(
-    (response) => response.url().includes('/StockController/stocks?q=frock') && !response.url().includes('limit='),
-  );
-  await page.goto('/admin/stock?q=frock');
-  await expect(page.getByRole('row').nth(1)).toContainText('Frock');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download Report' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('stock-report.pdf');
-  const { data: rows } = (await (await answer).json()) as { data: StockVariation[] };
-  const texts = await textsOf(await download.path());
-  expect(texts[0]).toBe('Stock Report');
-  expect(texts).toEqual(expect.arrayContaining(['SKU', 'Product', 'Supplier', 'Size', 'Price', 'Qty']));
-  const skus = new Set(rows.map(({ sku }) => sku));
-  expect(texts.filter((text) => skus.has(text))).toEqual(rows.map(({ sku }) => sku));
-  const count = (figure: number, digits: number) =>
-    figure.toLocaleString('en-PK', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const quantity = rows.reduce((sum, { qty }) => sum + qty, 0);
-  const value = rows.reduce((sum, { qty, price }) => sum + qty * price, 0);
-  expect(texts).toContain(`Total quantity: ${count(quantity, 0)}`);
-  expect(texts).toContain(`Total value: Rs ${count(value, 2)}`);
-  expect(texts.at(-1)).toMatch(/^Page (\d+) of \1$/);
-});
 
 test('“Are you sure you want to delete this stock item?” (5); “After a successful delete the item is removed from the list” (4)', async ({
   page,

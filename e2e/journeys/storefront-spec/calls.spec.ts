@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { listEntities, listItems } from '../../pages/catalogueApi.ts';
+import { listEntities } from '../../pages/catalogueApi.ts';
 import { ListingPage } from '../../pages/ListingPage.ts';
 import { ProductPage } from '../../pages/ProductPage.ts';
 
@@ -46,48 +46,6 @@ test('§3 and §7 entities: {status, data[]} with every field; a category’s al
   for (const { value } of categories) {
     expect((await request.get(`/api/${value}`)).headers()['content-type']).toMatch(/^image\//);
   }
-});
-
-test('§3 a listing item and a product have their fields, and none that are for staff only', async ({ request }) => {
-  const [item] = await listItems(request);
-  expect(item).toEqual({
-    prdId: anyNumber,
-    productName: anyText,
-    price: anyNumber,
-    salePrice: anyNumber,
-    img: expect.stringMatching(/^uploads\//) as unknown,
-    entityName: expect.stringMatching(/./) as unknown,
-    onSale: flag,
-    stockId: anyNumber,
-    groupIds: expect.stringMatching(/^\d+(,\d+)*$/) as unknown,
-    totalStock: anyNumber,
-  });
-  const variation = {
-    stockId: anyNumber,
-    varient: anyText,
-    variantCode: expect.stringMatching(/^(G|B|UX)$/) as unknown,
-    colorCode: anyText,
-    size: anyNumber,
-    sizeTitle: anyText,
-    qty: anyNumber,
-    price: anyNumber,
-    sku: anyText,
-    img: anyText,
-  };
-  const { data } = (await answerOf(request, `/api/ProductsController/product/${item?.prdId}`)) as {
-    data: { img: unknown[]; variations: unknown[] };
-  };
-  expect(data).toEqual({
-    id: item?.prdId,
-    name: item?.productName,
-    description: anyText,
-    img: data.img.map(() => ({ varient: anyText, preview: anyText, thumbnail: anyText })),
-    onSale: flag,
-    price: anyNumber,
-    salePrice: anyNumber,
-    entityId: anyNumber,
-    variations: data.variations.map(() => variation),
-  });
 });
 
 test('§7 the storefront’s reads carry no staff tokens; §9 what was read is not read again', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { MiniCart } from '../../pages/MiniCart.ts';
 import { openHydrated } from '../../pages/openHydrated.ts';
-import { ProductPage } from '../../pages/ProductPage.ts';
 
 test('§2 mini cart: 24rem from the right; the window event showMiniCart opens the drawer; a click beside it closes it', async ({
   page,
@@ -27,20 +26,6 @@ test('§2 mini cart: 24rem from the right; the window event showMiniCart opens t
   await cart.drawer(0).getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(cart.drawer(0)).toBeHidden();
   await expect(page).toHaveURL('/');
-});
-
-test('§2 mini cart: a double tap on Buy It Now leaves the drawer open', async ({ page }) => {
-  const cart = new MiniCart(page);
-  const productPage = new ProductPage(page);
-  await productPage.openReady(6);
-  const box = await productPage.buyNow.boundingBox();
-  if (!box) throw new Error('no button');
-  await page.mouse.click(box.x + 20, box.y + 20);
-  await expect(cart.drawer(1)).toBeVisible();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await cart.drawer(1).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cart.drawer(2)).toBeVisible();
 });
 
 test('§2 mini cart: going back leaves the drawer behind', async ({ page }) => {

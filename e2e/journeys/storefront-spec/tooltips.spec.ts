@@ -4,7 +4,6 @@ import { violationsOf } from '../../pages/accessibility.ts';
 import { layoutShift, observeLayoutShift } from '../../pages/layoutShift.ts';
 import { ListingPage } from '../../pages/ListingPage.ts';
 import { OrdersPage } from '../../pages/OrdersPage.ts';
-import { ProductPage } from '../../pages/ProductPage.ts';
 import { tooltipOf } from '../../pages/tooltip.ts';
 import { test as staffTest } from '../staff.ts';
 
@@ -42,20 +41,6 @@ test.describe(() => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('§9 tooltips: pressing and scrolling hide it', async ({ page }) => {
-    await new ProductPage(page).openReady(1);
-    const tooltip = tooltipOf(page);
-    const next = page.getByRole('button', { name: 'Next picture' });
-    await next.hover();
-    await expect(tooltip).toHaveText('Next picture');
-    await next.click();
-    await expect(tooltip).toBeHidden();
-    await cartButton(page).hover();
-    await expect(tooltip).toHaveText('Cart');
-    await page.mouse.wheel(0, 300);
-    await expect(tooltip).toBeHidden();
-  });
-
   test('§9 tooltips: Tab shows one above a drawer; Escape closes the tooltip, then the drawer', async ({ page }) => {
     await new ListingPage(page).open();
     const tooltip = tooltipOf(page);
@@ -78,22 +63,6 @@ test.describe(() => {
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-  });
-});
-
-test.describe(() => {
-  test.use({ hasTouch: true });
-
-  test('§9 tooltips: a finger brings none', async ({ page }) => {
-    await new ProductPage(page).openReady(1);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.getByRole('button', { name: 'Increase quantity' }).tap();
-    await expect(new ProductPage(page).quantity).toContainText('2');
-    await cartButton(page).tap();
-    await expect(page.getByRole('dialog', { name: /^Your Cart/ })).toBeVisible();
-    expect(requested.filter((path) => path.includes('tooltips'))).toEqual([]);
-    await expect(tooltipOf(page)).toHaveCount(0);
   });
 });
 
