@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from 'api/door';
+import { readConfig } from 'api/plugin';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SERVER_OPTIONS } from '../shell/server/supervise.ts';

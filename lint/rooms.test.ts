@@ -20,7 +20,7 @@ it('names every import that its table does not allow, counts rings, and asks for
     }),
     'mfe-shelf/src/remote.ts':
       "import './list/page.ts';\nimport { name } from '@shop/shared/format';\nimport 'shell/app';\n",
-    'mfe-shelf/src/name.ts': "export { card } from './card/card.ts';\nimport '../../api/door.ts';\n",
+    'mfe-shelf/src/name.ts': "export { card } from './card/card.ts';\nimport '../../api/plugin.ts';\n",
     'mfe-shelf/src/card/card.ts': "import {\n  name,\n} from '../name.ts';\n",
     'mfe-shelf/src/card/card.test.ts': "import '../list/page.ts';\n",
     'mfe-shelf/src/list/page.ts': "import type { Card } from '../card/card.ts';\nvoid import('../remote.ts');\n",
@@ -33,7 +33,7 @@ it('names every import that its table does not allow, counts rings, and asks for
   expect(guard.stdout.trim().split('\n').toSorted()).toEqual([
     'mfe-shelf/src/list/page.ts: ../card/card.ts: not on a floor below',
     'mfe-shelf/src/list/page.ts: ../remote.ts: not on a floor below',
-    'mfe-shelf/src/name.ts: ../../api/door.ts: reach another package by its name',
+    'mfe-shelf/src/name.ts: ../../api/plugin.ts: reach another package by its name',
     'mfe-shelf/src/remote.ts: shell/app: may import @shop/shared',
     'mfe-shelf/src: 4 rooms in rings, 3 arrows up or sideways',
     "mfe-shelf/src: nothing needs 'card -> list' any more",

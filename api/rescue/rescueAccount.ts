@@ -1,7 +1,7 @@
 import { inCommitOrder } from '../src/kernel/db/commitOrder.ts';
 import type { Database } from '../src/kernel/db/database.ts';
 import { forgiveAccount } from '../src/people/sign-in/failedAttempts.ts';
-import { forgetDevices } from '../src/people/sign-in/knownDevices.ts';
+import { removeDevices } from '../src/people/sign-in/knownDevices.ts';
 import { noteAccount } from '../src/people/accounts/accountChanges.ts';
 import { checkPassword } from '../src/people/sign-in/passwordRules.ts';
 import { hashPassword, newPassword } from '../src/people/sign-in/secrets.ts';
@@ -48,7 +48,7 @@ export async function rescueAccount(
     await trx.updateTable('users').set({ password_hash, version }).where('id', '=', user.id).execute();
     await endSessionsOf(trx, user.id);
     await forgiveAccount(trx, name);
-    await forgetDevices(trx, user.id);
+    await removeDevices(trx, user.id);
     const of = { userId: user.id, fullname: user.fullname };
     await noteAccount(trx, COMMAND, of, { action: 'user.resetPassword', after: { password: 'changed' } });
   });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api } from './app.ts';
-import { guardServer, type Config } from './door.ts';
+import { guardServer, type Config } from './plugin.ts';
 import type { Database } from './kernel/db/database.ts';
 import { openDatabase } from './kernel/db/openDatabase.ts';
 import { errors } from './kernel/http/errors.ts';

@@ -57,14 +57,14 @@ interface RemoteBuild {
   /** Its port under `pnpm dev`. */
   port: number;
   /** Modules most of its pages need, put into one file: several small ones are more bytes. */
-  together?: RegExp;
+  oneChunk?: RegExp;
 }
 
 /**
  * The Vite configuration of every remote. Three ways to build: for the shell to load (default), for the web
  * server to render (`--ssr`), and alone with a stand-in shell (`STANDALONE=1`). Under vitest it is that of its tests.
  */
-export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigFnObject {
+export function remoteConfig({ name, port, oneChunk }: RemoteBuild): UserConfigFnObject {
   return ({ command, isSsrBuild }) => {
     if (command === 'serve' && process.env['VITEST']) return { test: REMOTE_TESTS };
     const standalone = Boolean(process.env['STANDALONE']);
@@ -105,7 +105,7 @@ export function remoteConfig({ name, port, together }: RemoteBuild): UserConfigF
             modulePreload: { polyfill: false },
             rolldownOptions: {
               treeshake: TREESHAKE,
-              ...(together && { output: { codeSplitting: { groups: [{ name: 'together', test: together }] } } }),
+              ...(oneChunk && { output: { codeSplitting: { groups: [{ name: 'oneChunk', test: oneChunk }] } } }),
             },
           },
       ssr: { noExternal: true },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
-import { createTogether } from './together.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
 const PATIENCE_MS = 1200;
 
@@ -52,7 +52,7 @@ it('lets nobody wait longer than they said, and begins nothing for them later', 
 });
 
 it('refuses who has too much waiting, not what has begun, nor others, nor the shop itself', async () => {
-  const together = createTogether<string>(createLimiter({ atOnce: 1, mostOfOne: 2 }));
+  const singleFlight = createSingleFlight<string>(createLimiter({ atOnce: 1, mostOfOne: 2 }));
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const results: unknown[] = [];
@@ -61,7 +61,7 @@ it('refuses who has too much waiting, not what has begun, nor others, nor the sh
       begun.push(name);
       return new Promise((resolve) => ends.set(name, () => resolve(name)));
     };
-    results.push(await together.get(name, asker, undefined, make));
+    results.push(await singleFlight.get(name, asker, undefined, make));
   };
   const end = async (name: string) => {
     ends.get(name)?.();

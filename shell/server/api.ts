@@ -31,4 +31,4 @@ export {
   type InnerFetch,
   type LocalRegistry,
   type Span,
-} from 'api/door';
+} from 'api/plugin';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createTogether } from '@shop/shared/limiter/together';
+import { createSingleFlight } from '@shop/shared/limiter/singleFlight';
 import { hasFont } from '../src/font/fontCookie.ts';
 import { RELEASE_HEADER } from '../src/worker/releaseHeader.ts';
 import { isPrivate } from '../src/worker/privatePaths.ts';
@@ -55,7 +55,7 @@ export function registerPages(
   const cache = new PageCache((basis, version) => upstream.stillHolds(basis, version));
   const making = createPageMaking({ sheetsOf: createSheets(deployed.folder), rendering, apiBase, log: app.log });
   const limiter = createPageLimiter(limits);
-  const together = createTogether<CachedPage>(limiter);
+  const singleFlight = createSingleFlight<CachedPage>(limiter);
   /** Addresses that were asked for while there was a crowd, and not kept. */
   const askedOnce = new LRUCache<string, true>({ max: ASKED_REMEMBERED });
   /** By address without a number: the greatest one its page knows. */
@@ -149,7 +149,7 @@ export function registerPages(
       // The back office has few frames, and nothing is rendered while the api is away.
       if (isAdmin(url.pathname) || !isApiUp) return renderPage();
       const patience = cache.slightlyOlder(key) ? PATIENCE_WITH_COPY_MS : patienceMs;
-      const page = await together.get(`${key} ${version}`, networkOf(visitor), patience, renderPage);
+      const page = await singleFlight.get(`${key} ${version}`, networkOf(visitor), patience, renderPage);
       return page ?? cache.slightlyOlder(key) ?? frame();
     }
 

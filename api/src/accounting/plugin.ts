@@ -12,7 +12,7 @@ import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';
 import { csvHead, csvLines, sendCsv } from '../kernel/lists/csv.ts';
 import { makeDueExpenses } from './expenses/making.ts';
 import { receiptRoutes } from './expenses/receiptRoutes.ts';
-import { forgetReceipts } from './expenses/receipts.ts';
+import { removeUnnamedReceipts } from './expenses/receipts.ts';
 import {
   createRecurring,
   deleteRecurring,
@@ -68,7 +68,7 @@ export const accounting: FastifyPluginAsync = async (app) => {
   // Recurring expenses are made on their day, and pictures of receipts that nobody named go.
   const look = async (): Promise<void> => {
     await makeDueExpenses(app.db, new Date());
-    await forgetReceipts(app.db, app.receipts.files, new Date());
+    await removeUnnamedReceipts(app.db, app.receipts.files, new Date());
   };
   await look();
   every(app, LOOK_MS, look, 'recurring expenses wait');

@@ -9,7 +9,7 @@ import { kindText, whatText } from './securityWords.ts';
 
 const SORTS: Sorts<(typeof SECURITY_SORTS)[number]> = { time: sql.ref('s.last_at') };
 
-/** Who came to the door, the last first. `hash` is what the text that is searched for would be as an account. */
+/** Who tried to get in, the last first. `hash` is what the text that is searched for would be as an account. */
 export function securityList(db: Reader, query: SecurityEventsQuery, hash: string): List<SecurityEventRow> {
   const { kind, from, to } = query;
   return listOf(query, {

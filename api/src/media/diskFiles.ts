@@ -7,7 +7,7 @@ import { incomingFiles, type IncomingFiles } from './incoming.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { isOriginal, UPLOAD_HASH } from './originals.ts';
 
-/** Stands beside files that nothing names, since that was found out (`forgetFiles`). */
+/** Stands beside files that nothing names, since that was found out (`removeUnnamed`). */
 export const UNNAMED = 'unnamed';
 
 /** What an address of an upload shows never changes. */

@@ -67,9 +67,9 @@ it('takes a file away again, but not from somebody who names it meanwhile', asyn
 
 it('removes what a process that was killed had begun, once it is an hour old', async () => {
   await receive('abcd');
-  await incoming.sweep(Date.now());
+  await incoming.removeOld(Date.now());
   expect(filesBelow(root)).toHaveLength(1);
-  await incoming.sweep(Date.now() + 3_700_000);
+  await incoming.removeOld(Date.now() + 3_700_000);
   expect(filesBelow(root)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export interface IncomingFiles {
   aside<T>(work: (file: string) => Promise<T>): Promise<T>;
   discard({ file }: ReceivedFile): Promise<void>;
   /** Removes what was left behind more than an hour ago. */
-  sweep(now: number): Promise<void>;
+  removeOld(now: number): Promise<void>;
 }
 
 /** Incoming files of a folder of uploads. */
@@ -94,7 +94,7 @@ export function incomingFiles(root: string): IncomingFiles {
 
     discard: ({ file }) => guarded(() => rm(file, { force: true })),
 
-    sweep: (now) =>
+    removeOld: (now) =>
       guarded(async () => {
         for (const name of await readdir(incoming)) {
           const file = join(incoming, name);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLimiter } from '@shop/shared/limiter/limiter';
-import { createTogether } from '@shop/shared/limiter/together';
+import { createSingleFlight } from '@shop/shared/limiter/singleFlight';
 import { StorageFault } from '../kernel/db/storageFault.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
 import { createEncoder } from './encoder.ts';
@@ -49,7 +49,7 @@ export function createPictureStore(
   files: Pick<KeptFiles, 'has' | 'read' | 'write' | 'asFile'>,
   encodeRendition: Encode = createEncoder().encode,
 ): PictureStore {
-  const together = createTogether<Uint8Array | undefined>(
+  const singleFlight = createSingleFlight<Uint8Array | undefined>(
     createLimiter({ atOnce: ENCODINGS_AT_ONCE, mostOfOne: MOST_WAITING }),
   );
 
@@ -77,7 +77,7 @@ export function createPictureStore(
       const kept = await files.read(key);
       if (kept) return kept;
       if (!(await files.has(originalKey(rendition.hash)))) return undefined;
-      const made = await together.get(key, asker, undefined, () => make(rendition, key));
+      const made = await singleFlight.get(key, asker, undefined, () => make(rendition, key));
       if (made === 'refused') throw new ApiError('PICTURES_BUSY');
       return made ?? undefined;
     },

@@ -59,11 +59,11 @@ export const media = fp<{ config: Pick<Config, 'dataDir'> }>(async (app, { confi
   app.decorate('receipts', { pictures: createPictureStore(receipts, encode), files: receipts });
   app.decorate('examinePicture', examine);
 
-  const sweep = async (): Promise<void> => {
-    for (const files of [incoming, incomingReceipts]) await files.sweep(Date.now());
+  const removeOld = async (): Promise<void> => {
+    for (const files of [incoming, incomingReceipts]) await files.removeOld(Date.now());
   };
-  await sweep();
-  every(app, HOUR_MS, sweep, 'unfinished uploads stay');
+  await removeOld();
+  every(app, HOUR_MS, removeOld, 'unfinished uploads stay');
 });
 
 /** The calls that show them. */

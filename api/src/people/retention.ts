@@ -5,7 +5,7 @@ import { DEVICES_KEPT_MS } from './sign-in/knownDevices.ts';
 import { ACCOUNT_RULE, ADDRESS_RULE } from './sign-in/throttle.ts';
 
 /** As long as failures count. */
-const FAILED_SIGN_INS_KEPT_MS = Math.max(ACCOUNT_RULE.forgetSeconds, ADDRESS_RULE.forgetSeconds) * 1000;
+const FAILED_SIGN_INS_KEPT_MS = Math.max(ACCOUNT_RULE.keptSeconds, ADDRESS_RULE.keptSeconds) * 1000;
 
 /** Deletes ended sessions, second factors nobody confirmed, failed sign-ins and devices that were kept long enough. */
 export async function dropOldSignIns(trx: Writer, now: Date): Promise<void> {

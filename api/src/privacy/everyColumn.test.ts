@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothShops } from '../testing/testShop.ts';
 import { textColumns } from '../testing/textColumns.ts';
-import { FREE_TEXTS, JSON_TEXTS } from './sweeping.ts';
+import { FREE_TEXTS, JSON_TEXTS } from './erasePhone.ts';
 
 /** Emptied, or given a pseudonym, where they are of the person's own orders and account. */
 const CLEARED: Record<string, readonly string[]> = {
@@ -25,7 +25,7 @@ const CLEARED: Record<string, readonly string[]> = {
 const SALE = 'what was sold, for how much, where to and when: books, stock and reports are made of it';
 const TIME = 'when something happened';
 const STAFF = 'of people of the shop and of suppliers, who are changed and removed under Users';
-const DOOR = 'of whoever is at the door, without a name; hashes and networks that age out by themselves';
+const ASKER = 'of whoever asks, without a name; hashes and networks that age out by themselves';
 const TRADE = 'what the shop sells, buys and spends by; a customer is not in it';
 const MACHINE = 'the shop’s own numbers, keys and settings';
 const RELEASE = 'of versions and of who releases them';
@@ -70,17 +70,17 @@ const STAYS: Record<string, string> = {
   second_factors: STAFF,
   recovery_codes: STAFF,
   sessions: STAFF,
-  known_devices: DOOR,
-  login_attempts: DOOR,
-  security_events: DOOR,
-  order_bursts: DOOR,
-  barred_networks: DOOR,
-  bot_check_uses: DOOR,
-  telemetry_faults: DOOR,
-  telemetry_salts: DOOR,
-  telemetry_views: DOOR,
-  telemetry_visitors: DOOR,
-  telemetry_vitals: DOOR,
+  known_devices: ASKER,
+  login_attempts: ASKER,
+  security_events: ASKER,
+  order_bursts: ASKER,
+  barred_networks: ASKER,
+  bot_check_uses: ASKER,
+  telemetry_faults: ASKER,
+  telemetry_salts: ASKER,
+  telemetry_views: ASKER,
+  telemetry_visitors: ASKER,
+  telemetry_vitals: ASKER,
   entities: TRADE,
   products: TRADE,
   product_changes: TIME,

@@ -7,7 +7,7 @@ import { readAccount } from '../credit/reading.ts';
 import type { Reader } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { ApiError, refusedFields } from '../kernel/http/apiError.ts';
-import { FORGOTTEN } from './scrubbing.ts';
+import { ERASED } from './replacements.ts';
 
 /** All rows the shop has of a phone. */
 export interface KnownPerson {
@@ -56,7 +56,7 @@ export async function readRows(db: Reader, key: string): Promise<KnownPerson> {
 
 /** What it is, for whoever decides about it. */
 export function summaryOf(person: KnownPerson): Person {
-  const names = person.orders.map(({ customer_name }) => customer_name).filter((name) => name !== FORGOTTEN);
+  const names = person.orders.map(({ customer_name }) => customer_name).filter((name) => name !== ERASED);
   return {
     phone: person.key,
     names: [...new Set(names.toReversed())],

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { READ_PERSON, EXPORT_PERSON, ERASE_PERSON } from '@shop/shared/contracts/http/privacy';
-import { anonymiseOld } from './anonymising.ts';
-import { erasePerson } from './erasing.ts';
-import { exportPerson } from './exporting.ts';
+import { eraseOldOrders } from './oldOrders.ts';
+import { erasePerson } from './erasePerson.ts';
+import { exportPerson } from './exportPerson.ts';
 import { readPerson, summaryOf } from './person.ts';
 import { serve } from '../kernel/http/serve.ts';
 
 /** What the shop has of a customer, by phone: for administrators. No cache keeps any of it. */
 export const privacy: FastifyPluginAsync = async (app) => {
-  app.retention.addWork((now, signal) => anonymiseOld(app.db, now, signal));
+  app.retention.addWork((now, signal) => eraseOldOrders(app.db, now, signal));
   serve(app, READ_PERSON, async ({ db, query }) => summaryOf(await readPerson(db.read, query.phone)));
   serve(app, EXPORT_PERSON, ({ db, staff, body }) => exportPerson(db, staff, body.phone));
   serve(app, ERASE_PERSON, ({ db, staff, body }) => erasePerson(db, staff, body.phone), {

@@ -3,7 +3,7 @@ import { LIST_PRODUCTS, DELETE_PRODUCT, CHANGE_PRODUCTS, READ_NEXT_SKU } from '@
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { every } from '../kernel/every.ts';
 import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';
-import { forgetFiles } from '../media/forgetting.ts';
+import { removeUnnamed } from '../media/removeUnnamed.ts';
 import { productsFile } from './exported.ts';
 import { productFormRoutes } from './formRoutes.ts';
 import { importRoutes } from './import/routes.ts';
@@ -16,11 +16,11 @@ import { deleteProduct } from './saving/remove.ts';
 /** Products as staff keep them: lists, the form, files of them, and pictures nobody names any more. */
 export const products: FastifyPluginAsync = async (app) => {
   // Pictures and videos that nothing has named for a day.
-  const forgetUnnamed = async (): Promise<void> => {
-    const count = await forgetFiles(app.uploads, () => namedFiles(app.db.read), Date.now());
+  const removeUnnamedFiles = async (): Promise<void> => {
+    const count = await removeUnnamed(app.uploads, () => namedFiles(app.db.read), Date.now());
     if (count > 0) app.log.info({ count }, 'files that belonged to nothing were removed');
   };
-  every(app, HOUR_MS, forgetUnnamed, 'files that belong to nothing stay');
+  every(app, HOUR_MS, removeUnnamedFiles, 'files that belong to nothing stay');
 
   // The products as staff see them (admin specification, 7).
   serveList(app, LIST_PRODUCTS, productsFile(app.db.read), ({ db, query }) => productList(db.read, query));

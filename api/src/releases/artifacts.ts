@@ -32,7 +32,7 @@ export interface Artifacts {
   /** Hands `work` an empty folder that is gone afterwards. */
   unpacking<T>(work: (folder: string) => Promise<T>): Promise<T>;
   /** Removes what a process that was killed left behind more than an hour ago. */
-  sweep(now: number): Promise<void>;
+  removeOld(now: number): Promise<void>;
 }
 
 /** `DATA_DIR/releases`; what is kept lies in `bucket` where one is given. */
@@ -84,9 +84,9 @@ export function openArtifacts(dataDir: string, bucket?: Bucket): Artifacts {
       }
     },
 
-    sweep: (now) =>
+    removeOld: (now) =>
       guarded(async () => {
-        await incoming.sweep(now);
+        await incoming.removeOld(now);
         for (const name of await readdir(work)) {
           const found = await stat(join(work, name)).catch(() => undefined);
           if (found && now - found.mtimeMs > STALE_MS) await rm(join(work, name), { recursive: true, force: true });

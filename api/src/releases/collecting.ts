@@ -12,7 +12,7 @@ const YOUNG_MS = HOUR_MS;
  * finished. Gives how many tarballs were taken away.
  */
 export async function collect(db: Database, artifacts: Artifacts, now: Date): Promise<number> {
-  await artifacts.sweep(now.getTime());
+  await artifacts.removeOld(now.getTime());
   await markRemoved(db, now);
   const named = new Set(await keptDigests(db.read));
   let count = 0;

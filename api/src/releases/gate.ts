@@ -1,7 +1,7 @@
 import type { GateFault, LiveReleases, VersionManifest } from '@shop/shared/contracts/http/releases';
 import type { RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
 import { candidateIn } from '@shop/shared/release/gate/candidate';
-import { faultsTogether, ownFaults, type RuleSettings } from '@shop/shared/release/gate/rules';
+import { jointFaults, ownFaults, type RuleSettings } from '@shop/shared/release/gate/rules';
 import { SHELL } from './entryFiles.ts';
 
 /** What the rules need to know of this shop. */
@@ -48,5 +48,5 @@ export function withVersions(live: Live, versions: Pick<VersionManifest, 'name' 
 
 /** What would not run, or not side by side, once these packages change; asked when they are published and when they are switched. */
 export function togetherFaults(next: Live, changed: string[], settings: RuleSettings = {}): GateFault[] {
-  return faultsTogether(next, changed, settings);
+  return jointFaults(next, changed, settings);
 }

@@ -7,7 +7,7 @@ export const OTHERS = 'others';
 /**
  * What the same fault has in every version and at every visitor: its kind and message, without numbers (but of errors that have
  * no other name, `#310`), without the
- * version in addresses and without the hashes in file names. `message` is scrubbed.
+ * version in addresses and without the hashes in file names. `message` is redacted.
  */
 export function fingerprintOf(kind: FaultKind, message: string): string {
   const lasting = message

@@ -15,7 +15,7 @@ export interface Forwarding {
   close(): Promise<void>;
 }
 
-/** Sends faults as envelopes, Sentry's documented protocol: already scrubbed, and nothing of who met them. */
+/** Sends faults as envelopes, Sentry's documented protocol: already redacted, and nothing of who met them. */
 export function createForwarding(address: SentryAddress, warn: (error: unknown) => void): Forwarding {
   let sending: Promise<void> | undefined;
 

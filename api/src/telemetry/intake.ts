@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
-import { scrubbed } from '@shop/shared/format/scrubbed';
+import { redacted } from '@shop/shared/format/redacted';
 import type { Beacon, Fault } from '@shop/shared/contracts/http/telemetry';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import type { Database } from '../kernel/db/database.ts';
@@ -64,7 +64,7 @@ export function createIntake({ db, written, warn }: IntakeOptions): Intake {
 
   const addFault = async ({ name, version, kind, message, at = '' }: Fault, visitor: string): Promise<void> => {
     if (!(await find(name, version))) return;
-    const clean = scrubbed(message);
+    const clean = redacted(message);
     const fingerprint = fingerprintOf(kind, clean);
     if (mayBringUp(`${visitor} ${name} ${version}`, fingerprint)) {
       batch.addFault({ name, version, kind, fingerprint, message: clean, place: placeOf(at) }, visitor);

@@ -13,20 +13,20 @@ import { EarlierReturn } from './EarlierReturn.tsx';
 import { Returned } from './Returned.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { RETURNING } from './texts.ts';
-import type { ReturnDesk } from './useChosenByCode.ts';
+import type { ReturnTill } from './useChosenByCode.ts';
 
 export interface ReturnDialogProps {
   /** The receipt whose pieces come back; '' while it is not known. */
   invoice: string;
   onInvoice(invoice: string): void;
-  desk: ReturnDesk;
+  till: ReturnTill;
   /** Left out, nothing can be exchanged. */
   onExchange?: ((back: ReturnDraft) => void) | undefined;
   onClose(): void;
 }
 
 /** What comes back against a receipt: found by its number, its lines chosen, and its money given back. */
-export function ReturnDialog({ invoice, onInvoice, desk, onExchange, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ invoice, onInvoice, till, onExchange, onClose }: ReturnDialogProps) {
   const shell = useShell();
   const [done, setDone] = useState<{ of: string; receipt: ReturnReceipt } | null>(null);
   // Nothing else is looked at until it is known what became of what was sent.
@@ -52,7 +52,7 @@ export function ReturnDialog({ invoice, onInvoice, desk, onExchange, onClose }: 
           <ReturnForm
             key={sale.invoiceNumber}
             sale={sale}
-            desk={desk}
+            till={till}
             onStuck={(isStuck) => setStuckOn(isStuck ? shown : null)}
             onDone={(made) => setDone({ of: shown, receipt: made })}
             onExchange={onExchange}

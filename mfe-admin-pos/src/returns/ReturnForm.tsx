@@ -12,12 +12,12 @@ import { ReasonFields, reasonIn, type Reason } from './ReasonFields.tsx';
 import { RefundFields } from './RefundFields.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import { RETURNING } from './texts.ts';
-import { useChosenByCode, type ReturnDesk } from './useChosenByCode.ts';
+import { useChosenByCode, type ReturnTill } from './useChosenByCode.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 export interface ReturnFormProps {
   sale: Returnable;
-  desk: ReturnDesk;
+  till: ReturnTill;
   /** Sent without an answer: nothing can be left until it is known what became of it. */
   onStuck(isStuck: boolean): void;
   onDone(receipt: ReturnReceipt): void;
@@ -28,7 +28,7 @@ export interface ReturnFormProps {
 }
 
 /** What of a sale comes back, why, and how its money is given back. */
-export function ReturnForm({ sale, desk, onStuck, onDone, onExchange, onOther, onReceipt }: ReturnFormProps) {
+export function ReturnForm({ sale, till, onStuck, onDone, onExchange, onOther, onReceipt }: ReturnFormProps) {
   const [choice, setChoice] = useState<Choice>({});
   const [reason, setReason] = useState<Reason>({ kind: 'size', text: '' });
   const [refund, setRefund] = useState<RefundChoice>({ method: 'cash', reference: '' });
@@ -36,13 +36,13 @@ export function ReturnForm({ sale, desk, onStuck, onDone, onExchange, onOther, o
   const { busy, isStuck, trouble, needsShift, shiftOpened, takeBack } = useTakeBack({
     onStuck,
     onDone,
-    onRounded: desk.roundTo,
+    onRounded: till.roundTo,
   });
-  useChosenByCode({ sale, desk, onChoose: setChoice, onUnknown: setShows });
+  useChosenByCode({ sale, till, onChoose: setChoice, onUnknown: setShows });
 
   const back = returnDraft(sale, choice, { reason: reasonIn(reason), refund });
   const given = back.amount - back.toAccount;
-  const rounding = refund.method === 'cash' ? cashRounding(given, desk.cashStep) : 0;
+  const rounding = refund.method === 'cash' ? cashRounding(given, till.cashStep) : 0;
   const reasonFault = back.reason === '' ? RETURNING.reasonNeeded : undefined;
   const isNothing = back.pieces === 0;
   const canSend = !isNothing && !reasonFault && !sale.needsManager;

@@ -7,7 +7,7 @@ import { chosenOf, leftOf, withPieces, type Choice } from './choice.ts';
 import { RETURNING } from './texts.ts';
 
 /** What a return needs of the till where it is made. */
-export interface ReturnDesk {
+export interface ReturnTill {
   /** Says where what is scanned goes; null for the cart. */
   takeCodes(take: ((code: string) => void) | null): void;
   /** What has exactly this barcode or SKU. */
@@ -20,13 +20,13 @@ export interface ReturnDesk {
 
 interface ChosenByCode {
   sale: Returnable;
-  desk: Pick<ReturnDesk, 'takeCodes' | 'stockIdOf'>;
+  till: Pick<ReturnTill, 'takeCodes' | 'stockIdOf'>;
   onChoose(change: (choice: Choice) => Choice): void;
   onUnknown(text: string): void;
 }
 
 /** What is scanned while a receipt is open comes back: one piece more of its line. */
-export function useChosenByCode({ sale, desk: { takeCodes, stockIdOf }, onChoose, onUnknown }: ChosenByCode): void {
+export function useChosenByCode({ sale, till: { takeCodes, stockIdOf }, onChoose, onUnknown }: ChosenByCode): void {
   useEffect(() => {
     takeCodes((code) => {
       const stockId = stockIdOf(code);

@@ -2,21 +2,21 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '@shop/shared/ui/Button';
 import type { ReturnDraft } from '../returns/returnDraft.ts';
 import { findCode } from './book/variations.ts';
-import { useDesk, useTillState } from './useTill.tsx';
+import { useTill, useTillState } from './useTill.tsx';
 import { ReturnDialog } from '../returns/ReturnDialog.tsx';
 import { RETURNING } from '../returns/texts.ts';
-import type { ReturnDesk } from '../returns/useChosenByCode.ts';
+import type { ReturnTill } from '../returns/useChosenByCode.ts';
 
 export interface ReturnButtonProps {
   /** The receipt whose pieces come back; '' while it is not known, null while nothing does. */
   invoice: string | null;
   onInvoice(invoice: string | null): void;
-  takeCodes: ReturnDesk['takeCodes'];
+  takeCodes: ReturnTill['takeCodes'];
 }
 
 /** Takes pieces back against a receipt. */
 export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProps) {
-  const { store, focusSearch } = useDesk();
+  const { store, focusSearch } = useTill();
   const cashStep = useTillState((state) => state.cashStep);
   const isWaiting = useTillState(({ sale }) => sale !== null);
   const exchange = (back: ReturnDraft) => {
@@ -24,7 +24,7 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
     onInvoice(null);
     focusSearch();
   };
-  const desk: ReturnDesk = {
+  const till: ReturnTill = {
     takeCodes,
     stockIdOf: (code) => findCode(store.getState().variations, code)?.stockId,
     cashStep,
@@ -40,7 +40,7 @@ export function ReturnButton({ invoice, onInvoice, takeCodes }: ReturnButtonProp
         <ReturnDialog
           invoice={invoice}
           onInvoice={onInvoice}
-          desk={desk}
+          till={till}
           onExchange={isWaiting ? undefined : exchange}
           onClose={() => onInvoice(null)}
         />

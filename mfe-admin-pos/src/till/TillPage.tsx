@@ -6,7 +6,7 @@ import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { locksOf, openKeeping, type Keeping } from './book/keeping.ts';
 import { createTill } from './book/tillStore.ts';
 import { DESK } from './texts.ts';
-import { TillDesk } from './TillDesk.tsx';
+import { TillScreen } from './TillScreen.tsx';
 import { useFreshVariations } from './useFreshVariations.ts';
 
 /** The page, once it is known which cart is this tab's. */
@@ -40,7 +40,7 @@ function TillPage({ keeping }: { keeping: Keeping }) {
           {DESK.insecure}
         </p>
       )}
-      <TillDesk store={store} isLoading={!data} />
+      <TillScreen store={store} isLoading={!data} />
     </>
   );
 }

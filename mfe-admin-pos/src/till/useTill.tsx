@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { TillState, TillStore } from './book/tillStore.ts';
 
 /** What can be done on a till from anywhere in it. */
-export interface TillDeskActions {
+export interface TillActions {
   /** Adds an item, or says why it cannot be added. */
   add(stockId: number): void;
   /** The item with exactly this code, or a beep and what is wrong. */
@@ -12,19 +12,13 @@ export interface TillDeskActions {
   focusSearch(always?: boolean): void;
 }
 
-const Till = createContext<(TillDeskActions & { store: TillStore }) | null>(null);
+const Till = createContext<(TillActions & { store: TillStore }) | null>(null);
 
-export function TillProvider({
-  value,
-  children,
-}: {
-  value: TillDeskActions & { store: TillStore };
-  children: ReactNode;
-}) {
+export function TillProvider({ value, children }: { value: TillActions & { store: TillStore }; children: ReactNode }) {
   return <Till value={value}>{children}</Till>;
 }
 
-export function useDesk(): TillDeskActions & { store: TillStore } {
+export function useTill(): TillActions & { store: TillStore } {
   const till = use(Till);
   if (!till) throw new Error('Outside of a till');
   return till;
@@ -32,5 +26,5 @@ export function useDesk(): TillDeskActions & { store: TillStore } {
 
 /** A part of the till's state; renders anew when that part changes. */
 export function useTillState<T>(part: (state: TillState) => T): T {
-  return useStore(useDesk().store, part);
+  return useStore(useTill().store, part);
 }

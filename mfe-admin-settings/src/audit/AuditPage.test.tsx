@@ -68,7 +68,7 @@ it('says in a sentence what a deleted thing was', async () => {
   screen.getByText('It had Name “x”, Alias “x”, Group “x”, Created “x” and Value “x”.');
 });
 
-it('shows who came to the door, filtered by kind', async () => {
+it('shows who tried to get in, filtered by kind', async () => {
   const event: SecurityEventRow = {
     eventId: 9,
     firstAt: '2026-11-20 10:00:00',

@@ -6,7 +6,7 @@ import { ChangesList } from './ChangesList.tsx';
 import { SecurityEvents } from './SecurityEvents.tsx';
 import { AUDIT } from './texts.ts';
 
-/** `/admin/audit`: who changed what, when, before and after; with `?show=security`, who came to the door. */
+/** `/admin/audit`: who changed what, when, before and after; with `?show=security`, who tried to get in. */
 export function AuditPage() {
   const isSecurity = useSearchParams()[0].get('show') === 'security';
   const title = use(PageTitle);

@@ -42,7 +42,7 @@ export type AuditQuery = Static<typeof AuditQuery>;
 /** What GET /AuditController/entries is sorted by; newest first (`-time`) unless asked. */
 export const AUDIT_SORTS = ['time'] as const;
 
-/** What is noted of who comes to the door: of a flood too it is one event, whatever it was made of. */
+/** What is noted of who tries to get in: of a flood too it is one event, whatever it was made of. */
 export const SECURITY_KINDS = ['signIn', 'failure', 'lock', 'refusal', 'flood', 'rightsChange'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegistryEntry, ShellEntry } from '../../contracts/registry.ts';
 import { CONTRACT } from '../../contracts/remote.ts';
 import { testEntry } from '../../testing/data.ts';
-import { faultsTogether, ownFaults, withCandidate } from './rules.ts';
+import { jointFaults, ownFaults, withCandidate } from './rules.ts';
 import { testVersion } from './testVersion.ts';
 
 const shell = { contract: CONTRACT, provides: { react: '19.3.1' } } as unknown as ShellEntry;
@@ -90,8 +90,8 @@ describe('a version by itself', () => {
 
 describe('a version beside the others', () => {
   const live = { shell, registry: { catalog: testEntry({ contract: CONTRACT, requires: { react: '^19.0.0' } }) } };
-  const rules = (next: Parameters<typeof faultsTogether>[0], changed: string[]) =>
-    faultsTogether(next, changed).map(({ rule, sentence }) => `${rule}: ${sentence}`);
+  const rules = (next: Parameters<typeof jointFaults>[0], changed: string[]) =>
+    jointFaults(next, changed).map(({ rule, sentence }) => `${rule}: ${sentence}`);
 
   it('runs in the shell that is live', () => {
     const newer = testVersion('mine', {}, { contract: CONTRACT + 1 });

@@ -46,7 +46,7 @@ async function stylesOf(candidate: Candidate): Promise<GateFault[]> {
 }
 
 /** What is wrong with what would be live, for the packages that change: with each other, and with all that stays. */
-export function faultsTogether(next: Live, changed: string[], { reserved }: RuleSettings = {}): GateFault[] {
+export function jointFaults(next: Live, changed: string[], { reserved }: RuleSettings = {}): GateFault[] {
   return [
     ...misfitFaults(next, changed),
     ...stolenTerritories(next, changed, reserved),

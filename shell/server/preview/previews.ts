@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PreviewedVersion } from '@shop/shared/contracts/http/preview';
 import type { Registry, RegistryEntry, ShellEntry } from '@shop/shared/contracts/registry';
-import { faultsTogether } from '@shop/shared/release/gate/rules';
+import { jointFaults } from '@shop/shared/release/gate/rules';
 import { HOUR_MS, MINUTE_MS } from '@shop/shared/format/durations';
 import type { Upstream } from '../upstream.ts';
 
@@ -108,7 +108,7 @@ export function createPreviews({ upstream, live, obtain }: PreviewsOptions): Pre
       return {
         ...next,
         versions: versions.map(({ name, version }) => ({ name, version })),
-        faults: faultsTogether(next, names).map(({ sentence }) => sentence),
+        faults: jointFaults(next, names).map(({ sentence }) => sentence),
         tokens: [...versions.map(({ token }) => token), ...unasked],
         hasEnded: good.length + unasked.length < tokens.length,
         isUnavailable: unasked.length > 0,

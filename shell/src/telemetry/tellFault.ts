@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/shared/api-client';
-import { scrubbed } from '@shop/shared/format/scrubbed';
+import { redacted } from '@shop/shared/format/redacted';
 import type { Fault } from '@shop/shared/contracts/http/telemetry';
 import type { Registry } from '@shop/shared/contracts/registry';
 import type { PageData } from '../pageData.ts';
@@ -31,7 +31,7 @@ export function tellFault(page: PageData, error: unknown): void {
 export function faultOf(error: unknown, registry: Registry, shellAddress: string): Fault | null {
   if (!(error instanceof Error) || error instanceof ApiError) return null;
   if (!navigator.onLine || error.name === 'AbortError' || NETWORK.test(error.message)) return null;
-  const message = scrubbed(`${error.name}: ${error.message}`);
+  const message = redacted(`${error.name}: ${error.message}`);
   const remote = 'remote' in error ? String(error.remote) : '';
   const entry = registry[remote];
   if (entry) return { name: remote, version: entry.version, kind: 'load', message };

@@ -7,7 +7,7 @@ import { signedIn } from '../../testing/testAccounts.ts';
 import { fileOf, filesBelow, formOf, pngFile } from '../../testing/testForms.ts';
 import { onBothShops } from '../../testing/testShop.ts';
 import { dayOf } from '@shop/shared/format/calendar';
-import { forgetReceipts } from './receipts.ts';
+import { removeUnnamedReceipts } from './receipts.ts';
 
 onBothShops('receipts', (shop) => {
   let headers: Record<string, string>;
@@ -16,7 +16,8 @@ onBothShops('receipts', (shop) => {
   });
   const send = (file: File) =>
     shop().call<ReceiptUpload>('POST', '/AccountingController/receipt', formOf({ file }), headers);
-  const forget = (now: Date) => forgetReceipts(shop().db, diskFiles(join(shop().dataDir, 'uploads', 'receipts')), now);
+  const remove = (now: Date) =>
+    removeUnnamedReceipts(shop().db, diskFiles(join(shop().dataDir, 'uploads', 'receipts')), now);
   const look = (path: string, as = headers) => shop().call('GET', path, undefined, as);
   const spend = (receipt: string) =>
     shop().call<Expense>(
@@ -54,9 +55,9 @@ onBothShops('receipts', (shop) => {
     const { receipt } = (await send(await pngFile(40, 50, 120))).body.data;
     const named = (await send(await pngFile(40, 50, 150))).body.data.receipt;
     await spend(named);
-    await forget(new Date());
+    await remove(new Date());
     expect((await look(`/AccountingController/receipt?receipt=${receipt}`)).statusCode).toBe(200);
-    await forget(new Date(Date.now() + 2 * DAY_MS));
+    await remove(new Date(Date.now() + 2 * DAY_MS));
     const kept = filesBelow(shop().dataDir).filter((file) => file.endsWith('original'));
     expect(kept.some((file) => file.includes(receipt))).toBe(false);
     expect(kept.some((file) => file.includes(named))).toBe(true);

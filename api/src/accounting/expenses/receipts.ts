@@ -33,7 +33,7 @@ export async function keepReceipt(
 }
 
 /** Removes pictures that were sent a day ago and that no expense names. */
-export async function forgetReceipts(db: Database, files: KeptFiles, now: Date): Promise<void> {
+export async function removeUnnamedReceipts(db: Database, files: KeptFiles, now: Date): Promise<void> {
   const forgotten = await db.transaction((trx) =>
     trx
       .deleteFrom('receipts')

@@ -31,7 +31,7 @@ export function expensesIn({ expensesBy }: ProfitLoss): Answer['expensesBy'] {
 }
 
 /** Of several periods together, in paisa. */
-export function together(periods: readonly ProfitLoss[]): ProfitLoss {
+export function totalOf(periods: readonly ProfitLoss[]): ProfitLoss {
   const sum = { orders: 0, expensesBy: {} as Record<string, number> } as ProfitLoss;
   for (const name of AMOUNTS) sum[name] = periods.reduce((total, period) => total + period[name], 0);
   for (const { orders, expensesBy } of periods) {

@@ -4,7 +4,7 @@ import { FormFaults } from '../../kernel/http/formFaults.ts';
 import { rupees, type CsvColumn } from '../../kernel/lists/csv.ts';
 import type { ReportRunner } from '../../reports/running/reportRunner.ts';
 import { daysBetween } from '@shop/shared/format/calendar';
-import { expensesIn, inRupees, together } from './figures.ts';
+import { expensesIn, inRupees, totalOf } from './figures.ts';
 
 export const PROFIT_LOSS_COLUMNS: CsvColumn<PeriodFigures>[] = [
   { heading: 'Period', cell: (row) => row.period },
@@ -44,7 +44,7 @@ export async function readProfitLossOf(
   faults.throwIfAny();
   const by = daysBetween(from, to) < MOST_DAYS ? 'day' : 'month';
   const periods = await reports.run('profitLossBy', { from, to, step: by }, signal);
-  const all = together(periods);
+  const all = totalOf(periods);
   return {
     from,
     to,

@@ -8,7 +8,7 @@ import { ApiError, refusedFields } from '../../kernel/http/apiError.ts';
 import { lockAnybody, lockOther, readAccount } from './account.ts';
 import { keepAnAdministrator } from './administrators.ts';
 import { forgiveAccount } from '../sign-in/failedAttempts.ts';
-import { forgetDevices, trustNoDevice } from '../sign-in/knownDevices.ts';
+import { removeDevices, trustNoDevice } from '../sign-in/knownDevices.ts';
 import { checkPassword } from '../sign-in/passwordRules.ts';
 import { removeFactor } from '../second-factor/spending.ts';
 import { hashPassword, newPassword } from '../sign-in/secrets.ts';
@@ -91,7 +91,7 @@ export async function resetPassword(
     await trx.updateTable('users').set({ password_hash, version }).where('id', '=', id).execute();
     await endSessionsOf(trx, id);
     await forgiveAccount(trx, user.username ?? '');
-    await forgetDevices(trx, id);
+    await removeDevices(trx, id);
     await note(trx, staff, user, { action: 'user.resetPassword', after: { password: 'changed' } });
   });
   return made;

@@ -8,7 +8,7 @@ import { dropOldSecurityEvents } from './writing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who knocks at the door: `app.securityEvents.note(…)`. */
+    /** Who tries to get in: `app.securityEvents.note(…)`. */
     securityEvents: SecurityEvents;
   }
 }

@@ -109,7 +109,7 @@ withDatabase('security events', (db) => {
 });
 
 onBothShops(
-  'what is noted at the door',
+  'what is noted of who tries to get in',
   (shop: () => TestShop) => {
     // All of it is in the same ten minutes.
     standingClock();

@@ -65,7 +65,7 @@ export function createSecurityEvents(log: Pick<FastifyBaseLogger, 'info' | 'warn
     const now = Date.now();
     const at = new Date(now).toISOString();
     const since = new Date(now - (now % WINDOW_MS)).toISOString();
-    if (since !== current) forgetBefore((current = since));
+    if (since !== current) removeBefore((current = since));
     const its = { address: networkOf(address), account: hashOf(username) };
     const isOfStaff = kind === 'signIn' || kind === 'rightsChange';
     const keyOf = (who: typeof its) => [since, kind, what, who.address, who.account].join('\n');
@@ -118,10 +118,10 @@ export function createSecurityEvents(log: Pick<FastifyBaseLogger, 'info' | 'warn
       waiting.forEach((one, at) => (one.event.times += taken[at]?.times ?? 0));
       schedule(AGAIN_MS);
     }
-    forgetBefore(current);
+    removeBefore(current);
   }
 
-  function forgetBefore(since: string): void {
+  function removeBefore(since: string): void {
     for (const { key, event } of known.values()) if (event.since < since && event.times === 0) known.delete(key);
   }
 

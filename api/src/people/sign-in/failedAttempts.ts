@@ -17,7 +17,7 @@ interface Subject {
   key: string;
   rule: ThrottleRule;
   /** What a success does to the count. */
-  success: 'forgets' | 'takes-one';
+  success: 'clears' | 'takes-one';
 }
 
 /** Everything one attempt counts for, in the order it is decided and locked: no two attempts wait for each other. */
@@ -51,7 +51,7 @@ export const deployAttempt = (address: string): Attempt => [
 
 const accountOf = (username: string): string => hashToken(normalUsername(username));
 
-const counted = (key: string): Subject => ({ key, rule: ACCOUNT_RULE, success: 'forgets' });
+const counted = (key: string): Subject => ({ key, rule: ACCOUNT_RULE, success: 'clears' });
 
 /**
  * Admits and counts an attempt, or refuses it and writes nothing. Returns the seconds to wait, 0 when admitted.
@@ -114,7 +114,7 @@ function lockedBy(key: string): Locked {
 /** Takes the attempt back after a success: account and device start afresh, the address has one failure less. */
 export async function forgive(trx: Writer, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, success } of attempt) {
-    if (success === 'forgets') await forget(trx, key);
+    if (success === 'clears') await clear(trx, key);
     else await takeOne(trx, key, now);
   }
 }
@@ -135,10 +135,10 @@ export async function takeBack(trx: Writer, attempt: Attempt, now: Date): Promis
 
 /** Lets somebody who has another password try it at once. */
 export async function forgiveAccount(trx: Writer, username: string): Promise<void> {
-  await forget(trx, `account:${accountOf(username)}`);
+  await clear(trx, `account:${accountOf(username)}`);
 }
 
-async function forget(trx: Writer, key: string): Promise<void> {
+async function clear(trx: Writer, key: string): Promise<void> {
   await trx.deleteFrom('login_attempts').where('subject', '=', key).execute();
 }
 

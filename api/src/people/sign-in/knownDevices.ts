@@ -95,6 +95,6 @@ export async function trustNoDevice(trx: Writer, userId: number): Promise<void> 
 }
 
 /** Whoever has another password is a stranger everywhere, until they sign in with it. */
-export async function forgetDevices(trx: Writer, userId: number): Promise<void> {
+export async function removeDevices(trx: Writer, userId: number): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

@@ -6,13 +6,13 @@ export interface ThrottleRule {
   lockAt: number;
   lockSeconds: number;
   /** Failures are forgotten this long after the last one. */
-  forgetSeconds: number;
+  keptSeconds: number;
 }
 
-export const ACCOUNT_RULE: ThrottleRule = { free: 4, lockAt: 10, lockSeconds: 15 * 60, forgetSeconds: 24 * 3600 };
+export const ACCOUNT_RULE: ThrottleRule = { free: 4, lockAt: 10, lockSeconds: 15 * 60, keptSeconds: 24 * 3600 };
 
 /** More generous: a whole shop, or a mobile network, stands behind one address. */
-export const ADDRESS_RULE: ThrottleRule = { free: 20, lockAt: 30, lockSeconds: 15 * 60, forgetSeconds: 24 * 3600 };
+export const ADDRESS_RULE: ThrottleRule = { free: 20, lockAt: 30, lockSeconds: 15 * 60, keptSeconds: 24 * 3600 };
 
 /** What is remembered of one account or address; times in milliseconds since 1970. */
 export interface FailureCount {
@@ -38,7 +38,7 @@ export function admitAttempt(rule: ThrottleRule, previous: FailureCount | undefi
   if (previous && previous.blockedUntil > now) {
     return { admitted: false, retryAfterSeconds: Math.ceil((previous.blockedUntil - now) / 1000) };
   }
-  const remembered = previous && now - previous.lastAt < rule.forgetSeconds * 1000 ? previous.failures : 0;
+  const remembered = previous && now - previous.lastAt < rule.keptSeconds * 1000 ? previous.failures : 0;
   const failures = remembered + 1;
   return { admitted: true, count: { failures, lastAt: now, blockedUntil: now + blockSeconds(rule, failures) * 1000 } };
 }

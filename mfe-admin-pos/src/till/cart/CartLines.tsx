@@ -5,7 +5,7 @@ import { IconButton } from '@shop/shared/ui/IconButton';
 import { QuantityStepper } from '@shop/shared/ui/QuantityStepper';
 import { lineDiscount, lineTotal, type CartLine } from '../book/cart.ts';
 import { CART } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LINE } from './lineTexts.ts';
 
@@ -24,7 +24,7 @@ export const CartLines = memo(function CartLines() {
 
 /** One of them; it is not made anew for another line. */
 const Line = memo(function Line({ line }: { line: CartLine }) {
-  const { store, add, focusSearch } = useDesk();
+  const { store, add, focusSearch } = useTill();
   const left = useTillState((state) => state.variations.byId.get(line.stockId)?.qty);
   const isLoaded = useTillState((state) => state.variations.byId.size > 0);
   const name = [line.productName, line.sizeTitle].filter(Boolean).join(', ');

@@ -5,14 +5,14 @@ import { Button } from '@shop/shared/ui/Button';
 import { TextField } from '@shop/shared/ui/TextField';
 import { cashDue, changeOf, isAllExchanged, type Cart } from '../book/cart.ts';
 import { CART } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 
 /** Notes customers hand over, in rupees. */
 const NOTES = [500, 1000, 5000];
 
 /** Cash that is handed over, and what to give back of it. */
 export const CashReceived = memo(function CashReceived() {
-  const { store } = useDesk();
+  const { store } = useTill();
   const isCash = useTillState(({ cart }) => isPaidInCash(cart));
   const received = useTillState(({ cart }) => cart.received);
   const change = useTillState(({ cart }) => changeOf(cart));

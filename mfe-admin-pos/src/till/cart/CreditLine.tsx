@@ -3,11 +3,11 @@ import { formatStaffAmount, rupeesOf } from '@shop/shared/format/money';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { exchangeTrouble } from '../book/cart.ts';
 import { RETURNING } from '../../returns/texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 
 /** What comes back and pays for what is in the cart; nothing of it has happened before the order is complete. */
 export function CreditLine() {
-  const { store, focusSearch } = useDesk();
+  const { store, focusSearch } = useTill();
   const back = useTillState(({ cart }) => cart.back);
   const trouble = useTillState(({ cart }) => exchangeTrouble(cart));
   const isWaiting = useTillState((state) => state.sale !== null);

@@ -8,7 +8,7 @@ import { SelectField } from '@shop/shared/ui/SelectField';
 import { TextField } from '@shop/shared/ui/TextField';
 import { discountTrouble } from '../book/cart.ts';
 import { CART } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 
 const TYPES = [
   { value: 'percentage', label: CART.percentage },
@@ -19,7 +19,7 @@ const PANEL = 'till-discount';
 
 /** Opens and closes the panel for whoever may take something off; removing it clears the discount (admin specification, 4 and 5). */
 export function DiscountToggle() {
-  const { store } = useDesk();
+  const { store } = useTill();
   const mayDiscount = useRights(useShell().api)('pos.discount');
   const isOpen = useTillState(({ cart }) => cart.discount !== null);
   // One that came with a held cart can be taken out again.
@@ -41,7 +41,7 @@ export function DiscountToggle() {
 
 /** What is taken off, as it is typed. */
 export function DiscountFields() {
-  const { store, focusSearch } = useDesk();
+  const { store, focusSearch } = useTill();
   const discount = useTillState(({ cart }) => cart.discount);
   const trouble = useTillState(({ cart }) => discountTrouble(cart));
   const typed = useNumberInput({

@@ -8,13 +8,13 @@ import { Dialog } from '@shop/shared/ui/Dialog';
 import { TextField } from '@shop/shared/ui/TextField';
 import type { CartLine } from '../book/cart.ts';
 import { SEARCH } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { LINE } from './lineTexts.ts';
 
 /** A line with its pieces typed, a note, and what is taken off it by whoever may. */
 export function LineDialog({ line, onClose }: { line: CartLine; onClose(): void }) {
   const { api } = useShell();
-  const { store, focusSearch } = useDesk();
+  const { store, focusSearch } = useTill();
   const mayDiscount = useRights(api)('pos.discount');
   const stock = useTillState((state) => state.variations.byId.get(line.stockId)?.qty) ?? line.quantity;
   const [quantity, setQuantity] = useState(String(line.quantity));

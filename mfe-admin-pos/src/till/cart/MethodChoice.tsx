@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import type { Method } from '../book/cart.ts';
 import { CART } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 
 const METHODS: readonly Method[] = ['cash', 'credit', 'cod'];
 
@@ -14,7 +14,7 @@ export function useOfferedMethods(): Method[] {
 
 /** Cash, credit or COD (admin specification, 4). */
 export function MethodChoice() {
-  const { store } = useDesk();
+  const { store } = useTill();
   const chosen = useTillState((state) => state.cart.method);
   const methods = useOfferedMethods();
   return (

@@ -5,14 +5,14 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { CustomerFormDialog } from './CustomerFormDialog.tsx';
 import { knownQuery } from './queries.ts';
 import { KNOWN } from './texts.ts';
 
 /** Whom the cart is for; nobody in particular until somebody is chosen. */
 export function CustomerBar() {
-  const { store, focusSearch } = useDesk();
+  const { store, focusSearch } = useTill();
   const customer = useTillState(({ cart }) => cart.customer);
   const [choosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);

@@ -10,7 +10,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { EMPTY_CART } from '../book/cart.ts';
 import { backOfHeld, cartOfHeld } from '../book/heldCart.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
@@ -18,7 +18,7 @@ import { HELD } from './texts.ts';
 export function HeldDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
   const client = useQueryClient();
-  const { store, focusSearch } = useDesk();
+  const { store, focusSearch } = useTill();
   const { data: carts = [] } = useQuery(heldQuery(shell));
   const isEmpty = useTillState(({ cart, sale }) => cart.lines.length === 0 && !cart.back && sale === null);
   const [busy, setBusy] = useState<number | null>(null);

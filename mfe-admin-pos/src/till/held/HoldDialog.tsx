@@ -6,14 +6,14 @@ import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { TextField } from '@shop/shared/ui/TextField';
 import { EMPTY_CART } from '../book/cart.ts';
 import { heldOf } from '../book/heldCart.ts';
-import { useDesk } from '../useTill.tsx';
+import { useTill } from '../useTill.tsx';
 import { heldQuery } from './queries.ts';
 import { HELD } from './texts.ts';
 
 /** Puts the cart aside under a name, for any till. */
 export function HoldDialog({ onClose }: { onClose(): void }) {
   const shell = useShell();
-  const { store } = useDesk();
+  const { store } = useTill();
   const body = ({ name }: { name: string }) => ({ name, cart: heldOf(store.getState().cart) });
   return (
     <FormDialog<{ name: string }, HeldCart>

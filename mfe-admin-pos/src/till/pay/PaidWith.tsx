@@ -4,12 +4,12 @@ import { PAID_BY } from '@shop/shared/format/paidBy';
 import { TextField } from '@shop/shared/ui/TextField';
 import { isAllExchanged } from '../book/cart.ts';
 import { isSplit } from '../book/payments.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { PAY } from './texts.ts';
 
 /** What a sale in cash is paid with: all of it by one press, or split. */
 export function PaidWith({ onSplit }: { onSplit(): void }) {
-  const { store } = useDesk();
+  const { store } = useTill();
   const payments = useTillState(({ cart }) => cart.payments);
   const isAsked = useTillState(({ cart }) => cart.method === 'cash' && !isAllExchanged(cart));
   if (!isAsked) return null;

@@ -8,7 +8,7 @@ import { Dialog } from '@shop/shared/ui/Dialog';
 import { dueOf } from '../book/cart.ts';
 import { cashOf, leftToPay, paymentTrouble, restRow, usedRows, type PaymentRow } from '../book/payments.ts';
 import { CART } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { SplitRow } from './SplitRow.tsx';
 import { PAY } from './texts.ts';
 
@@ -25,7 +25,7 @@ export interface SplitDialogProps {
 
 /** A sale that is paid in parts: the row without an amount takes what the others leave. Enter completes the order. */
 export function SplitDialog({ onClose, onComplete }: SplitDialogProps) {
-  const { store } = useDesk();
+  const { store } = useTill();
   const total = dueOf(useTillState((state) => state.cart));
   const isEmpty = useTillState((state) => state.cart.lines.length === 0);
   const cashStep = useTillState((state) => state.cashStep);

@@ -4,11 +4,11 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import type { ShelfProduct } from '../book/variations.ts';
 import { SEARCH } from '../texts.ts';
-import { useDesk } from '../useTill.tsx';
+import { useTill } from '../useTill.tsx';
 
 /** Which colour and size of a product, as large as fingers need. */
 export function ProductDialog({ product, onClose }: { product: ShelfProduct | null; onClose(): void }) {
-  const { add } = useDesk();
+  const { add } = useTill();
   const colours = groupBy(product?.items ?? [], (item) => item.varient);
   return (
     <Dialog open={product !== null} onOpenChange={(open) => !open && onClose()} title={product?.name ?? ''} size="md">

@@ -5,7 +5,7 @@ import { fieldStyle } from '@shop/shared/ui/FieldFrame';
 import { useCombobox } from '@shop/shared/ui/useCombobox';
 import { findCode, searchVariations } from '../book/variations.ts';
 import { SEARCH } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { FoundItems, optionId } from './FoundItems.tsx';
 import { MoreFound } from './MoreFound.tsx';
 import { useUnhurried } from './useUnhurried.ts';
@@ -34,7 +34,7 @@ export function ProductSearch({ ref }: { ref: Ref<SearchField> }) {
   }, [type]);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus({ preventScroll: true }), clear }), [clear]);
   const variations = useTillState((state) => state.variations);
-  const { add, scan } = useDesk();
+  const { add, scan } = useTill();
   const list = useId();
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const most = wholeOf === wanted ? MOST_FOUND : AT_ONCE;

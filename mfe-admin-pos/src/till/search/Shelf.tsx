@@ -7,7 +7,7 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { shelfProductsOf, type ShelfProduct } from '../book/variations.ts';
 import { shelvesQuery } from '../queries.ts';
 import { SEARCH, SHELF } from '../texts.ts';
-import { useDesk, useTillState } from '../useTill.tsx';
+import { useTill, useTillState } from '../useTill.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 
 /** Tiles of a shelf at most: what is further down is searched for. */
@@ -18,7 +18,7 @@ export const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap
 
 /** For fingers: what sells best, and every category, with pictures. */
 export const Shelf = memo(function Shelf() {
-  const { add } = useDesk();
+  const { add } = useTill();
   const variations = useTillState((state) => state.variations);
   const { data: shelves = [] } = useQuery(shelvesQuery(useShell()));
   const [name, setName] = useState<string>();

@@ -2,7 +2,7 @@ import { useQuery } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { meQuery } from '@shop/shared/admin/page/useRights';
 import { SelectField } from '@shop/shared/ui/SelectField';
-import { useDesk } from '../useTill.tsx';
+import { useTill } from '../useTill.tsx';
 import { salespeopleQuery } from './queries.ts';
 import { SELLER } from './texts.ts';
 import { useSalesperson } from './useSalesperson.ts';
@@ -13,7 +13,7 @@ const ME = 'me';
 /** Whose sale it is: whoever is signed in, until somebody else is chosen at this till. */
 export function SellerChoice({ className }: { className?: string }) {
   const shell = useShell();
-  const { focusSearch } = useDesk();
+  const { focusSearch } = useTill();
   const { data: me } = useQuery(meQuery(shell.api));
   const { data: people = [] } = useQuery(salespeopleQuery(shell));
   const [chosen, choose] = useSalesperson();

@@ -8,8 +8,8 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import type { Database, Reader, Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { readShopSettings } from '../settings/shopSettings.ts';
-import { forgetOrders, newPseudonym, replaceKey, whileForgetting } from './forgetting.ts';
-import { phoneReplacement } from './scrubbing.ts';
+import { eraseFromOrders, newPseudonym, replaceKey, whileErasing } from './erasure.ts';
+import { phoneReplacement } from './replacements.ts';
 
 /** Orders, or phones, of one transaction: sales wait for no more than these. */
 const AT_ONCE = 20;
@@ -25,7 +25,7 @@ const PAUSE_MS = 20;
  * pseudonym that ordered and paid nothing since and whose account is even. What is done is left alone: it can be called as
  * often as one likes, and ends soon after `signal`.
  */
-export async function anonymiseOld(
+export async function eraseOldOrders(
   db: Database,
   now: Date,
   signal?: AbortSignal,
@@ -37,13 +37,13 @@ export async function anonymiseOld(
   const goesOn = (): boolean => !signal?.aborted;
   let count = AT_ONCE;
   while (count === AT_ONCE && goesOn()) {
-    count = await db.transaction((trx) => forgetSome(trx, before));
+    count = await db.transaction((trx) => eraseSome(trx, before));
     done.orders += count;
     await pause(PAUSE_MS);
   }
   let phones = await phonesAfter(db.read, '');
   while (phones.length > 0 && goesOn()) {
-    done.customers += await forgetPhones(db, phones, before);
+    done.customers += await erasePhones(db, phones, before);
     await pause(PAUSE_MS);
     phones = await phonesAfter(db.read, phones.at(-1) ?? '');
   }
@@ -57,11 +57,11 @@ export async function anonymiseOld(
   return done;
 }
 
-const forgetSome = (trx: Writer, before: string): Promise<number> =>
+const eraseSome = (trx: Writer, before: string): Promise<number> =>
   // The read is inside of it too: another server does not count the same orders.
-  whileForgetting(trx, async () => {
+  whileErasing(trx, async () => {
     const orders = await oldOrders(trx, before);
-    await forgetOrders(trx, orders);
+    await eraseFromOrders(trx, orders);
     return orders.length;
   });
 
@@ -97,12 +97,12 @@ async function phonesAfter(db: Reader, phone: string): Promise<string[]> {
   return rows.map(({ phone_key }) => phone_key);
 }
 
-async function forgetPhones(db: Database, phones: readonly string[], before: string): Promise<number> {
+async function erasePhones(db: Database, phones: readonly string[], before: string): Promise<number> {
   const silent = await silentAmong(db.read, phones, before);
   let count = 0;
   for (let at = 0; at < silent.length; at += AT_ONCE) {
     const some = silent.slice(at, at + AT_ONCE);
-    count += await db.transaction((trx) => whileForgetting(trx, () => replaceKeys(trx, some, before)));
+    count += await db.transaction((trx) => whileErasing(trx, () => replaceKeys(trx, some, before)));
     await pause(PAUSE_MS);
   }
   return count;

@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import type { Tables } from '../kernel/db/schema.ts';
-import { rewriteAudit, whileForgetting } from './forgetting.ts';
-import { phoneLikes, scrubbedJson, scrubbedText, type Replacement } from './scrubbing.ts';
+import { rewriteAudit, whileErasing } from './erasure.ts';
+import { phoneLikes, erasedJson, erasedText, type Replacement } from './replacements.ts';
 
 type Columns = { [T in keyof Tables]?: readonly (keyof Tables[T] & string)[] };
 
@@ -34,7 +34,7 @@ const SLICE = 5000;
 /** Too small for slices, and without the `id` they go by. */
 const WHOLE = new Set(['return_refunds']);
 
-interface Sweep {
+interface PhoneErasure {
   /** Of the phone, as it is compared. */
   key: string;
   /** Names and addresses that are searched for where the whole person can stand. */
@@ -49,16 +49,16 @@ interface Sweep {
  * Replaces a phone, however it is written, wherever somebody may have written it down; in what is JSON, and in the audit log,
  * names and addresses that stand with it too. Goes through whole tables, a slice in a transaction: nobody waits for all of it.
  */
-export async function sweepPhone(db: Database, { key, words, phone, all }: Sweep): Promise<void> {
+export async function erasePhone(db: Database, { key, words, phone, all }: PhoneErasure): Promise<void> {
   const like = phone ? phoneLikes(key) : [];
   for (const [table, columns] of Object.entries(FREE_TEXTS)) {
     for (const column of columns) {
-      await sweepColumn(db, { table, column, like }, (text) => scrubbedText(text, phone ? [phone] : []));
+      await eraseInColumn(db, { table, column, like }, (text) => erasedText(text, phone ? [phone] : []));
     }
   }
   for (const [table, columns] of Object.entries(JSON_TEXTS)) {
     for (const column of columns) {
-      await sweepColumn(db, { table, column, like }, (text) => scrubbedJson(text, all, true));
+      await eraseInColumn(db, { table, column, like }, (text) => erasedJson(text, all, true));
     }
   }
   await inSlices(db, 'audit_log', (slice) =>
@@ -70,22 +70,22 @@ export async function sweepPhone(db: Database, { key, words, phone, all }: Sweep
         .where(has(['subject_id', 'subject_name', 'before', 'after'], like))
         .execute();
       if (rows.length === 0) return;
-      await whileForgetting(trx, async () => {
+      await whileErasing(trx, async () => {
         for (const row of rows) await rewriteAudit(trx, row, all, true);
       });
     }),
   );
-  await sweepWords(db, [...like, ...words.flatMap(likesOf)], all);
+  await eraseWords(db, [...like, ...words.flatMap(likesOf)], all);
 }
 
 /**
  * What forms were answered, kept for a month, and what the audit log calls held carts: the person can be in it without the
  * phone.
  */
-async function sweepWords(db: Database, like: readonly string[], all: readonly Replacement[]): Promise<void> {
+async function eraseWords(db: Database, like: readonly string[], all: readonly Replacement[]): Promise<void> {
   await db.transaction(async (trx) => {
-    await sweepRows(trx, { table: 'idempotency_keys', column: 'result', like }, sql`true`, (text) =>
-      scrubbedJson(text, all),
+    await eraseInRows(trx, { table: 'idempotency_keys', column: 'result', like }, sql`true`, (text) =>
+      erasedJson(text, all),
     );
     const carts = await trx
       .selectFrom('audit_log')
@@ -93,7 +93,7 @@ async function sweepWords(db: Database, like: readonly string[], all: readonly R
       .where('subject', '=', 'cart')
       .where(has(['subject_name'], like))
       .execute();
-    await whileForgetting(trx, async () => {
+    await whileErasing(trx, async () => {
       for (const row of carts) await rewriteAudit(trx, row, all);
     });
   });
@@ -105,23 +105,23 @@ interface Column {
   like: readonly string[];
 }
 
-async function sweepColumn(db: Database, column: Column, scrub: (text: string) => string): Promise<void> {
-  await inSlices(db, column.table, (slice) => db.transaction((trx) => sweepRows(trx, column, slice, scrub)));
+async function eraseInColumn(db: Database, column: Column, erase: (text: string) => string): Promise<void> {
+  await inSlices(db, column.table, (slice) => db.transaction((trx) => eraseInRows(trx, column, slice, erase)));
 }
 
-async function sweepRows(
+async function eraseInRows(
   trx: Writer,
   { table, column, like }: Column,
   slice: RawBuilder<boolean>,
-  scrub: (text: string) => string,
+  erase: (text: string) => string,
 ): Promise<void> {
   const [of, text] = [sql.table(table), sql.ref(column)];
   const { rows } = await sql<{ text: string }>`select distinct ${text} as text from ${of}
     where ${slice} and ${has([column], like)}`.execute(trx);
   for (const row of rows) {
-    const scrubbed = scrub(row.text);
-    if (scrubbed === row.text) continue;
-    await sql`update ${of} set ${text} = ${scrubbed} where ${slice} and ${text} = ${row.text}`.execute(trx);
+    const erased = erase(row.text);
+    if (erased === row.text) continue;
+    await sql`update ${of} set ${text} = ${erased} where ${slice} and ${text} = ${row.text}`.execute(trx);
   }
 }
 

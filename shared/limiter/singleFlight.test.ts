@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTogether } from './together.ts';
+import { createSingleFlight } from './singleFlight.ts';
 import { createLimiter } from './limiter.ts';
 
 const PATIENT = 60_000;
@@ -15,11 +15,11 @@ function budgets(each: number): (asker: string | null) => boolean {
 }
 
 it('makes once what many wait for, and leaves the turns of the others to whoever is next', async () => {
-  const together = createTogether<string>(createLimiter({ atOnce: 1, admits: budgets(2) }));
+  const singleFlight = createSingleFlight<string>(createLimiter({ atOnce: 1, admits: budgets(2) }));
   const { promise, resolve } = Promise.withResolvers<string>();
   const make = vi.fn(() => promise);
-  const pages = Array.from({ length: 9 }, () => together.get('/', 'a', PATIENT, make));
-  const other = together.get('/deals', 'a', PATIENT, async () => 'deals');
+  const pages = Array.from({ length: 9 }, () => singleFlight.get('/', 'a', PATIENT, make));
+  const other = singleFlight.get('/deals', 'a', PATIENT, async () => 'deals');
   resolve('listing');
   expect(new Set(await Promise.all(pages))).toEqual(new Set(['listing']));
   expect(await other).toBe('deals');
@@ -27,27 +27,27 @@ it('makes once what many wait for, and leaves the turns of the others to whoever
 });
 
 it('does not make a visitor wait for the turn of one who has none left', async () => {
-  const together = createTogether<string>(createLimiter({ atOnce: 4, admits: budgets(1) }));
-  await together.get('/1', 'flood', PATIENT, async () => '');
-  const flooder = together.get('/', 'flood', PATIENT, async () => 'flooder’s');
-  expect(await together.get('/', 'a', PATIENT, async () => 'mine')).toBe('mine');
+  const singleFlight = createSingleFlight<string>(createLimiter({ atOnce: 4, admits: budgets(1) }));
+  await singleFlight.get('/1', 'flood', PATIENT, async () => '');
+  const flooder = singleFlight.get('/', 'flood', PATIENT, async () => 'flooder’s');
+  expect(await singleFlight.get('/', 'a', PATIENT, async () => 'mine')).toBe('mine');
   expect(await flooder).toBe('mine');
 });
 
 it('tells of a failure to all who waited, and tries again for the next', async () => {
-  const together = createTogether<string>(createLimiter({ atOnce: 1 }));
+  const singleFlight = createSingleFlight<string>(createLimiter({ atOnce: 1 }));
   const fail = async () => Promise.reject(new Error('it threw'));
-  const both = ['a', 'b'].map((name) => together.get('/', name, PATIENT, fail));
+  const both = ['a', 'b'].map((name) => singleFlight.get('/', name, PATIENT, fail));
   for (const one of both) await expect(one).rejects.toThrow('it threw');
-  expect(await together.get('/', 'a', PATIENT, async () => 'good')).toBe('good');
+  expect(await singleFlight.get('/', 'a', PATIENT, async () => 'good')).toBe('good');
 });
 
 it('gives null to those whom no turn came for, and what is made to those who wait on', async () => {
-  const together = createTogether<string>(createLimiter({ atOnce: 1 }));
+  const singleFlight = createSingleFlight<string>(createLimiter({ atOnce: 1 }));
   const { promise, resolve } = Promise.withResolvers<string>();
-  void together.get('/slow', 'a', PATIENT, () => promise);
-  const patient = together.get('/', 'b', PATIENT, async () => 'made');
-  expect(await together.get('/', 'c', 0, async () => 'never')).toBeNull();
+  void singleFlight.get('/slow', 'a', PATIENT, () => promise);
+  const patient = singleFlight.get('/', 'b', PATIENT, async () => 'made');
+  expect(await singleFlight.get('/', 'c', 0, async () => 'never')).toBeNull();
   resolve('');
   expect(await patient).toBe('made');
 });

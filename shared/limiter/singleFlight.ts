@@ -7,7 +7,7 @@ interface Work<T> {
 }
 
 /** Makes what several wait for once: whoever has a turn first begins it, and nobody has to wait for another's turn. */
-export interface Together<T> {
+export interface SingleFlight<T> {
   /** What `make` gives, by whomever it was begun. Null when nobody had a turn in time; 'refused' as `Limiter` says. Throws what `make` does. */
   get(
     key: string,
@@ -17,7 +17,7 @@ export interface Together<T> {
   ): Promise<T | null | 'refused'>;
 }
 
-export function createTogether<T>(limiter: Limiter): Together<T> {
+export function createSingleFlight<T>(limiter: Limiter): SingleFlight<T> {
   const all = new Map<string, Work<T>>();
 
   function begin(key: string, work: Work<T>, make: () => Promise<T>, end: () => void): Promise<T> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scrubbed } from './scrubbed.ts';
+import { redacted } from './redacted.ts';
 
 it.each([
   ["Cannot read properties of undefined (reading 'price')", "Cannot read properties of undefined (reading 'price')"],
@@ -19,7 +19,7 @@ it.each([
     'Failed to fetch dynamically imported module: /remotes/catalog/1-ab/assets/page-B1x2C3d4.js',
   ],
 ])('%s', (message, kept) => {
-  expect(scrubbed(message)).toBe(kept);
+  expect(redacted(message)).toBe(kept);
 });
 
 it('keeps no e-mail address, no number of a phone and no query, wherever they stand', () => {
@@ -35,7 +35,7 @@ it('keeps no e-mail address, no number of a phone and no query, wherever they st
   );
   fc.assert(
     fc.property(around, secrets, around, (before, secret, after) => {
-      const kept = scrubbed(`${before} ${secret} ${after}`);
+      const kept = redacted(`${before} ${secret} ${after}`);
       expect(kept).not.toMatch(/sana@|300.?1234567|q=frock|x=1/);
       expect(kept.length).toBeLessThanOrEqual(200);
     }),

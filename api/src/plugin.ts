@@ -7,8 +7,8 @@ import type { ServerOptions } from './kernel/http/serverOptions.ts';
 import type { LocalRegistry } from './releases/local.ts';
 
 /**
- * The api's one door: what the web server mounts, and what both servers do alike. Light, since whoever releases or
- * supervises comes through it too: framework, database and calls are loaded when they are asked for.
+ * The api as a whole: what the web server mounts, and what both servers do alike. Light, since whoever releases or
+ * supervises imports it too: framework, database and calls are loaded when they are asked for.
  */
 export { closeOnSignals } from './closeOnSignals.ts';
 export { readConfig, type Config } from './kernel/config/config.ts';

@@ -4,7 +4,7 @@ const LONGEST = 200;
  * A message of a program without what it may hold of a person: queries of addresses, e-mail addresses, numbers as long as
  * a phone's, tokens, quoted texts that are more than a name in a program. At most 200 characters, in one line.
  */
-export function scrubbed(message: string): string {
+export function redacted(message: string): string {
   return message
     .slice(0, 2000)
     .replace(/[\s\p{C}]+/gu, ' ')

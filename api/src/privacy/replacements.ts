@@ -2,7 +2,7 @@ import { provided } from '@shop/shared/format/provided';
 import type { Row } from '../kernel/db/schema.ts';
 
 /** What stands in the place of a name or an address. */
-export const FORGOTTEN = 'Forgotten customer';
+export const ERASED = 'Forgotten customer';
 
 /** Of nobody in particular. */
 export const WALK_IN = 'Walk-in Customer';
@@ -56,14 +56,14 @@ const digitOf = (zero: number, digit: string): string => String.fromCodePoint(ze
 /** Of names and addresses those that say who somebody is; a longer one before one that is in it. */
 export const personalWords = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => provided(text).trim()))]
-    .filter((text) => text.length >= SHORTEST && text !== WALK_IN && text !== FORGOTTEN)
+    .filter((text) => text.length >= SHORTEST && text !== WALK_IN && text !== ERASED)
     .toSorted((a, b) => b.length - a.length);
 
 /** These words as they are, and not as a part of longer ones. */
 export const wordReplacements = (words: readonly string[]): Replacement[] =>
   words.map((word) => {
     const escaped = word.replaceAll(/[\\/.*+?^${}()|[\]]/g, String.raw`\$&`);
-    return { pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'giu'), by: FORGOTTEN };
+    return { pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'giu'), by: ERASED };
   });
 
 /** Names and addresses of orders. */
@@ -85,7 +85,7 @@ export const replacementsOf = (orders: readonly Personal[], pseudonym = ''): Rep
 ];
 
 /** A text without what is a person's. */
-export function scrubbedText(text: string, replacements: readonly Replacement[]): string {
+export function erasedText(text: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((left, { pattern, by }) => left.replace(pattern, () => by), text);
 }
 
@@ -106,10 +106,10 @@ const PERSON = new Set([
 const WORDS = new Set(['note', 'notes', 'itemNote', 'message', 'reason']);
 
 /** JSON of a person's order, without the person and without anybody's own words. With `keepWords` only what is replaced is gone. */
-export function scrubbedJson(json: string, replacements: readonly Replacement[], keepWords = false): string {
-  const scrub = (value: unknown): unknown => {
-    if (typeof value === 'string') return scrubbedText(value, replacements);
-    if (Array.isArray(value)) return value.map(scrub);
+export function erasedJson(json: string, replacements: readonly Replacement[], keepWords = false): string {
+  const erase = (value: unknown): unknown => {
+    if (typeof value === 'string') return erasedText(value, replacements);
+    if (Array.isArray(value)) return value.map(erase);
     if (typeof value !== 'object' || value === null) return value;
     const field: unknown = 'field' in value ? value.field : undefined;
     const isChange = typeof field === 'string' && isSaid(field);
@@ -118,13 +118,13 @@ export function scrubbedJson(json: string, replacements: readonly Replacement[],
         const isGone = isChange ? key === 'before' || key === 'after' : isSaid(key);
         return [
           key,
-          isGone && typeof inner === 'string' && inner !== '' ? blank(isChange ? String(field) : key) : scrub(inner),
+          isGone && typeof inner === 'string' && inner !== '' ? blank(isChange ? String(field) : key) : erase(inner),
         ];
       }),
     );
   };
   const isSaid = (key: string): boolean => !keepWords && (PERSON.has(key) || WORDS.has(key));
-  return JSON.stringify(scrub(JSON.parse(json)));
+  return JSON.stringify(erase(JSON.parse(json)));
 }
 
-const blank = (key: string): string => (/name$/i.test(key) ? FORGOTTEN : '');
+const blank = (key: string): string => (/name$/i.test(key) ? ERASED : '');

@@ -5,7 +5,7 @@ import { useSearchParams } from '@shop/shared/router';
 import { PageHeader } from '@shop/shared/ui/PageHeader';
 import { findCode } from './book/variations.ts';
 import type { TillStore } from './book/tillStore.ts';
-import { DeskKeys } from './DeskKeys.tsx';
+import { SaleKeys } from './SaleKeys.tsx';
 import { CartPanel } from './cart/CartPanel.tsx';
 import { HeldButtons, type HeldShown } from './held/HeldButtons.tsx';
 import { CustomerDialog } from './pay/CustomerDialog.tsx';
@@ -28,7 +28,7 @@ import { useKeepOpen } from './useKeepOpen.ts';
 import { useReach } from './useReach.ts';
 
 /** The till with its variations: search and shelf, the cart, and the keys that do it all. */
-export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: boolean }) {
+export function TillScreen({ store, isLoading }: { store: TillStore; isLoading: boolean }) {
   const [alert, setAlert] = useState<AlertText | null>(null);
   const search = useRef<SearchField>(null);
   const pay = usePay(store, setAlert);
@@ -44,7 +44,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
   useKeepOpen(store);
   useReach(store);
 
-  const desk = useMemo(() => {
+  const actions = useMemo(() => {
     // A touch screen would lift its keyboard over the variations; a scanner is heard wherever the focus is.
     const focusSearch = (always = false) => {
       if (always || !matchMedia('(pointer: coarse)').matches) search.current?.focus();
@@ -80,18 +80,18 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
       // The next customer's pieces are on the counter.
       pay.next();
       setAlert(null);
-      desk.scan(code);
+      actions.scan(code);
     },
     isKnown: (code) => isInvoiceNumber(code) || findCode(store.getState().variations, code) !== undefined,
   });
 
   const complete = () => {
-    desk.focusSearch();
+    actions.focusSearch();
     pay.complete();
   };
 
   return (
-    <TillProvider value={desk}>
+    <TillProvider value={actions}>
       <div className="flex flex-col gap-3 md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         {/* Title and buttons share the rows. */}
         <div className="-mb-4 [&>header]:justify-start [&>header]:gap-x-2 [&>header>div]:contents">
@@ -102,7 +102,7 @@ export function TillDesk({ store, isLoading }: { store: TillStore; isLoading: bo
                 <HeldButtons shown={held} onShow={setHeld} />
                 <ReturnButton invoice={returned} onInvoice={setReturned} takeCodes={takeCodes} />
                 <LastReceipt open={showsLast} onOpenChange={setShowsLast} />
-                <DeskKeys
+                <SaleKeys
                   onComplete={complete}
                   onHeld={setHeld}
                   onLast={() => setShowsLast(true)}

@@ -7,18 +7,18 @@ import { recordAudit } from '../kernel/events/audit.ts';
 import type { StaffIdentity } from '../kernel/http/agreements.ts';
 import type { Database, Writer } from '../kernel/db/database.ts';
 import { ApiError } from '../kernel/http/apiError.ts';
-import { forgetOrders, newPseudonym, replaceKey, whileForgetting } from './forgetting.ts';
+import { eraseFromOrders, newPseudonym, replaceKey, whileErasing } from './erasure.ts';
 import { customerIn, openOf, readPerson, readRows, type KnownPerson } from './person.ts';
 import {
-  FORGOTTEN,
+  ERASED,
   phoneReplacement,
   personalWords,
   phonesOf,
   wordReplacements,
   wordsOf,
   type Replacement,
-} from './scrubbing.ts';
-import { sweepPhone } from './sweeping.ts';
+} from './replacements.ts';
+import { erasePhone } from './erasePhone.ts';
 
 /**
  * Takes everything of a phone's person out of the shop: orders, sums, goods and city stay, under a pseudonym. What was
@@ -30,7 +30,7 @@ export async function erasePerson(db: Database, staff: StaffIdentity, phone: str
   const known = await readPerson(db.read, phone);
   refuse(known);
   const pseudonym = await db.transaction((trx) => newPseudonym(trx, staff.userId));
-  await sweepPhone(db, {
+  await erasePhone(db, {
     key: known.key,
     words: wordsIn(known),
     phone: phoneReplacement(known.key, pseudonym),
@@ -43,7 +43,7 @@ export async function erasePerson(db: Database, staff: StaffIdentity, phone: str
     refuse(person);
     // Carts that were held are no longer found by the phone.
     const heldCarts = [...known.heldCarts, ...person.heldCarts];
-    await whileForgetting(trx, () => forget(trx, { ...person, heldCarts }, pseudonym));
+    await whileErasing(trx, () => eraseRows(trx, { ...person, heldCarts }, pseudonym));
     const after = { orders: person.orders.length, namedIn: person.namedIn.length, payments: person.payments.length };
     await recordAudit(trx, staff, { action: 'customer.erase', subject: 'customer', subjectId: pseudonym, after });
     await recordEvents(trx, staff.userId, [
@@ -78,10 +78,10 @@ function refuse(person: KnownPerson): void {
   );
 }
 
-async function forget(trx: Writer, person: KnownPerson, pseudonym: string): Promise<void> {
+async function eraseRows(trx: Writer, person: KnownPerson, pseudonym: string): Promise<void> {
   const { key, orders, namedIn, heldCarts } = person;
   const all = replacementsIn(person, pseudonym);
-  await forgetOrders(trx, orders, pseudonym);
+  await eraseFromOrders(trx, orders, pseudonym);
   // Who else is in these orders stays.
   for (const { id } of namedIn) {
     const none = { customer_secondary_phone: '', secondary_phone_key: '' };
@@ -91,7 +91,7 @@ async function forget(trx: Writer, person: KnownPerson, pseudonym: string): Prom
   await trx.deleteFrom('blocked_phones').where('phone', '=', key).execute();
   for (const { id, cart } of heldCarts) {
     const { customer: _gone, ...rest } = JSON.parse(cart) as { customer?: unknown };
-    const left = { cart: JSON.stringify(rest), name: FORGOTTEN };
+    const left = { cart: JSON.stringify(rest), name: ERASED };
     await trx.updateTable('held_carts').set(left).where('id', '=', id).execute();
   }
 }

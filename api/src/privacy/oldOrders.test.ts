@@ -6,7 +6,7 @@ import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, shopperOrder, tillOrder } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';
 import { whereTexts } from '../testing/textColumns.ts';
-import { anonymiseOld } from './anonymising.ts';
+import { eraseOldOrders } from './oldOrders.ts';
 
 const NOW = new Date('2026-08-31T12:00:00.000Z');
 const OLD = '2026-02-27T18:59:59.999Z';
@@ -85,14 +85,14 @@ onBothShops('orders that are older than the settings’ months', (shop) => {
   });
 
   it('stay as they are while no months are set', async () => {
-    expect(await anonymiseOld(shop().db, NOW)).toEqual({ orders: 0, customers: 0 });
+    expect(await eraseOldOrders(shop().db, NOW)).toEqual({ orders: 0, customers: 0 });
     expect(await named('Zarqa Gone', '03210000001')).toHaveLength(2);
   });
 
   it('lose their person when they are done, and nothing else', async () => {
     await keepFor(6);
     const before = await sums();
-    expect(await anonymiseOld(shop().db, NOW)).toEqual({ orders: 4, customers: 3 });
+    expect(await eraseOldOrders(shop().db, NOW)).toEqual({ orders: 4, customers: 3 });
     expect(await sums()).toEqual(before);
     await expectSoundBooks(shop().db);
     const gone = ['Zarqa Gone', 'Yusra Cancelled', 'Rida Paid', '03210000001', '03210000002', '03210000007'];
@@ -125,7 +125,7 @@ onBothShops('orders that are older than the settings’ months', (shop) => {
         .execute();
     const once = [{ after: JSON.stringify({ orders: 4, customers: 3 }), actor: 'the shop' }];
     expect(await entries()).toEqual(once);
-    expect(await anonymiseOld(shop().db, NOW)).toEqual({ orders: 0, customers: 0 });
+    expect(await eraseOldOrders(shop().db, NOW)).toEqual({ orders: 0, customers: 0 });
     expect(await entries()).toEqual(once);
   });
 
@@ -135,9 +135,9 @@ onBothShops('orders that are older than the settings’ months', (shop) => {
       trx.updateTable('orders').set({ status: 'completed' }).where('customer_name', '=', 'Quddus').execute(),
     );
     const closing = AbortSignal.abort();
-    expect((await anonymiseOld(shop().db, NOW, closing)).orders).toBe(0);
+    expect((await eraseOldOrders(shop().db, NOW, closing)).orders).toBe(0);
     // Two servers at once count no order twice.
-    const runs = await Promise.all([anonymiseOld(shop().db, NOW), anonymiseOld(shop().db, NOW)]);
+    const runs = await Promise.all([eraseOldOrders(shop().db, NOW), eraseOldOrders(shop().db, NOW)]);
     expect(runs.reduce((sum, { orders }) => sum + orders, 0)).toBe(50);
     expect(await named('Quddus')).toEqual([]);
   });

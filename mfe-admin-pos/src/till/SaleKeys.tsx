@@ -1,9 +1,9 @@
 import type { PaymentKind } from '@shop/shared/contracts/http/payments';
 import type { Method } from './book/cart.ts';
 import { TillKeys, type KeyActions } from './TillKeys.tsx';
-import { useDesk } from './useTill.tsx';
+import { useTill } from './useTill.tsx';
 
-export interface DeskKeysProps {
+export interface SaleKeysProps {
   onComplete(): void;
   onHeld(shown: 'hold' | 'held'): void;
   onLast(): void;
@@ -12,8 +12,8 @@ export interface DeskKeysProps {
 }
 
 /** The till by keyboard alone. */
-export function DeskKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: DeskKeysProps) {
-  const { store, add, focusSearch } = useDesk();
+export function SaleKeys({ onComplete, onHeld, onLast, onSplit, onReturn }: SaleKeysProps) {
+  const { store, add, focusSearch } = useTill();
   const withLastLine = (act: (stockId: number) => void) => (typing: boolean) => {
     const line = typing ? undefined : store.getState().cart.lines.at(-1);
     if (line) act(line.stockId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { LogoUpload } from '@shop/shared/contracts/http/settings';
 import { HOUR_MS } from '@shop/shared/format/durations';
-import { forgetFiles } from '../media/forgetting.ts';
+import { removeUnnamed } from '../media/removeUnnamed.ts';
 import { diskFiles, UNNAMED } from '../media/diskFiles.ts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addLookups, variationFields, formOf, mp4File, pngFile, productFields } from '../testing/testForms.ts';
@@ -17,8 +17,8 @@ onBothShops('files of pictures and videos', (shop) => {
   });
   const folder = (hash: string) => join(shop().dataDir, 'uploads', hash);
   const uploads = () => diskFiles(join(shop().dataDir, 'uploads'));
-  const sweep = (hours: number) =>
-    forgetFiles(uploads(), () => namedFiles(shop().db.read), Date.now() + hours * HOUR_MS);
+  const removeOld = (hours: number) =>
+    removeUnnamed(uploads(), () => namedFiles(shop().db.read), Date.now() + hours * HOUR_MS);
   const logo = async (shade: number) => {
     const form = formOf({ file: await pngFile(40, 40, shade) });
     const { path } = (await shop().call<LogoUpload>('POST', '/SettingsController/logo', form, staff)).body.data;
@@ -46,28 +46,28 @@ onBothShops('files of pictures and videos', (shop) => {
     await shop().call('DELETE', `/ProductsController/delete/${body.data.id}`, undefined, staff);
     const named = await namedFiles(shop().db.read);
     expect(named.size).toBeGreaterThanOrEqual(4);
-    for (const hours of [0, 25, 50]) expect(await sweep(hours)).toBe(0);
+    for (const hours of [0, 25, 50]) expect(await removeOld(hours)).toBe(0);
     for (const hash of [...named].filter(Boolean)) expect([hash, existsSync(folder(hash))]).toEqual([hash, true]);
   });
 
   it('are removed with what was made of them once nothing has named them for a day', async () => {
     const { path, hash } = await logo(4);
     expect((await shop().app.inject(`/api/${path}`)).statusCode).toBe(200);
-    expect(await sweep(0)).toBe(0);
-    expect(await sweep(23)).toBe(0);
+    expect(await removeOld(0)).toBe(0);
+    expect(await removeOld(23)).toBe(0);
     expect(existsSync(folder(hash))).toBe(true);
-    expect(await sweep(25)).toBe(1);
+    expect(await removeOld(25)).toBe(1);
     expect(existsSync(folder(hash))).toBe(false);
     expect((await settings({ logo: path })).statusCode).toBe(422);
   });
 
   it('begin anew when they are brought or named again', async () => {
     const { path, hash } = await logo(5);
-    await sweep(0);
+    await removeOld(0);
     await logo(5);
-    expect(await sweep(25)).toBe(0);
+    expect(await removeOld(25)).toBe(0);
     await settings({ logo: path });
-    expect(await sweep(50)).toBe(0);
+    expect(await removeOld(50)).toBe(0);
     expect(existsSync(join(folder(hash), UNNAMED))).toBe(false);
     expect((await shop().app.inject(`/api/${path}`)).statusCode).toBe(200);
   });
@@ -79,7 +79,7 @@ onBothShops('files of pictures and videos', (shop) => {
     utimesSync(join(folder(hash), UNNAMED), old, old);
     let asked = 0;
     const namedNow = async () => new Set([...(await namedFiles(shop().db.read)), ...(asked++ === 0 ? [] : [hash])]);
-    expect(await forgetFiles(uploads(), namedNow, Date.now())).toBe(0);
+    expect(await removeUnnamed(uploads(), namedNow, Date.now())).toBe(0);
     expect(existsSync(join(folder(hash), 'original'))).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { phoneKey } from '@shop/shared/format/phone';
-import { phoneReplacement, personalWords, scrubbedJson, scrubbedText, wordReplacements } from './scrubbing.ts';
+import { phoneReplacement, personalWords, erasedJson, erasedText, wordReplacements } from './replacements.ts';
 
 const KEY = '03218765432';
 const hers = phoneReplacement(KEY, 'X');
-const scrubbed = (text: string) => scrubbedText(text, hers ? [hers] : []);
+const erased = (text: string) => erasedText(text, hers ? [hers] : []);
 
 const digits = fc.constantFrom(0x30, 0x6f0, 0x660);
 const gap = fc.constantFrom('', '', '', ' ', '-', '.', ' - ');
@@ -22,7 +22,7 @@ it('finds a phone in every way of writing it that is the same phone to the shop,
   fc.assert(
     fc.property(beside, written, beside, (before, phone, after) => {
       expect(phoneKey(phone)).toBe(KEY);
-      expect(scrubbed(before + phone + after)).toBe(`${before}X${after}`);
+      expect(erased(before + phone + after)).toBe(`${before}X${after}`);
     }),
   );
 });
@@ -31,29 +31,29 @@ it('leaves other numbers alone', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{4,20}$/), (number) => {
       fc.pre(phoneKey(number) !== KEY && number !== KEY.slice(1));
-      expect(scrubbed(`a ${number} b`)).toBe(`a ${number} b`);
+      expect(erased(`a ${number} b`)).toBe(`a ${number} b`);
     }),
   );
-  expect(scrubbed('103218765432')).toBe('103218765432');
-  expect(scrubbed('032187654321')).toBe('032187654321');
+  expect(erased('103218765432')).toBe('103218765432');
+  expect(erased('032187654321')).toBe('032187654321');
   expect(phoneReplacement('12345', 'X')).toBeNull();
 });
 
 it('finds it in the address of a page', () => {
-  expect(scrubbed('q=%2B92%20321+8765432&sort=-date')).toBe('q=X&sort=-date');
+  expect(erased('q=%2B92%20321+8765432&sort=-date')).toBe('q=X&sort=-date');
 });
 
 it('takes names as they are, in any case, and not out of longer words', () => {
   const all = wordReplacements(personalWords(['Ali', 'Ali Raza', 'Ali Raza', 'A', 'Walk-in Customer', 'Not provided']));
   expect(all).toHaveLength(2);
-  expect(scrubbedText('ali raza, ALI; Alia, Khali. Walk-in Customer', all)).toBe(
+  expect(erasedText('ali raza, ALI; Alia, Khali. Walk-in Customer', all)).toBe(
     'Forgotten customer, Forgotten customer; Alia, Khali. Walk-in Customer',
   );
   fc.assert(
     fc.property(fc.string({ minLength: 3 }), (name) => {
       const [word] = personalWords([name]);
       fc.pre(word !== undefined);
-      expect(scrubbedText(`"${name.trim()}"`, wordReplacements([word ?? '']))).toBe('"Forgotten customer"');
+      expect(erasedText(`"${name.trim()}"`, wordReplacements([word ?? '']))).toBe('"Forgotten customer"');
     }),
   );
 });
@@ -68,7 +68,7 @@ it('takes what is said of a person out of JSON by its field, somebody’s own wo
     ],
     total: 7,
   });
-  expect(JSON.parse(scrubbedJson(text, []))).toEqual({
+  expect(JSON.parse(erasedJson(text, []))).toEqual({
     fullname: 'Forgotten customer',
     note: '',
     changes: [
@@ -77,5 +77,5 @@ it('takes what is said of a person out of JSON by its field, somebody’s own wo
     ],
     total: 7,
   });
-  expect(scrubbedJson(text, [], true)).toBe(text);
+  expect(erasedJson(text, [], true)).toBe(text);
 });

@@ -1,10 +1,10 @@
 import type { Writer } from '../kernel/db/database.ts';
 import type { Row } from '../kernel/db/schema.ts';
 import { searchTextOf } from '@shop/shared/format/search';
-import { FORGOTTEN, replacementsOf, scrubbedJson, scrubbedText, WALK_IN, type Replacement } from './scrubbing.ts';
+import { ERASED, replacementsOf, erasedJson, erasedText, WALK_IN, type Replacement } from './replacements.ts';
 
 /** Lets the texts of the audit log be changed by `work`, and by nothing else at the same time. */
-export async function whileForgetting<T>(trx: Writer, work: () => Promise<T>): Promise<T> {
+export async function whileErasing<T>(trx: Writer, work: () => Promise<T>): Promise<T> {
   await trx.insertInto('forgetting').values({ id: 1 }).execute();
   const done = await work();
   await trx.deleteFrom('forgetting').execute();
@@ -12,7 +12,7 @@ export async function whileForgetting<T>(trx: Writer, work: () => Promise<T>): P
 }
 
 /**
- * What a forgotten phone is called from then on: digits, so that it is a key like any other, and nobody's number. Sums by
+ * What an erased phone is called from then on: digits, so that it is a key like any other, and nobody's number. Sums by
  * customer stay what they were.
  */
 export async function newPseudonym(trx: Writer, by: number | null): Promise<string> {
@@ -25,13 +25,13 @@ export async function newPseudonym(trx: Writer, by: number | null): Promise<stri
 }
 
 /** Takes the person out of orders, and out of all that was noted with them. Keys of phones, sums, goods and city stay. */
-export async function forgetOrders(trx: Writer, orders: readonly Row<'orders'>[], pseudonym = ''): Promise<void> {
+export async function eraseFromOrders(trx: Writer, orders: readonly Row<'orders'>[], pseudonym = ''): Promise<void> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return;
   const replacements = new Map(orders.map((order) => [order.id, replacementsOf([order], pseudonym)]));
   const all = replacementsOf(orders, pseudonym);
   for (const order of orders) {
-    const customer_name = order.customer_name === WALK_IN ? WALK_IN : FORGOTTEN;
+    const customer_name = order.customer_name === WALK_IN ? WALK_IN : ERASED;
     await trx
       .updateTable('orders')
       .set({
@@ -55,13 +55,13 @@ export async function forgetOrders(trx: Writer, orders: readonly Row<'orders'>[]
     .where('note', '<>', '')
     .execute();
   await trx.deleteFrom('order_origins').where('order_id', 'in', ids).execute();
-  await forgetEvents(trx, ids, replacements);
-  const returns = await forgetReturns(trx, ids, all);
-  await forgetAudit(trx, 'order', ids, all);
-  await forgetAudit(trx, 'return', returns, all);
+  await eraseFromEvents(trx, ids, replacements);
+  const returns = await eraseFromReturns(trx, ids, all);
+  await eraseFromAudit(trx, 'order', ids, all);
+  await eraseFromAudit(trx, 'return', returns, all);
 }
 
-async function forgetEvents(trx: Writer, ids: number[], replacements: ReadonlyMap<number, readonly Replacement[]>) {
+async function eraseFromEvents(trx: Writer, ids: number[], replacements: ReadonlyMap<number, readonly Replacement[]>) {
   const events = await trx
     .selectFrom('order_events')
     .select(['id', 'order_id', 'detail'])
@@ -69,18 +69,22 @@ async function forgetEvents(trx: Writer, ids: number[], replacements: ReadonlyMa
     .where('detail', '<>', '{}')
     .execute();
   for (const { id, order_id, detail } of events) {
-    const scrubbed = scrubbedJson(detail, replacements.get(order_id) ?? []);
-    if (scrubbed === detail) continue;
-    await trx.updateTable('order_events').set({ detail: scrubbed }).where('id', '=', id).execute();
+    const erased = erasedJson(detail, replacements.get(order_id) ?? []);
+    if (erased === detail) continue;
+    await trx.updateTable('order_events').set({ detail: erased }).where('id', '=', id).execute();
   }
 }
 
 /** What evidence of money is, stays; but for the person in it. */
-async function forgetReturns(trx: Writer, orderIds: number[], replacements: readonly Replacement[]): Promise<number[]> {
+async function eraseFromReturns(
+  trx: Writer,
+  orderIds: number[],
+  replacements: readonly Replacement[],
+): Promise<number[]> {
   const returns = await trx.selectFrom('returns').select(['id', 'reason']).where('order_id', 'in', orderIds).execute();
   for (const { id, reason } of returns) {
-    const scrubbed = scrubbedText(reason, replacements);
-    if (scrubbed !== reason) await trx.updateTable('returns').set({ reason: scrubbed }).where('id', '=', id).execute();
+    const erased = erasedText(reason, replacements);
+    if (erased !== reason) await trx.updateTable('returns').set({ reason: erased }).where('id', '=', id).execute();
   }
   const payments = await trx
     .selectFrom('order_payments')
@@ -89,15 +93,15 @@ async function forgetReturns(trx: Writer, orderIds: number[], replacements: read
     .where('reference', '<>', '')
     .execute();
   for (const { id, reference } of payments) {
-    const scrubbed = scrubbedText(reference, replacements);
-    if (scrubbed === reference) continue;
-    await trx.updateTable('order_payments').set({ reference: scrubbed }).where('id', '=', id).execute();
+    const erased = erasedText(reference, replacements);
+    if (erased === reference) continue;
+    await trx.updateTable('order_payments').set({ reference: erased }).where('id', '=', id).execute();
   }
   return returns.map(({ id }) => id);
 }
 
-/** The same of what the audit log says of these; `name` is what it called them by. Only inside `whileForgetting`. */
-async function forgetAudit(
+/** The same of what the audit log says of these; `name` is what it called them by. Only inside `whileErasing`. */
+async function eraseFromAudit(
   trx: Writer,
   subject: string,
   ids: readonly (number | string)[],
@@ -124,9 +128,9 @@ export async function rewriteAudit(
   replacements: readonly Replacement[],
   keepWords = false,
 ): Promise<void> {
-  const subject_id = scrubbedText(row.subject_id, replacements);
-  const subject_name = scrubbedText(row.subject_name, replacements);
-  const state = (json: string | null) => (json === null ? null : scrubbedJson(json, replacements, keepWords));
+  const subject_id = erasedText(row.subject_id, replacements);
+  const subject_name = erasedText(row.subject_name, replacements);
+  const state = (json: string | null) => (json === null ? null : erasedJson(json, replacements, keepWords));
   const [before, after] = [state(row.before), state(row.after)];
   const search_text = searchTextOf(subject_name, subject_id);
   await trx
@@ -151,13 +155,13 @@ export async function replaceKey(
     .where('phone', '=', phone)
     .returning('id')
     .execute();
-  await forgetAudit(
+  await eraseFromAudit(
     trx,
     'creditPayment',
     payments.map(({ id }) => id),
     all,
-    FORGOTTEN,
+    ERASED,
   );
-  await forgetAudit(trx, 'creditAccount', [phone], all, FORGOTTEN);
-  await forgetAudit(trx, 'phone', [phone], all);
+  await eraseFromAudit(trx, 'creditAccount', [phone], all, ERASED);
+  await eraseFromAudit(trx, 'phone', [phone], all);
 }
