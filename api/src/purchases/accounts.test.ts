@@ -97,6 +97,10 @@ onBothShops('the accounts of suppliers', (shop) => {
     expect(await companies('sort=paid')).toEqual(['Crescent', 'Nishat Mills']);
     expect(await companies('q=cresc')).toEqual(['Crescent']);
     expect(await companies('owed=0')).toEqual(['Crescent']);
+    await shop().db.transaction((trx) =>
+      trx.updateTable('users').set({ phone2: '0321-444 5566' }).where('company', '=', 'Crescent').execute(),
+    );
+    expect(await companies('q=%2B92321444')).toEqual(['Crescent']);
     for (const list of ['suppliers', 'payments']) {
       expect((await nishat.get(`${list}?format=csv`)).text).toContain('Nishat Mills');
     }

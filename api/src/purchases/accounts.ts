@@ -10,6 +10,7 @@ import { rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader, Writer } from '../kernel/db/database.ts';
 import { phoneCell, rupees } from '../kernel/lists/csv.ts';
 import { listOf, type List, type Sorts } from '../kernel/lists/listOf.ts';
+import { hasWrittenPhone } from '../kernel/lists/phoneSearch.ts';
 import { matches } from '../kernel/lists/searchText.ts';
 import type { ListFile } from '../kernel/lists/sendList.ts';
 
@@ -60,6 +61,7 @@ export function supplierAccounts(db: Reader, query: SupplierAccountsQuery): List
       .$if(owed === '0', (rows) => rows.where(OWED, '<=', 0)),
     id: ID,
     search: (pattern) => matches(sql.ref('u.search_text'), pattern),
+    whole: (typed) => hasWrittenPhone([sql.ref('u.phone1'), sql.ref('u.phone2')], typed),
     sorts: SORTS,
     sort: 'name',
     read: (ids) => readAccounts(db, ids),

@@ -14,6 +14,20 @@ export function hasPhone(phone: Expression<string>, typed: string, fewest?: numb
   return start === '' ? has : sql<SqlBool>`(${begins} or ${has})`;
 }
 
+/** The same of phones as somebody wrote them, with signs between their digits: of short lists, as no index finds them. */
+export function hasWrittenPhone(phones: readonly Expression<string>[], typed: string): Expression<SqlBool> | null {
+  const sought = phonePart(typed);
+  if (!sought) return null;
+  const digits = sought.part || sought.start.replace(/^0+/, '');
+  const has = phones.map((phone) => matches(withoutSigns(phone), `%${digits}%`));
+  return sql<SqlBool>`(${sql.join(has, sql` or `)})`;
+}
+
+const SIGNS = [' ', '-', '(', ')', '.', '/'];
+
+const withoutSigns = (phone: Expression<string>): Expression<string> =>
+  SIGNS.reduce((text, sign) => sql<string>`replace(${text}, ${sign}, '')`, phone);
+
 /** Of digits that begin with 0: what comes after every number that begins with them. 0309 → 031 */
 const nextPrefix = (digits: string): string =>
   digits.replace(/(\d)9*$/, (_end, last: string) => String(Number(last) + 1));

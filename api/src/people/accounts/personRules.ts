@@ -1,5 +1,6 @@
 import type { NewUser } from '@shop/shared/contracts/http/people';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
+import { westernDigits } from '@shop/shared/format/digits';
 import { oneLine } from '@shop/shared/format/plainText';
 import { lockOne } from '../../kernel/db/namedLookups.ts';
 import type { Reader, Writer } from '../../kernel/db/database.ts';
@@ -47,8 +48,8 @@ export async function readPerson(db: Reader, form: NewUser, stored?: Row<'users'
   return {
     fullname: oneLine(form.fullname),
     email,
-    phone1: oneLine(form.primaryPhone ?? stored?.phone1 ?? ''),
-    phone2: oneLine(form.secondaryPhone ?? stored?.phone2 ?? ''),
+    phone1: oneLine(westernDigits(form.primaryPhone ?? stored?.phone1 ?? '')),
+    phone2: oneLine(westernDigits(form.secondaryPhone ?? stored?.phone2 ?? '')),
     company: oneLine(form.company ?? stored?.company ?? ''),
     role_id: role,
     username: username || null,

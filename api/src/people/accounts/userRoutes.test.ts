@@ -60,6 +60,28 @@ onBothShops('the list of users', (shop) => {
     await shop().db.transaction((trx) => trx.deleteFrom('users').where('company', '=', 'Åsa Prints').execute());
   });
 
+  it('finds people by a phone in any form, however it was written', async () => {
+    const { headers } = await signedIn(shop().db, 'administrator');
+    const form = { fullname: 'Ghulam Rasool', role: 52 };
+    const phones = { primaryPhone: '+92 (300) 555-0199', secondaryPhone: '۰۴۲ ۳۵۷۱ ۲۲۳۳' };
+    expect((await shop().call('POST', '/UserController/create', { ...form, ...phones }, headers)).statusCode).toBe(200);
+    const found = async (typed: string) =>
+      (await users(headers, `?q=${encodeURIComponent(typed)}`)).body.data.map(({ fullname }) => fullname);
+    for (const typed of [
+      '03005550199',
+      '+92 300 5550199',
+      '0092-300-5550199',
+      '3005550199',
+      '۰۳۰۰۵۵۵۰۱۹۹',
+      '0199',
+      '042 3571',
+      '۳۵۷۱۲۲۳۳',
+    ])
+      expect([typed, await found(typed)]).toEqual([typed, ['Ghulam Rasool']]);
+    for (const typed of ['03005550198', '4242']) expect([typed, await found(typed)]).toEqual([typed, []]);
+    await shop().db.transaction((trx) => trx.deleteFrom('users').where('fullname', '=', 'Ghulam Rasool').execute());
+  });
+
   it('shows the suppliers, and nobody else, to a manager', async () => {
     const manager = (await signedIn(shop().db, 'manager')).headers;
     const reply = await users(manager, '?role=52');

@@ -3,6 +3,7 @@ import type { USER_SORTS, UserListItem, UsersQuery, UserState } from '@shop/shar
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 import { listOf, type List, type Sorts } from '../../kernel/lists/listOf.ts';
+import { hasWrittenPhone } from '../../kernel/lists/phoneSearch.ts';
 import { matches } from '../../kernel/lists/searchText.ts';
 import { phoneCell } from '../../kernel/lists/csv.ts';
 import type { ListFile } from '../../kernel/lists/sendList.ts';
@@ -49,6 +50,7 @@ export function userList(db: Reader, query: UsersQuery): List<UserListItem> {
       .$if(state === 'never', (rows) => rows.where('u.switched_off', '=', 0).where('u.password_hash', 'is', null)),
     id: ID,
     search: (pattern) => matches(sql.ref('u.search_text'), pattern),
+    whole: (typed) => hasWrittenPhone([sql.ref('u.phone1'), sql.ref('u.phone2')], typed),
     sorts: SORTS,
     sort: '-created',
     read: (ids) => readUsers(db, ids),
