@@ -52,6 +52,16 @@ it('leaves lines that begin with Latin letters at the left, brackets looking the
   expect((await readDrawn(await sticker('فراک (A4) سرخ')))[0]?.normalize('NFKC')).toBe('خرس (A4) کارف');
 });
 
+it.each([
+  ['فراک (Red) Mint', 'Mint (Red) کارف'],
+  ['فراک (Red, 2-3Y)', '(Red, 2-3Y) کارف'],
+  ['فراک [A4 (50)] سرخ', 'خرس [A4 (50)] کارف'],
+  ['Frock (سرخ) Mint', 'Frock (خرس) Mint'],
+  ['Frock (سرخ 2) سبز', 'Frock (2 خرس) زبس'],
+])('keeps brackets around what they are around in %s', async (text, seen) => {
+  expect((await readDrawn(await sticker(text)))[0]?.normalize('NFKC')).toBe(seen);
+});
+
 it('lays out every line of a table by its own letters', async () => {
   const file = await tablePdf({
     title: 'رپورٹ، 2026',

@@ -1,16 +1,18 @@
+import bidiFactory from 'bidi-js';
 import type { jsPDF } from 'jspdf';
+
+/** The bidirectional algorithm of Unicode, with its rule for brackets, which jsPDF's own lacks. */
+const bidi = bidiFactory();
 
 /** Whether a line runs from right to left: its first letter says so; digits and punctuation do not. */
 export const isRtl = (line: string): boolean => /^\P{L}*(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
 
-/** How jsPDF orders the letters of a line, brackets looking the way that is read. */
-const orderOf = (rtl: boolean) => ({
-  isInputVisual: false,
-  isOutputVisual: true,
-  isInputRtl: rtl,
-  isOutputRtl: false,
-  isSymmetricSwapping: true,
-});
+/** The letters of a line in the order they are seen from left to right, brackets looking the way that is read. */
+const inVisualOrder = (line: string): string =>
+  bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, isRtl(line) ? 'rtl' : 'ltr'));
+
+/** What is drawn is in its order already: jsPDF leaves it as it is. */
+const AS_IT_IS = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
 export interface LinePlace {
   /** The left edge of where it may stand, its middle or its right edge, as `align` says. */
@@ -27,8 +29,7 @@ export interface LinePlace {
  * line would at the left.
  */
 export function drawLine(doc: jsPDF, line: string, { x, y, width, align }: LinePlace, charSpace = 0): void {
-  const rtl = isRtl(line);
-  const isTurned = align === 'left' && rtl;
-  const options = { ...orderOf(rtl), charSpace, align: isTurned ? ('right' as const) : align };
-  doc.text(line, isTurned ? x + width : x, y, options);
+  const isTurned = align === 'left' && isRtl(line);
+  const options = { ...AS_IT_IS, charSpace, align: isTurned ? ('right' as const) : align };
+  doc.text(inVisualOrder(line), isTurned ? x + width : x, y, options);
 }
