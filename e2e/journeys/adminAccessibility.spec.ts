@@ -65,7 +65,6 @@ const LOOKED_AT_FILLED: string[] = [
   '/admin/inventory',
   '/admin/add-product',
   '/admin/edit-product/1',
-  '/admin/orders',
   '/admin/edit-stock/1',
   '/admin/suppliers',
   '/admin/supplier-payments',

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { CATEGORIES, getProduct, listItems } from '../pages/catalogueApi.ts';
+import { getProduct, listItems } from '../pages/catalogueApi.ts';
 import { readHtml } from '../pages/htmlDocument.ts';
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
@@ -8,32 +8,6 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   expect(response.status(), path).toBe(200);
   return response.text();
 }
-
-test('robots.txt names the sitemap, which has every listing and product with its change and a picture that is there', async ({
-  request,
-  baseURL,
-}) => {
-  const robots = await textOf(request, '/robots.txt');
-  for (const path of ['/admin', '/checkout', '/cart', '/order-success', '/track']) {
-    expect(robots).toContain(`Disallow: ${path}\n`);
-  }
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-
-  const sitemap = await textOf(request, '/sitemap.xml');
-  const urls = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, url]) => url ?? '');
-  const products = await listItems(request);
-  for (const { path } of [{ path: '/' }, ...CATEGORIES]) {
-    expect(urls.filter((url) => url.includes(`<loc>${baseURL}${path}</loc>`))).toHaveLength(1);
-  }
-  expect(urls).toHaveLength(1 + CATEGORIES.length + products.length);
-  for (const { prdId } of products) {
-    const url = urls.find((one) => one.includes(`<loc>${baseURL}/product/${prdId}</loc>`)) ?? '';
-    expect(url).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:00<\/lastmod>/);
-    expect(url).toContain(`<image:loc>${baseURL}/api/uploads/`);
-  }
-  const picture = /<image:loc>(.*?)<\/image:loc>/.exec(sitemap)?.[1] ?? '';
-  expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
-});
 
 test('private pages ask not to be found, public ones do not, others answer 404', async ({ request, baseURL }) => {
   const product = await getProduct(request, (await listItems(request))[0]?.prdId ?? 0);

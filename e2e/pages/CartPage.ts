@@ -7,7 +7,6 @@ export class CartPage {
   readonly lines: Locator;
   readonly total: Locator;
   readonly completeOrder: Locator;
-  readonly continueShopping: Locator;
 
   constructor(page: Page) {
     const main = page.getByRole('main');
@@ -16,6 +15,5 @@ export class CartPage {
     this.lines = main.getByRole('list', { name: 'Your Cart' }).getByRole('listitem');
     this.total = main.getByRole('paragraph').filter({ hasText: /^Total\s*Rs/ });
     this.completeOrder = main.getByRole('button', { name: 'Complete Order' });
-    this.continueShopping = main.getByRole('link', { name: 'Continue Shopping' });
   }
 }

@@ -15,7 +15,6 @@ export class CheckoutPage {
   readonly address: Locator;
   readonly city: Locator;
   readonly cities: Locator;
-  readonly landmark: Locator;
   readonly summary: Locator;
   readonly summaryLines: Locator;
   readonly total: Locator;
@@ -36,7 +35,6 @@ export class CheckoutPage {
     this.address = page.getByRole('textbox', { name: 'Address' });
     this.city = page.getByRole('combobox', { name: 'City' });
     this.cities = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    this.landmark = page.getByRole('textbox', { name: 'Landmark' });
     this.summary = page.getByRole('region', { name: 'Order Summary' });
     this.summaryLines = this.summary.getByRole('listitem');
     this.total = page.getByRole('paragraph').filter({ hasText: /^Total\s*Rs/ });

@@ -92,19 +92,6 @@ export class ProductFormPage {
     return this.leaveQuestion.getByRole('button', { name: 'Stay here' });
   }
 
-  /** What two people say of one thing, to choose from. */
-  differenceOf(label: string): Locator {
-    return this.conflict.getByRole('group', { name: label, exact: true });
-  }
-
-  keepMine(label: string): Locator {
-    return this.differenceOf(label).getByRole('radio', { name: 'Keep mine' });
-  }
-
-  takeTheirs(label: string): Locator {
-    return this.differenceOf(label).getByRole('radio', { name: 'Take theirs' });
-  }
-
   /** Files that were not taken, each with the reason. */
   refused(inside: Locator): Locator {
     return inside.getByRole('list', { name: 'Not taken' }).getByRole('listitem');

@@ -8,9 +8,7 @@ export class ProductPage {
   readonly sizes: Locator;
   readonly quantity: Locator;
   readonly buyNow: Locator;
-  readonly orderOnWhatsApp: Locator;
   readonly backToProducts: Locator;
-  readonly breadcrumbs: Locator;
   readonly pictures: Locator;
   readonly thumbnails: Locator;
   readonly sizeGuide: Locator;
@@ -23,8 +21,6 @@ export class ProductPage {
     this.sizes = page.getByRole('group', { name: 'Size', exact: true });
     this.quantity = page.getByRole('main').getByRole('group', { name: /^Quantity of / });
     this.buyNow = page.getByRole('button', { name: 'Buy It Now' });
-    this.orderOnWhatsApp = page.getByRole('link', { name: 'Order on WhatsApp' });
-    this.breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     this.pictures = page.getByRole('list', { name: 'Pictures', exact: true });
     this.thumbnails = page.getByRole('link', { name: /^Show picture \d/ });
     this.sizeGuide = page.getByRole('dialog', { name: 'Size guide' });

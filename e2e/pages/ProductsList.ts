@@ -10,10 +10,8 @@ export class ProductsList {
   readonly shown: Locator;
   readonly category: Locator;
   readonly sale: Locator;
-  readonly stock: Locator;
   readonly nextPage: Locator;
   readonly bulk: Locator;
-  readonly exportCsv: Locator;
   readonly keys: Locator;
 
   constructor(page: Page) {
@@ -24,10 +22,8 @@ export class ProductsList {
     this.shown = page.getByRole('status').filter({ hasText: /\d of \d/ });
     this.category = page.getByRole('combobox', { name: 'Category' });
     this.sale = page.getByRole('combobox', { name: 'Sale' });
-    this.stock = page.getByRole('combobox', { name: 'Stock' });
     this.nextPage = page.getByRole('button', { name: 'Next page' });
     this.bulk = page.getByRole('region', { name: 'With what is selected' });
-    this.exportCsv = page.getByRole('button', { name: 'Export CSV' });
     this.keys = page.getByRole('dialog', { name: 'Keyboard keys' });
   }
 
@@ -48,10 +44,6 @@ export class ProductsList {
     await expect(this.table).not.toHaveAttribute('aria-busy');
   }
 
-  row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
-  }
-
   /** Names of the products on this page, in their order. */
   names(): Promise<string[]> {
     return this.rows.getByRole('cell').locator('a[href*="/admin/edit-product/"].font-semibold').allTextContents();
@@ -59,11 +51,5 @@ export class ProductsList {
 
   async sortBy(column: string): Promise<void> {
     await this.table.getByRole('columnheader', { name: column }).getByRole('button').click();
-  }
-
-  async select(name: string): Promise<void> {
-    await this.row(name)
-      .getByRole('checkbox', { name: `Select ${name}` })
-      .check();
   }
 }

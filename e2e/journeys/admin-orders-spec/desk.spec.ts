@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
 import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { ProfitLoss } from '@shop/shared/contracts/http/accounting';
-import type { Movement } from '@shop/shared/contracts/http/stock';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { formatStaffAmount } from '@shop/shared/format/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import { AdminFrame } from '../../pages/AdminFrame.ts';
 import { findVariation } from '../../pages/catalogueApi.ts';
 import { CheckoutPage } from '../../pages/CheckoutPage.ts';
 import { OrdersPage } from '../../pages/OrdersPage.ts';
@@ -171,31 +169,5 @@ test.describe('issue 11: the cash-on-delivery desk', () => {
       await expect(row).toContainText(`10${formatStaffAmount(total)}`);
       await expect(row).toContainText(`${formatStaffAmount(310)}${formatStaffAmount(0)}`);
     });
-  });
-
-  test('“returned and cancelled give the stock back once”', async ({ page, courier, staffRead }) => {
-    const number = `R-${randomUUID().slice(0, 8)}`.toUpperCase();
-    const { invoice, stockId } = await orderAs(page, 'Rida Returned', '03461111333');
-    const parcel = async () =>
-      (await staffRead<Parcel[]>(`/api/DispatchController/parcels?limit=1&code=${invoice}`))[0];
-    const id = (await parcel())?.invoiceId ?? 0;
-    await confirmByKey(page, 'Rida Returned', invoice);
-    await dispatch(page, { id, invoice, courier: courier.name, number });
-    await markScanned(page, { code: invoice, invoice, button: '1 came back', answer: 'Came back' });
-    expect(await parcel()).toMatchObject({ fulfilment: 'returned', shipment: { cost: 310, returnCost: 150 } });
-    const movements = await staffRead<Movement[]>(
-      `/api/StockController/movements?stockId=${stockId}&q=${invoice}&limit=20`,
-    );
-    const own = movements.filter(({ reference }) => reference === invoice);
-    expect(own.map(({ change }) => change).toSorted((a, b) => a - b)).toEqual([-1, 1]);
-    await page.goto(PROFIT_BY_COURIER);
-    await expect(profitOfCourier(page, courier.name)).toContainText(
-      `01${formatStaffAmount(0).repeat(3)}${formatStaffAmount(460)}`,
-    );
-    await page.goto('/admin/arrivals');
-    await page.getByRole('textbox', { name: 'Scan an invoice or tracking number' }).fill(number);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`${invoice} is not on its way: it is returned.`)).toBeVisible();
-    await new AdminFrame(page).heading('Delivered & Returned').waitFor();
   });
 });

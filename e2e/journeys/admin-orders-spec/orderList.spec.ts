@@ -6,38 +6,6 @@ import { expect, test } from '../staff.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-// “filters by status, fulfilment, channel, method, city, date, amount in the address; saved views” (issue 11)
-test('filters stand in the address, are kept as a view, and found again by its tab', async ({ page, creditOrder }) => {
-  const orders = new OrdersPage(page);
-  await page.goto('/admin/orders');
-  await page.getByRole('combobox', { name: 'Payment Method' }).selectOption('Credit');
-  await page.getByRole('button', { name: 'More filters' }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.getByRole('textbox', { name: 'Total from' }).fill('1');
-  await filters.getByRole('button', { name: 'Show results' }).click();
-  await expect(page).toHaveURL(/method=CREDIT/);
-  await expect(page).toHaveURL(/min=1/);
-  await expect(orders.row(creditOrder.invoiceNumber)).toBeVisible();
-  await expectAccessible(page);
-
-  const name = `Credit ${creditOrder.invoiceId}`;
-  await page.getByRole('button', { name: 'Save view' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this view' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const views = page.getByRole('navigation', { name: 'Views' });
-  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-
-  await views.getByRole('link', { name: 'Came back' }).click();
-  await expect(page).toHaveURL(/\?fulfilment=returned$/);
-  await page.reload();
-  await views.getByRole('link', { name }).click();
-  await expect(orders.row(creditOrder.invoiceNumber)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete view' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(views.getByRole('link', { name })).toHaveCount(0);
-});
-
 // “print packing slips … a sheet of shipping labels” (issue 11)
 test('papers of selected orders stand on paper alone: a slip a page, labels on a sheet', async ({
   page,

@@ -1,20 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 export { expect, test } from '../staff.ts';
 
-export interface OtherBrowser {
-  page: Page;
-  close(): Promise<void>;
-}
-
-/** A browser of somebody else, signed in with `state` or not at all. */
+/** A browser of somebody else, who is not signed in. */
 export async function otherBrowser(
   browser: Browser,
-  baseURL: string | undefined,
-  state: NonNullable<BrowserContextOptions['storageState']> = { cookies: [], origins: [] },
-): Promise<OtherBrowser> {
+  baseURL?: string,
+): Promise<{ page: Page; close(): Promise<void> }> {
   const context = await browser.newContext({
-    storageState: state,
+    storageState: { cookies: [], origins: [] },
     viewport: { width: 1280, height: 800 },
     ...(baseURL && { baseURL }),
   });

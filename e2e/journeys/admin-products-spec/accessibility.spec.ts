@@ -5,7 +5,7 @@ import { ProductsList } from '../../pages/ProductsList.ts';
 import { expect, SIZES, SUPPLIER, test } from './productStaff.ts';
 
 // “axe without violations on every screen, open picker and dialog” (issue 9)
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /status of 409/ });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: /status of (409|422)/ });
 
 test('the product table, its filters, selected rows, dialogs and keys are accessible', async ({ page }) => {
   test.setTimeout(120_000);
@@ -87,4 +87,21 @@ test('editing a product, and both questions it may ask, are accessible', async (
   await form.save.click();
   await expect(form.conflict).toBeVisible();
   await expectAccessible(page, { sizes: 'phone' });
+});
+
+test('the import page is accessible: empty, with a wrong file, with its preview', async ({ page }) => {
+  test.setTimeout(120_000);
+  const check = async (content: string) => {
+    await page.getByLabel('CSV file').setInputFiles(madeFile('products.csv', 'text/csv', content));
+    await page.getByRole('button', { name: 'Check file' }).click();
+  };
+  await page.goto('/admin/import-products');
+  await expect(page.getByRole('button', { name: 'Download template' })).toBeVisible();
+  await expectAccessible(page);
+  await check('Colour,Smell\r\nRed,Sweet\r\n');
+  await expect(page.getByText("The column 'Smell' is unknown.")).toBeVisible();
+  await expectAccessible(page, { sizes: 'phone' });
+  await check('Product Name,Category\r\nFrock,Spaceships\r\n');
+  await expect(page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { ROOT } from '../../commands.ts';
 import { watch } from '../../fixtures.ts';
 import { keepSettings } from '../../keepSettings.ts';
 import type { MadeFile } from '../../pages/madeFiles.ts';
-import { startShop } from '../../shop.ts';
+import { startShop, type Shop } from '../../shop.ts';
 import { expect, signIn, staffHeaders, test as base, type SignedIn } from '../staff.ts';
 
 /** Of the demo shop. */
@@ -18,15 +18,6 @@ const TODDLER = 32;
 const GIFT_PACKS = 23;
 /** Ids of roles. */
 const ROLES = { manager: 51, cashier: 53 };
-
-/** Widths of a picture, and those that are being written. */
-const DRAWN = /\/(\d+\.(avif|webp|jpg)|[^/]+\.part)$/;
-
-interface OwnShop {
-  origin: string;
-  /** Every file of a picture or video as it came, and whatever else lies there; not what is drawn of it when asked for. */
-  files(): string[];
-}
 
 interface ProductFixtures {
   /** A product with one variation of 10 pieces at Rs 1,200; `fields` are the form's, `product[minStock]`. */
@@ -38,7 +29,7 @@ interface ProductFixtures {
 }
 
 interface Sessions {
-  ownShop: OwnShop;
+  ownShop: Shop;
   colleagueSession: SignedIn;
   cashier: { account: { username: string; password: string }; session: SignedIn };
 }
@@ -50,14 +41,7 @@ export const test = base.extend<ProductFixtures, Sessions>({
       const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-products-'));
       await keepSettings(dataDir);
       const shop = await startShop({ DEPLOY_DIR: path.join(ROOT, '.deploy'), DATA_DIR: dataDir });
-      await use({
-        origin: shop.origin,
-        files: () =>
-          readdirSync(path.join(dataDir, 'uploads'), { recursive: true })
-            .map(String)
-            .filter((file) => !DRAWN.test(file))
-            .toSorted(),
-      });
+      await use(shop);
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { getProduct } from '../../pages/catalogueApi.ts';
-import { ListingPage } from '../../pages/ListingPage.ts';
 import { ProductsList } from '../../pages/ProductsList.ts';
 import { expect, test } from './productStaff.ts';
 
@@ -48,61 +45,6 @@ test('“search, filters, sort, page and page size in the address” (back offic
   await expect(list.category).toHaveValue('21');
   await list.ready(1);
   expect(await list.names()).toEqual(found);
-});
-
-test('“bulk: put on sale by percentage, take off sale” (issue 9) is what the storefront charges', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-  addProduct,
-}) => {
-  const { id } = await addProduct('Bulk Frock One');
-  await addProduct('Bulk Frock Two', { 'product[retailPrice]': '999.99' });
-  const list = new ProductsList(page);
-  await list.open('?q=Bulk+Frock');
-  await list.select('Bulk Frock One');
-  await list.select('Bulk Frock Two');
-  await list.bulk.getByRole('button', { name: 'Put on sale' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put 2 products on sale' });
-  await dialog.getByLabel('Percent off the retail price').fill('12.5');
-  await dialog.getByRole('button', { name: 'Put on sale' }).click();
-  await expect(page.getByText('2 products put on sale', { exact: true })).toBeVisible();
-  await expect(list.row('Bulk Frock One')).toContainText('₨ 1,050.00');
-  await expect(list.row('Bulk Frock Two')).toContainText('₨ 874.99');
-
-  const shopper = await browser.newPage({ storageState: { cookies: [], origins: [] }, ...(baseURL && { baseURL }) });
-  const card = new ListingPage(shopper).card('Bulk Frock One');
-  await shopper.goto('/gift-packs?sort=newest');
-  await expect(card).toContainText('Rs 1,050');
-  await expect(card).toContainText('Rs 1,200');
-  expect((await getProduct(request, id)).variations).toMatchObject([{ price: 1050 }]);
-
-  await list.select('Bulk Frock One');
-  await list.bulk.getByRole('button', { name: 'Take off sale' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale' }).click();
-  await expect(list.row('Bulk Frock One')).not.toContainText('₨ 1,050.00');
-  // A server that is busy sends the page as it was a moment ago.
-  await expect(async () => {
-    await shopper.reload();
-    await expect(card).toContainText('Rs 1,200');
-    await expect(card).not.toContainText('Rs 1,050', { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-  await shopper.close();
-});
-
-test('“CSV of what is filtered” (back office patterns: list)', async ({ page, addProduct }) => {
-  await addProduct('Exported Frock', { 'product[description]': 'Comma, "quote" and\nline' });
-  await addProduct('=1+1 Exported');
-  const list = new ProductsList(page);
-  await list.open('?q=exported');
-  const [file] = await Promise.all([page.waitForEvent('download'), list.exportCsv.click()]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  expect(text).toContain('Exported Frock');
-  expect(text).toContain("'=1+1 Exported");
-  expect(text.match(/Frock/g)).toHaveLength(1);
 });
 
 test('“keys (/, arrows, Enter, Escape, ?) inside it” (back office patterns: list)', async ({ page }) => {
