@@ -212,21 +212,6 @@ onBothShops('a product that is changed', (shop) => {
     await expectSoundBooks(shop().db);
   });
 
-  it('leaves who, when, before and after in the audit log', async () => {
-    const { id } = await add();
-    await update(id, { name: 'Noted' });
-    const entries = await shop()
-      .db.read.selectFrom('audit_log')
-      .selectAll()
-      .where('subject_id', '=', String(id))
-      .where('subject', '=', 'product')
-      .orderBy('id')
-      .execute();
-    expect(entries.map(({ action }) => action)).toEqual(['product.create', 'product.update']);
-    expect(JSON.parse(entries[1]?.before ?? '')).toEqual({ name: 'Rose frock' });
-    expect(JSON.parse(entries[1]?.after ?? '')).toEqual({ name: 'Noted' });
-  });
-
   it('takes away nothing another product shows when it is refused', async () => {
     const picture = await pngFile(50, 50, 70);
     const before = await add({ images: [{ file: picture }] });

@@ -141,18 +141,4 @@ onBothShops('expenses', (shop) => {
     expect((await remove(`categories/${id}`)).statusCode).toBe(200);
     expect((await remove(`categories/${id}`)).body.code).toBe('UNKNOWN_CATEGORY');
   });
-
-  it('are noted in the audit log', async () => {
-    const rows = await shop()
-      .db.read.selectFrom('audit_log')
-      .select(['action', 'subject_name'])
-      .where('subject', '=', 'expense')
-      .orderBy('id')
-      .execute();
-    expect(rows.slice(0, 3)).toEqual([
-      { action: 'expense.create', subject_name: 'Shop rent' },
-      { action: 'expense.update', subject_name: 'Rent of the shop' },
-      { action: 'expense.approve', subject_name: 'Rent of the shop' },
-    ]);
-  });
 });
