@@ -30,7 +30,11 @@ export type Kind = (typeof kinds)[number];
 export const kindsHere = (): Kind[] => kinds.filter((one) => one === 'SQLite' || inject('postgres') !== null);
 
 /** Runs the tests once on each database, which has all tables by itself; `store()` is valid inside hooks and tests. */
-export function onBothDatabases(name: string, tests: (store: () => TestStore) => void, isMigrated = true): void {
+export function onBothDatabases(
+  name: string,
+  tests: (store: () => TestStore, kind: Kind) => void,
+  isMigrated = true,
+): void {
   for (const kind of kindsHere()) {
     describe(`${name} (${kind})`, () => {
       let store: TestStore | undefined;
@@ -41,7 +45,7 @@ export function onBothDatabases(name: string, tests: (store: () => TestStore) =>
       tests(() => {
         if (!store) throw new Error('The store is made in beforeAll');
         return store;
-      });
+      }, kind);
     });
   }
 }
