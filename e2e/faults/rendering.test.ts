@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ afterAll(async () => {
 afterEach(() => readers.stop());
 
 it.each(Object.entries(ACCIDENTS))(
-  'serves and sells on while the server build of a release ends its thread by %s',
+  'serves and sells on while the server build of a release ends its process by %s',
   async (kind, accident) => {
     readers = new Readers(shop.origin);
     await readers.more(READERS);
@@ -62,8 +62,8 @@ it.each(Object.entries(ACCIDENTS))(
     process.stdout.write(`${kind}: the slowest page took ${Math.round(readers.slowestMs)} ms.\n`);
 
     expect(buyers.answered.size).toBeGreaterThanOrEqual(sold + 20);
-    const ended = lines(version, 'ended the rendering thread');
-    // Until a release is warm there are two threads, and the other may have a page in hand when the second ends.
+    const ended = lines(version, 'ended the rendering process');
+    // Until a release is warm there are two processes, and the other may have a page in hand when the second ends.
     expect([2, 3]).toContain(ended.length);
     expect(ended[0]).toMatchObject({ remote: 'catalog', kind });
     expect(shop.output()).not.toContain('The shop ended by itself');
@@ -79,10 +79,11 @@ function release(name: string, accident: string): Promise<string> {
   return withRegistry({ dataDir, databaseUrl: null }, async (registry) => {
     const sound = (soundVersion ??= deployment.readRegistry()['catalog']?.version ?? '');
     const version = `${name}-${(made += 1)}`;
-    const build = `import * as sound from '../../${sound}/server/remote.js';
+    const build = `import * as sound from './sound.js';
       export const { contract, libraries } = sound;
       export const setup = (shell) => { ${accident} return sound.setup(shell); };`;
-    const files = { 'server/remote.js': build };
+    const soundBuild = readFileSync(path.join(deployment.folder, 'remotes/catalog', sound, 'server/remote.js'), 'utf8');
+    const files = { 'server/remote.js': build, 'server/sound.js': soundBuild };
     await publishCopy(registry, deployment.folder, { name: 'catalog', version, files });
     await registry.switchTo([{ name: 'catalog', version }], { why: 'release', by: 'a test' });
     return version;

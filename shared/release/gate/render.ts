@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GateFault } from '../../contracts/http/releases.ts';
 import type { Fault } from '../rendering/faults.ts';
 import { startRenderer, type RendererOptions } from '../rendering/renderer.ts';
-import type { MakeCall } from '../rendering/renderThread.ts';
+import type { MakeCall } from '../rendering/job.ts';
 import { SHELL, type Live } from './candidate.ts';
 import { samplePaths } from './samples.ts';
 
@@ -29,8 +29,8 @@ export interface Sampling {
 }
 
 /**
- * Renders a page of each territory, in a thread that may end by it: of this remote in the live shell or, for a shell, of
- * every live remote in it. A page that throws, takes too long or ends its thread is a fault.
+ * Renders a page of each territory, in a process that may end by it: of this remote in the live shell or, for a shell, of
+ * every live remote in it. A page that throws, takes too long or ends its process is a fault.
  */
 export async function failedRenderings(
   name: string,

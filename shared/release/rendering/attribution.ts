@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { marker } from './marks.ts';
 import type { Work } from './messages.ts';
 
-/** Knows in the thread whose code runs, and writes it where the process can read it. */
+/** Knows whose code runs, and says so before it does: a process that is blocked cannot be asked. */
 export interface Attribution {
   /** Runs `task`, and all that follows from it, as somebody's work. */
   as<T>(work: Work, task: () => T): T;
-  /** Says that a task goes on which began as this work; null for the thread's own. */
-  mark(work: Work | null): void;
+  /** Says that a task goes on which began as this work. */
+  mark(work: Work): void;
   /** Whose work this is; null outside of any. */
   current(): Work | null;
 }
@@ -18,11 +17,16 @@ const LATER = ['setImmediate', 'setTimeout', 'setInterval'] as const;
 
 /**
  * From here on timers say whose they are when they run: React renders in one, and what loops late does so in one. All
- * else that goes on later does it right after a message of the process, which is marked where it arrives.
+ * else that goes on later does it right after a message of the server, which is marked where it arrives.
  */
-export function attributeTo(marks: SharedArrayBuffer): Attribution {
+export function attributeTo(say: (work: Work) => void): Attribution {
   const storage = new AsyncLocalStorage<Work>();
-  const mark = marker(marks);
+  let last: Work | undefined;
+  const mark = (work: Work): void => {
+    if (last?.request === work.request) return;
+    last = work;
+    say(work);
+  };
   const timers = globalThis as unknown as Record<(typeof LATER)[number], Later>;
   for (const name of LATER) {
     const later = timers[name];

@@ -1,5 +1,5 @@
 import type { Attribution } from './attribution.ts';
-import type { Ask, ToThread, Work } from './messages.ts';
+import type { Ask, ToProcess, Work } from './messages.ts';
 
 interface Waiting {
   work: Work;
@@ -7,13 +7,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-type Answer = Extract<ToThread, { type: 'answer' | 'no answer' }>;
+type Answer = Extract<ToProcess, { type: 'answer' | 'no answer' }>;
 
-/** Calls of the thread, which the process makes for it. */
+/** Calls of the process, which the server makes for it. */
 export interface BridgedFetch {
   /** `fetch` for one request; GET only, and no body. */
   for(work: Work): typeof globalThis.fetch;
-  answer(answer: Answer): void;
+  answer(answer: Answer, body: Uint8Array<ArrayBuffer>): void;
   /** What the request still waits for never comes: a rejection that nobody hears would be taken for a crash. */
   forget(request: number): void;
 }
@@ -32,13 +32,13 @@ export function bridgeFetch(attribution: Attribution, ask: (ask: Ask) => void): 
         waiting.set(id, { work, resolve, reject });
         ask({ type: 'ask', id, request: work.request, path, headers: [...new Headers(init?.headers)] });
       }),
-    answer(answer) {
+    answer(answer, body) {
       const call = waiting.get(answer.id);
       if (!call) return;
       waiting.delete(answer.id);
       attribution.mark(call.work);
       if (answer.type === 'no answer') return call.reject(new Error(answer.message));
-      const { status, headers, body } = answer;
+      const { status, headers } = answer;
       call.resolve(new Response(BODILESS.has(status) ? null : body, { status, headers }));
     },
     forget(request) {

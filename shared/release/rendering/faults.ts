@@ -1,4 +1,4 @@
-/** A crash ends the rendering thread; the others cost one page. */
+/** A crash ends the rendering process; the others cost one page. */
 export type FaultKind = 'loop' | 'exit' | 'throw' | 'rejection' | 'memory' | 'error' | 'slow';
 
 /** Whose code failed: a remote, or `shell` for pages of no remote. */
@@ -44,7 +44,7 @@ export function ownerOf(remote: { name: string; version: string } | null, shell:
   return remote ? { name: remote.name, version: remote.version, shell } : { name: 'shell', version: shell, shell };
 }
 
-/** Outlives threads and releases: a version keeps its record, and is tried anew with another shell only. */
+/** Outlives processes and releases: a version keeps its record, and is tried anew with another shell only. */
 export function createFaults(log: RenderingLog): Faults {
   const crashes = new Map<string, number>();
   const off = new Map<string, SwitchedOff>();
@@ -56,7 +56,7 @@ export function createFaults(log: RenderingLog): Faults {
     const key = keyOf(fault);
     const count = (crashes.get(key) ?? 0) + 1;
     crashes.set(key, count);
-    log.error({ remote: name, version, kind, reason: message }, 'a server build ended the rendering thread');
+    log.error({ remote: name, version, kind, reason: message }, 'a server build ended the rendering process');
     if (count < CRASHES_ALLOWED || off.has(key)) return;
     const reason = `${kind}: ${message}`;
     off.set(key, { name, version, shell, reason, at: new Date().toISOString() });

@@ -1,9 +1,9 @@
-/** What passes between the process and its rendering thread: plain data, each text made once and read once. */
+/** What passes between the server and its rendering process: plain data, most of it in the body of a message. */
 
-/** Whose code a task of the thread is: numbers, so that they can be read while the thread is blocked. */
+/** Whose code a task is. */
 export interface Work {
   request: number;
-  /** Place in the list of owners that the process keeps. */
+  /** Place in the list of owners that the server keeps. */
   owner: number;
 }
 
@@ -37,14 +37,6 @@ export interface RenderedPage {
   pages: string[];
 }
 
-export interface ThreadData {
-  /** Absolute folder of what is deployed. */
-  folder: string;
-  /** Version of the shell. */
-  shell: string;
-  marks: SharedArrayBuffer;
-}
-
 export interface Ask {
   type: 'ask';
   id: number;
@@ -53,17 +45,28 @@ export interface Ask {
   headers: [string, string][];
 }
 
-export type ToThread =
-  | ({ type: 'render'; work: Work } & RenderRequest)
-  | { type: 'answer'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+/** The body is what the comment says. */
+export type ToProcess =
+  /** Code of a version, all files one after another: path in the deployment folder → bytes. */
+  | { type: 'code'; files: [string, number][] }
+  /** Once it has the shell's code: its entry. */
+  | { type: 'begin'; shell: string }
+  /** The page's data. `remote` is the entry's path in the deployment folder. */
+  | { type: 'render'; work: Work; url: string; remote: { name: string; file: string } | null }
+  /** What was answered. */
+  | { type: 'answer'; id: number; status: number; headers: [string, string][] }
   | { type: 'no answer'; id: number; message: string }
   | { type: 'abandon'; request: number }
   | { type: 'ping' };
 
-export type FromThread =
+export type FromProcess =
   | { type: 'ready' }
-  | { type: 'rendered'; request: number; page: RenderedPage }
+  /** The markup. */
+  | { type: 'rendered'; request: number; page: Omit<RenderedPage, 'markup'> }
   | { type: 'failed'; request: number; message: string; stack: string }
   | Ask
+  /** From here on it is at this work, until it says else. */
+  | { type: 'at'; work: Work }
   | { type: 'print'; owner: number; text: string }
-  | { type: 'crash'; kind: 'throw' | 'rejection'; work: Work | null; message: string };
+  | { type: 'crash'; kind: 'throw' | 'rejection'; work: Work | null; message: string }
+  | { type: 'pong' };

@@ -61,7 +61,7 @@ function start(shell = '1'): void {
   renderer.faults.onFault((fault) => faults.push(fault));
 }
 
-function render(name: Build | null, { version = '1', url = '/', limitMs = 20_000 } = {}) {
+function render(name: Build | null, { version = '1', url = '/', limitMs = 50_000 } = {}) {
   const remote = name && { name, version, server: 'server/remote.js' };
   const fetch = ((address: keyof typeof calls) => calls[address]()) as unknown as typeof globalThis.fetch;
   return renderer.render({ url, page: '{}', remote }, { fetch, limitMs });
@@ -107,7 +107,7 @@ it('logs what a build prints, with its name', async () => {
   expect(log.info).toHaveBeenCalledWith({ remote: 'talkative', version: '1' }, said);
 });
 
-it('gives up a page that throws, takes too long or is not there, and goes on in the same thread', async () => {
+it('gives up a page that throws, takes too long or is not there, and goes on in the same process', async () => {
   start();
   await expect(render('throwing')).rejects.toThrow('a page that throws');
   await expect(render('hanging', { limitMs: 50 })).rejects.toThrow('took longer than 50 ms');
@@ -122,10 +122,10 @@ it('gives up a page that throws, takes too long or is not there, and goes on in 
 });
 
 it.each(['loop', 'late loop', 'exit', 'throw', 'rejection', 'memory'] satisfies Build[])(
-  'ends a thread by %s without harm to other pages, and switches that version off after the second time',
+  'ends a process by %s without harm to other pages, and switches that version off after the second time',
   async (name) => {
     start();
-    // A thread that fills its memory may be blocked by it for as long as by a loop.
+    // A process that fills its memory may be blocked by it for as long as by a loop.
     const kind = { 'late loop': /loop/, memory: /memory|loop/ }[name as string] ?? new RegExp(name);
     const other = markupOf('patient');
     await isAsked.promise;
@@ -141,17 +141,17 @@ it.each(['loop', 'late loop', 'exit', 'throw', 'rejection', 'memory'] satisfies 
     const saidOff = log.error.mock.calls.filter(([, message]) => String(message).includes('is switched off'));
     expect(saidOff).toHaveLength(1);
 
-    await expect(render(name, { version: '2' })).rejects.toThrow('the rendering thread ended');
+    await expect(render(name, { version: '2' })).rejects.toThrow('the rendering process ended');
     expect(renderer.faults.switchedOff()).toHaveLength(1);
     expect(await markupOf('sound')).toBe('at /');
   },
 );
 
-it('refuses pages for a while with a shell that ends every thread as it starts', async () => {
+it('refuses pages for a while with a shell that ends every process as it starts', async () => {
   write('shell/2/server/render.js', 'process.exit(1);');
   start('2');
-  await expect(render('sound')).rejects.toThrow('there is no thread to render in');
-  await expect(render('sound')).rejects.toThrow('there is no thread to render in');
+  await expect(render('sound')).rejects.toThrow('there is no process to render in');
+  await expect(render('sound')).rejects.toThrow('there is no process to render in');
   expect(faults).toMatchObject([{ name: 'shell', version: '2', kind: 'exit' }]);
 });
 
@@ -163,5 +163,5 @@ it('finishes what it has in hand when it is closed', async () => {
   isTime.resolve();
   expect(await page).toBe('in the end');
   await closed;
-  await expect(render('sound')).rejects.toThrow('there is no thread to render in');
+  await expect(render('sound')).rejects.toThrow('there is no process to render in');
 });

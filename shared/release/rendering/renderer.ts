@@ -1,6 +1,7 @@
 import { createFaults, ownerOf, type Faults, type FaultKind, type RenderingLog } from './faults.ts';
+import type { Death, Job, MakeCall } from './job.ts';
 import type { RenderedPage, RenderRequest } from './messages.ts';
-import { RenderThread, type Death, type Job, type MakeCall } from './renderThread.ts';
+import { RenderProcess } from './renderProcess.ts';
 
 export interface RendererOptions {
   /** Absolute; holds `shell/<version>/…` and `remotes/<name>/<version>/…`. */
@@ -17,36 +18,37 @@ interface RenderOptions {
   limitMs: number;
 }
 
-/** Renders pages with one version of the shell, in a thread of its own that a faulty server build may end. */
+/** Renders pages with one version of the shell, in a process of its own that a faulty server build may end. */
 export interface Renderer {
   /**
    * Any version of a remote that lies in the folder. Rejects when it fails, takes longer than the limit, or ended the
-   * thread, and at once when its version is switched off.
+   * process, and at once when its version is switched off.
    */
   render(request: RenderRequest, options: RenderOptions): Promise<RenderedPage>;
   readonly faults: Faults;
-  /** Ends the thread when what it has in hand is done. */
+  /** Ends the process when what it has in hand is done. */
   close(): Promise<void>;
 }
 
-/** A thread that never got ready is not started again for so long. */
+/** A process that never got ready is not started again for so long. */
 const BROKEN_FOR_MS = 5000;
 
-/** Starts the thread at once, so that the first page finds it there. */
+/** Starts the process at once, so that the first page finds it there. */
 export function startRenderer({ folder, shell, log, faults = createFaults(log) }: RendererOptions): Renderer {
   let brokenUntil = 0;
   let isClosed = false;
-  let thread: RenderThread | undefined = startThread();
+  let running: RenderProcess | undefined = startProcess();
 
-  function startThread(): RenderThread {
-    return new RenderThread({ folder, shell: shell.version, log, onDeath });
+  function startProcess(): RenderProcess {
+    return new RenderProcess({ folder, shell: shell.version, log, onDeath });
   }
 
   function onDeath({ kind, message, owner, guilty, left, wasReady }: Death): void {
-    faults.record({ ...owner, kind, message });
-    guilty?.reject(new Error(`the rendering thread ended (${kind}): ${message}`));
+    if (kind === 'killed') log.warn({ shell: shell.version }, 'the rendering process was killed, a new one takes over');
+    else faults.record({ ...owner, kind, message });
+    guilty?.reject(new Error(`the rendering process ended (${kind}): ${message}`));
     if (!wasReady) brokenUntil = performance.now() + BROKEN_FOR_MS;
-    thread = wasReady && !isClosed ? startThread() : undefined;
+    running = wasReady && !isClosed ? startProcess() : undefined;
     for (const job of left) begin(job);
   }
 
@@ -54,11 +56,11 @@ export function startRenderer({ folder, shell, log, faults = createFaults(log) }
     const owner = ownerOf(job.request.remote, shell.version);
     if (faults.isOff(owner)) {
       job.reject(new Error(`server rendering of ${owner.name} ${owner.version} is switched off`));
-    } else if (isClosed || (!thread && performance.now() < brokenUntil)) {
-      job.reject(new Error('there is no thread to render in'));
+    } else if (isClosed || (!running && performance.now() < brokenUntil)) {
+      job.reject(new Error('there is no process to render in'));
     } else {
-      thread ??= startThread();
-      thread.render(job);
+      running ??= startProcess();
+      running.render(job);
     }
   }
 
@@ -83,7 +85,7 @@ export function startRenderer({ folder, shell, log, faults = createFaults(log) }
     },
     async close() {
       isClosed = true;
-      await thread?.end();
+      await running?.end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
+import type { MakeCall } from '@shop/shared/release/rendering/job';
 import { createComparing, listenTo, type Basis } from './basis.ts';
 
 const init = { headers: [['accept', 'application/json']] as [string, string][], signal: AbortSignal.timeout(60_000) };

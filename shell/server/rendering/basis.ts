@@ -1,4 +1,4 @@
-import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
+import type { MakeCall } from '@shop/shared/release/rendering/job';
 import { withinLimit } from '../../src/withinLimit.ts';
 
 /** A call that a page was rendered with, and the ETag of its answer, by which the api can say that it still holds. */

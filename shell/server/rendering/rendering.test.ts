@@ -19,7 +19,7 @@ const shell: ShellEntry = {
 };
 const catalog = testEntry({ version: '1', territories: ['/'], server: 'server/remote.js' });
 
-/** Says which shell and remote rendered, and how many pages this thread had rendered before. */
+/** Says which shell and remote rendered, and how many pages this process had rendered before. */
 const renders = (version: string) => `let pages = 0;
   export const render = async ({ remote }) => ({
     status: 200, head: '', data: {}, pages: [],
@@ -71,7 +71,7 @@ it.each([{ contract: 3 }, { requires: { react: '^20.0.0' } }])(
   },
 );
 
-it('goes on with the old thread until a new one is warm after a release of a remote', async () => {
+it('goes on with the old process until a new one is warm after a release of a remote', async () => {
   expect([await rendered(), await rendered()]).toEqual(['shell 1, catalog 1, 0', 'shell 1, catalog 1, 1']);
   state = { ...state, registry: { catalog: { ...catalog, version: '2' } }, stamp: '2' };
   expect(await rendered()).toBe('shell 1, catalog 2, 2');

@@ -6,17 +6,17 @@ import type { RemoteBuild, RenderedPage } from '@shop/shared/release/rendering/m
 import { startRenderer, type Renderer } from '@shop/shared/release/rendering/renderer';
 import { createCounter, currentSpan, type Span } from '../api.ts';
 import type { PageData } from '../../src/pageData.ts';
-import type { MakeCall } from '@shop/shared/release/rendering/renderThread';
+import type { MakeCall } from '@shop/shared/release/rendering/job';
 import type { Deployed, DeployedFiles } from '../deployed.ts';
 import { listenTo, type Basis } from './basis.ts';
 
 /** A render that takes longer is left to the browser. */
 const RENDER_LIMIT_MS = 1000;
 
-/** Of what is not live: its thread may have to be started first. */
+/** Of what is not live: its process may have to be started first. */
 const APART_LIMIT_MS = 4000;
 
-/** The thread of what is not live ends when nobody asked it for so long. */
+/** The process of what is not live ends when nobody asked it for so long. */
 const IDLE_MS = 60_000;
 
 export interface PageRequest {
@@ -33,15 +33,15 @@ export interface Rendered extends RenderedPage {
   basis: Basis | null;
 }
 
-/** Renders pages of what is current, in a new thread for each release. */
+/** Renders pages of what is current, in a new process for each release. */
 export interface Rendering {
   /**
    * With the shell and the version of the remote that are named, current or not. Null when the browser is to render.
-   * Rejects when the page should have been rendered and could not be, within a second. `isApart`: in another thread than
+   * Rejects when the page should have been rendered and could not be, within a second. `isApart`: in another process than
    * the pages of everybody, which it cannot hold up or end.
    */
   render(shell: ShellEntry, request: PageRequest, isApart?: boolean): Promise<Rendered | null>;
-  /** Gets a thread ready for what is current; so does `render`, but a page then waits for it. */
+  /** Gets a process ready for what is current; so does `render`, but a page then waits for it. */
   follow(): void;
   readonly faults: Faults;
   /** Lets pages in hand finish. */
@@ -67,7 +67,7 @@ const renderingSeconds = createCounter({
   labels: ['remote', 'version'],
 });
 
-/** The thread that renders what was released last. */
+/** The process that renders what was released last. */
 interface Renewed {
   stamp: string;
   shell: string;
@@ -81,18 +81,18 @@ export function createRendering(
 ): Rendering {
   const { folder } = deployed;
   const faults = createFaults(log);
-  /** The last page of each remote that was rendered, to warm the next thread with. */
+  /** The last page of each remote that was rendered, to warm the next process with. */
   const samples = new Map<string, PageRequest>();
   let serving: Renewed | null = null;
   let next: Renewed | null = null;
-  /** By version of the shell: threads of what somebody looks at without its being live. */
+  /** By version of the shell: processes of what somebody looks at without its being live. */
   const others = new Map<string, { renderer: Renderer; end: NodeJS.Timeout }>();
 
   function renewed({ stamp, shell }: Deployed): Renewed {
     return { stamp, shell: shell.version, renderer: startRenderer({ folder, shell, log, faults }) };
   }
 
-  /** Until the new thread is warm the old one goes on, with the builds of the new release if need be. */
+  /** Until the new process is warm the old one goes on, with the builds of the new release if need be. */
   function follow(): void {
     const state = deployed.current();
     serving ??= renewed(state);
@@ -116,7 +116,7 @@ export function createRendering(
     }
   }
 
-  function threadApart(shell: ShellEntry): Renderer {
+  function rendererApart(shell: ShellEntry): Renderer {
     const { version } = shell;
     const known = others.get(version);
     if (known) {
@@ -163,10 +163,10 @@ export function createRendering(
     faults,
     follow,
     async render(shell, request, isApart = false) {
-      if (isApart) return renderWith(threadApart(shell), shell, request, APART_LIMIT_MS);
+      if (isApart) return renderWith(rendererApart(shell), shell, request, APART_LIMIT_MS);
       follow();
       const fitting = [serving, next].find((one) => one?.shell === shell.version);
-      const page = await renderWith(fitting?.renderer ?? threadApart(shell), shell, request);
+      const page = await renderWith(fitting?.renderer ?? rendererApart(shell), shell, request);
       if (page && request.remote) samples.set(request.remote.name, request);
       return page;
     },
