@@ -46,6 +46,7 @@ export const CONFIRM = {
   complete: {
     title: (invoice: string) => `Complete order ${invoice}`,
     question: 'Are you sure you want to mark this order as completed?',
+    inCash: (amount: string, rounding: string) => `${amount} is to be taken in cash (rounding ${rounding}).`,
     confirm: 'Mark as completed',
     failed: 'Failed to mark order as completed. Please try again.',
     done: (invoice: string) => `Order ${invoice} is completed`,

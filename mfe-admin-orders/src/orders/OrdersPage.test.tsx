@@ -139,6 +139,22 @@ it('completes an order after asking, naming it', async () => {
   expect(shell.toasts.at(-1)?.title).toBe('Order INV-000007 is completed');
 });
 
+it('says before completing what is to be taken in notes, where rounding makes another amount of it', async () => {
+  const waiting = testOrder({ channel: 'till', paymentMethod: 'CASH', total: 1399.5 });
+  const online = testOrder({ invoiceId: 8, invoiceNumber: 'INV-000008', paymentMethod: 'COD', total: 1399.5 });
+  const { shell } = show(list([waiting, online]));
+  shell.settings.cashRounding = 5;
+  for (const [invoice, more] of [
+    ['INV-000007', ' ₨ 1,400.00 is to be taken in cash (rounding ₨ 0.50).'],
+    ['INV-000008', ''],
+  ] as const) {
+    await userEvent.click(within(await row(new RegExp(invoice))).getByRole('button', { name: 'Mark as completed' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Complete order ${invoice}` }));
+    dialog.getByText(`Are you sure you want to mark this order as completed?${more}`);
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 it('deletes an order after asking, naming it', async () => {
   let stored = [pending, completed];
   const { calls } = show({

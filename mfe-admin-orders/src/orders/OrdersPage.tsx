@@ -19,7 +19,7 @@ import { OrderBulk } from './OrderBulk.tsx';
 import { NEW_ORDERS, ORDER_LIST, READY_VIEWS } from './texts.ts';
 import { useChime } from './useChime.ts';
 import { useNewOrders } from './useNewOrders.ts';
-import { useOrderAction } from './useOrderAction.tsx';
+import { useOrderAction } from '../useOrderAction.tsx';
 
 /** `/admin/orders` (admin specification, 2: orders). */
 export function OrdersPage() {

@@ -2,7 +2,7 @@ import { Check, PackageCheck, PackageX, Truck, Undo2, Wallet, X } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { useAction } from '@shop/shared/admin/action/useAction';
 import { call } from '@shop/shared/admin/calls/call';
-import { type OrderDetail, COMPLETE_ORDER } from '@shop/shared/contracts/http/orders';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { type OrderStep, STEP_ORDERS, UNDO_STEP } from '@shop/shared/contracts/http/orderSteps';
 import { canStep, isGivenBack, isOpen, isReturnable, STEP_RULES } from '@shop/shared/contracts/orderStatus';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
@@ -10,7 +10,8 @@ import { useRights } from '@shop/shared/admin/page/useRights';
 import { Button } from '@shop/shared/ui/Button';
 import { ButtonLink } from '@shop/shared/ui/ButtonLink';
 import { ordersKey } from '../../orderQueries.ts';
-import { CONFIRM, FULFILMENTS } from '../../texts.ts';
+import { useOrderAction } from '../../useOrderAction.tsx';
+import { FULFILMENTS } from '../../texts.ts';
 import { STEPS } from '../texts.ts';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
 import { Way } from './Way.tsx';
@@ -59,17 +60,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
     done: (_, answer) => STEPS.stepped(invoiceNumber, FULFILMENTS[answer.data.fulfilment].toLowerCase()),
     failed: STEPS.failed,
   });
-  const complete = useAction({
-    call: () => call(shell, COMPLETE_ORDER, { body: { id } }),
-    confirm: () => ({
-      title: CONFIRM.complete.title(invoiceNumber),
-      question: CONFIRM.complete.question,
-      button: CONFIRM.complete.confirm,
-    }),
-    invalidates,
-    done: () => CONFIRM.complete.done(invoiceNumber),
-    failed: CONFIRM.complete.failed,
-  });
+  const complete = useOrderAction('complete', invalidates);
   const mayReturn = useRights(shell.api)('pos');
   const busy = step.busy || undo.busy || complete.busy;
 
@@ -88,7 +79,7 @@ export function StepBar({ order, canUndo }: StepBarProps) {
             size="sm"
             variant={fulfilment === 'delivered' ? 'primary' : 'secondary'}
             disabled={busy}
-            onClick={() => complete.start(undefined)}
+            onClick={() => complete.start(order)}
           >
             <Wallet aria-hidden="true" className="size-4" />
             {STEPS.complete}
