@@ -28,60 +28,27 @@ const evidence = fc.record({
 });
 
 describe('judge', () => {
+  const met = (fingerprint: string, visitors: ReadonlyMap<string, number>, views: number, before = NOTHING_BEFORE) => ({
+    faults: [{ fingerprint, visitors }],
+    views,
+    before,
+  });
+  const had = (fingerprint: string, times: number, views = 400) => ({ events: new Map([[fingerprint, times]]), views });
+
   it.each<[string, Evidence]>([
-    [
-      'three visitors of a small shop',
-      { faults: [{ fingerprint: 'new', visitors: visitors(3, 2) }], views: 0, before: NOTHING_BEFORE },
-    ],
-    [
-      'everybody, many behind few addresses',
-      { faults: [{ fingerprint: 'new', visitors: visitors(20, 250) }], views: 5000, before: NOTHING_BEFORE },
-    ],
-    [
-      'an error that was rare before',
-      {
-        faults: [{ fingerprint: 'old', visitors: visitors(10, 3) }],
-        views: 200,
-        before: { events: new Map([['old', 4]]), views: 400 },
-      },
-    ],
+    ['three visitors of a small shop', met('new', visitors(3, 2), 0)],
+    ['everybody, many behind few addresses', met('new', visitors(20, 250), 5000)],
+    ['an error that was rare before', met('old', visitors(10, 3), 200, had('old', 4))],
   ])('rolls back what fails for %s', (_case, given) => {
     expect(judge(given)).not.toBeNull();
   });
 
   it.each<[string, Evidence]>([
-    [
-      'what only two visitors meet',
-      { faults: [{ fingerprint: 'new', visitors: visitors(2, 90) }], views: 10, before: NOTHING_BEFORE },
-    ],
-    [
-      'what a few of many meet',
-      { faults: [{ fingerprint: 'new', visitors: visitors(3, 3) }], views: 1000, before: NOTHING_BEFORE },
-    ],
-    [
-      'an old error that is as frequent as before',
-      {
-        faults: [{ fingerprint: 'old', visitors: visitors(30, 2) }],
-        views: 200,
-        before: { events: new Map([['old', 120]]), views: 400 },
-      },
-    ],
-    [
-      'old noise under another name',
-      {
-        faults: [{ fingerprint: 'renamed', visitors: visitors(30, 1) }],
-        views: 200,
-        before: { events: new Map([['noise', 60]]), views: 400 },
-      },
-    ],
-    [
-      'an old error of a version whose views nobody counted',
-      {
-        faults: [{ fingerprint: 'old', visitors: visitors(9, 9) }],
-        views: 10,
-        before: { events: new Map([['old', 1]]), views: 0 },
-      },
-    ],
+    ['what only two visitors meet', met('new', visitors(2, 90), 10)],
+    ['what a few of many meet', met('new', visitors(3, 3), 1000)],
+    ['an old error that is as frequent as before', met('old', visitors(30, 2), 200, had('old', 120))],
+    ['old noise under another name', met('renamed', visitors(30, 1), 200, had('noise', 60))],
+    ['an old error of a version whose views nobody counted', met('old', visitors(9, 9), 10, had('old', 1, 0))],
   ])('leaves %s', (_case, given) => {
     expect(judge(given)).toBeNull();
   });

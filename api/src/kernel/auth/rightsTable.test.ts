@@ -8,6 +8,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { serverOptions } from '../http/serverOptions.ts';
+import { readDescription } from '../../testing/documentedCodes.ts';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { shopperOrder, tillOrder } from '../../testing/testOrders.ts';
 
@@ -269,6 +270,18 @@ afterAll(async () => {
 it('has a row for every call that is registered, and for no other', () => {
   const calls = registered.filter((call) => call !== 'GET /*' && !call.startsWith('GET /docs'));
   expect([...new Set(calls)].toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+it('has a description of every call, but for the script of the bot check', async () => {
+  const { paths } = await readDescription(app);
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => {
+      const own = path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1');
+      return `${method.toUpperCase()} ${own}`;
+    }),
+  );
+  const all = Object.keys(TABLE).filter((call) => call !== 'GET /BotCheckController/script.js');
+  expect(described.toSorted()).toEqual(all.toSorted());
 });
 
 const kinds = Object.entries(TABLE).flatMap(([call, row]) =>
