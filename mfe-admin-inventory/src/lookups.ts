@@ -4,7 +4,7 @@ import type { PickerOption } from '@shop/shared/admin/picker/options';
 import type { PickerQuery } from '@shop/shared/admin/picker/useChoices';
 import type { Listing } from '@shop/shared/contracts/http/catalog';
 import { type NewEntity, READ_ENTITIES } from '@shop/shared/contracts/http/lookups';
-import type { VariantCode } from '@shop/shared/contracts/http/products';
+import type { VariantCode } from '@shop/shared/contracts/http/productForm';
 import type { ShellApi } from '@shop/shared/contracts/remote';
 import { SUPPLIER_ROLE_ID } from '@shop/shared/contracts/rights';
 import { useQuery } from '@shop/shared/query';

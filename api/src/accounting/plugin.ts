@@ -6,7 +6,7 @@ import {
   CREATE_RECURRING,
   UPDATE_RECURRING,
   DELETE_RECURRING,
-} from '@shop/shared/contracts/http/expenses';
+} from '@shop/shared/contracts/http/recurringExpenses';
 import { every } from '../kernel/every.ts';
 import { serveList, serve, serveWrite } from '../kernel/http/serve.ts';
 import { csvHead, csvLines, sendCsv } from '../kernel/lists/csv.ts';

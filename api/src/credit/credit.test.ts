@@ -6,7 +6,8 @@ import type {
   CreditPaymentResult,
   CreditStatement,
 } from '@shop/shared/contracts/http/credit';
-import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { readProfitLoss } from '../reports/profitLoss.ts';
 import { standingClock } from '../testing/clock.ts';

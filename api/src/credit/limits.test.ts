@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreditAccount } from '@shop/shared/contracts/http/credit';
-import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
-import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
 import type { KnownCustomer, OverLimit } from '@shop/shared/contracts/http/tillCustomers';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CREATE_ORDER } from '@shop/shared/contracts/http/placeOrder';
+import { TrackedOrder, TrackQuery } from '@shop/shared/contracts/http/tracking';
 import {
-  CREATE_ORDER,
-  TrackedOrder,
-  TrackQuery,
   LIST_ORDERS,
   READ_BURSTS,
   READ_ORDER,

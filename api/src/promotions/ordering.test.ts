@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder, OrderDetail, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
 import { valueOfPieces } from '@shop/shared/cart/returns';
 import type { PromotionRefusal, PromotionRow } from '@shop/shared/contracts/http/promotions';

@@ -7,9 +7,8 @@ import {
   RECEIVE_GOODS,
   CANCEL_PURCHASE,
   DELETE_PURCHASE,
-  LIST_REORDER,
-  REORDER_STOCK,
 } from '@shop/shared/contracts/http/purchases';
+import { LIST_REORDER, REORDER_STOCK } from '@shop/shared/contracts/http/reorder';
 import {
   LIST_SUPPLIER_ACCOUNTS,
   LIST_SUPPLIER_PAYMENTS,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CreditStatement } from '@shop/shared/contracts/http/credit';
 import type { NewReturn, Returnable } from '@shop/shared/contracts/http/returns';
-import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks } from '../testing/testOrders.ts';
 import { onBothShops } from '../testing/testShop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/till';
+import type { HeldCart, NewHeldCart, RecalledCart } from '@shop/shared/contracts/http/heldCarts';
 import type { Returnable } from '@shop/shared/contracts/http/returns';
 import { DAY_MS } from '@shop/shared/format/durations';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

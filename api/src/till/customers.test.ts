@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { FoundCustomer, KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';

@@ -1,4 +1,10 @@
-import type { HeldBack, HeldCart, NewHeldCart, RecalledBack, RecalledCart } from '@shop/shared/contracts/http/till';
+import type {
+  HeldBack,
+  HeldCart,
+  NewHeldCart,
+  RecalledBack,
+  RecalledCart,
+} from '@shop/shared/contracts/http/heldCarts';
 import { EVERYTHING } from '@shop/shared/contracts/http/events';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { oneLine } from '@shop/shared/format/plainText';

@@ -1,12 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  HOLD_CART,
-  READ_HELD_CARTS,
-  READ_SALES,
-  READ_SALESPEOPLE,
-  READ_SHELVES,
-  RECALL_CART,
-} from '@shop/shared/contracts/http/till';
+import { HOLD_CART, READ_HELD_CARTS, RECALL_CART } from '@shop/shared/contracts/http/heldCarts';
+import { READ_SALES } from '@shop/shared/contracts/http/shifts';
+import { READ_SALESPEOPLE, READ_SHELVES } from '@shop/shared/contracts/http/till';
 import { FIND_CUSTOMERS, READ_CUSTOMER } from '@shop/shared/contracts/http/tillCustomers';
 import { serve, serveWrite } from '../kernel/http/serve.ts';
 import { readSalespeople } from '../people/accounts/salespeople.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
-import type { HeldCart, RecalledCart, Shelf, ShiftReport, ShiftRow } from '@shop/shared/contracts/http/till';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { HeldCart, RecalledCart } from '@shop/shared/contracts/http/heldCarts';
+import type { Shelf } from '@shop/shared/contracts/http/till';
+import type { ShiftReport, ShiftRow } from '@shop/shared/contracts/http/shifts';
 import { signedIn } from '../testing/testAccounts.ts';
 import { addProduct, addSize } from '../testing/testCatalog.ts';
 import { expectSoundBooks, tillOrder } from '../testing/testOrders.ts';

@@ -9,7 +9,7 @@ import { DELETE_PRODUCT } from '../../contracts/http/products.ts';
 import { COMPLETE_ORDER, LIST_ORDERS, READ_ORDER } from '../../contracts/http/orders.ts';
 import { LIST_USERS, CREATE_USER } from '../../contracts/http/people.ts';
 import { READ_PRODUCT } from '../../contracts/http/catalog.ts';
-import { READ_SHIFT } from '../../contracts/http/till.ts';
+import { READ_SHIFT } from '../../contracts/http/shifts.ts';
 import { END_OWN_SESSION } from '../../contracts/http/session.ts';
 
 const tokens = { userToken: 'u', authToken: 'a', apiKey: 'k' };

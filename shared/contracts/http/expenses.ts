@@ -1,29 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { listQuery } from './lists.ts';
-import { Amount, AmountIn, DateText, Day, Flag, Id, IdIn, RequiredText, FileForm } from './values.ts';
+import { Amount, AmountIn, DateText, Day, Id, IdIn, RequiredText, FileForm } from './values.ts';
 import { defineCall } from './call.ts';
 import { ONE_PICTURE_REFUSALS } from './pictures.ts';
 
 /** `YYYY-MM-DD` in Asia/Karachi. */
 export const DayIn = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-
-/** What expenses are of. */
-export const ExpenseCategory = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  /** Expenses and recurring expenses that name it. */
-  uses: Type.Integer(),
-});
-export type ExpenseCategory = Static<typeof ExpenseCategory>;
-
-const categoryName = RequiredText(60);
-
-/** POST /AccountingController/createCategory */
-export const NewExpenseCategory = Type.Object({ name: categoryName });
-export type NewExpenseCategory = Static<typeof NewExpenseCategory>;
-
-/** POST /AccountingController/updateCategory */
-const ChangedExpenseCategory = Type.Object({ id: IdIn, name: categoryName });
 
 /** An expense counts once it is approved (admin specification, 3). */
 const ExpenseStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved')]);
@@ -78,7 +60,7 @@ export const ExpensesQuery = listQuery({
 });
 export type ExpensesQuery = Static<typeof ExpensesQuery>;
 
-const expenseFields = {
+export const expenseFields = {
   category: IdIn,
   description: RequiredText(300),
   /** Above 0. */
@@ -96,7 +78,7 @@ export const NewExpense = Type.Object({
 export type NewExpense = Static<typeof NewExpense>;
 
 /** The version that was seen: 409 CHANGED_MEANWHILE when it is no longer the one that stands. */
-const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })) };
+export const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })) };
 
 /** POST /AccountingController/updateExpense: while it is pending. */
 export const ChangedExpense = Type.Object({ id: IdIn, ...seenVersion, ...NewExpense.properties });
@@ -122,132 +104,6 @@ export type ReceiptUpload = Static<typeof ReceiptUpload>;
 const ReceiptQuery = Type.Object({
   receipt: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   size: Type.Optional(Type.Union([Type.Literal(320), Type.Literal(1280)])),
-});
-
-/** How often a recurring expense comes: on the same day of the week, or of the month (or its last). */
-export const Every = Type.Union([Type.Literal('week'), Type.Literal('month')]);
-export type Every = Static<typeof Every>;
-
-/** One row of GET /AccountingController/recurring. */
-export const RecurringExpense = Type.Object({
-  id: Type.Integer(),
-  category: Type.String(),
-  categoryId: Type.Integer(),
-  description: Type.String(),
-  amount: Amount,
-  every: Every,
-  firstDate: Type.String(),
-  /** '' when it has no end. */
-  lastDate: Type.String(),
-  /** '' when none is to come. */
-  nextDate: Type.String(),
-  /** Expenses it has made. */
-  made: Type.Integer(),
-  by: Type.String(),
-  version: Type.Integer(),
-});
-export type RecurringExpense = Static<typeof RecurringExpense>;
-
-/** What GET /AccountingController/recurring is sorted by; the next to come first (`next`) unless asked. */
-export const RECURRING_SORTS = ['next', 'category', 'description', 'amount'] as const;
-
-/** The query of GET /AccountingController/recurring; `ended=1` only those that are over. */
-export const RecurringQuery = listQuery({ ended: Type.Optional(Flag) });
-export type RecurringQuery = Static<typeof RecurringQuery>;
-
-/** POST /AccountingController/createRecurring */
-export const NewRecurring = Type.Object({
-  ...expenseFields,
-  every: Every,
-  /** The first expense is of this day; not in a month that is closed, and at most a year ago. */
-  firstDate: DayIn,
-  /** '' or absent for no end. */
-  lastDate: Type.Optional(Type.Union([DayIn, Type.Literal('')])),
-});
-export type NewRecurring = Static<typeof NewRecurring>;
-
-/** POST /AccountingController/updateRecurring: what is still to come of it. */
-export const ChangedRecurring = Type.Object({
-  id: IdIn,
-  ...seenVersion,
-  ...expenseFields,
-  lastDate: Type.Optional(Type.Union([DayIn, Type.Literal('')])),
-});
-export type ChangedRecurring = Static<typeof ChangedRecurring>;
-
-export const LIST_RECURRING = defineCall({
-  id: 'GET /AccountingController/recurring',
-  tag: 'accounting',
-  summary: 'Every recurring expense, the next to come first',
-  right: 'accounting',
-  query: RecurringQuery,
-  row: RecurringExpense,
-});
-
-export const CREATE_RECURRING = defineCall({
-  id: 'POST /AccountingController/createRecurring',
-  tag: 'accounting',
-  summary: 'Notes an expense that comes every week or month',
-  right: 'accounting',
-  refusals: ['MONTH_CLOSED', 'INVALID_FIELDS'],
-  body: NewRecurring,
-  data: RecurringExpense,
-  once: true,
-});
-
-export const UPDATE_RECURRING = defineCall({
-  id: 'POST /AccountingController/updateRecurring',
-  tag: 'accounting',
-  summary: 'Changes what is still to come of a recurring expense',
-  right: 'accounting',
-  refusals: ['UNKNOWN_EXPENSE', 'CHANGED_MEANWHILE', 'INVALID_FIELDS'],
-  body: ChangedRecurring,
-  data: RecurringExpense,
-});
-
-export const DELETE_RECURRING = defineCall({
-  id: 'DELETE /AccountingController/recurring/{id}',
-  tag: 'accounting',
-  summary: 'Ends a recurring expense; what was made of it stays',
-  right: 'accounting',
-  refusals: ['UNKNOWN_EXPENSE'],
-});
-
-export const READ_EXPENSE_CATEGORIES = defineCall({
-  id: 'GET /AccountingController/categories',
-  tag: 'accounting',
-  summary: 'What expenses are of',
-  right: 'accounting',
-  data: Type.Array(ExpenseCategory),
-});
-
-export const CREATE_EXPENSE_CATEGORY = defineCall({
-  id: 'POST /AccountingController/createCategory',
-  tag: 'accounting',
-  summary: 'Adds a category of expenses',
-  right: 'accounting',
-  refusals: ['INVALID_FIELDS'],
-  body: NewExpenseCategory,
-  data: ExpenseCategory,
-  once: true,
-});
-
-export const UPDATE_EXPENSE_CATEGORY = defineCall({
-  id: 'POST /AccountingController/updateCategory',
-  tag: 'accounting',
-  summary: 'Renames a category of expenses, also where it was used',
-  right: 'accounting',
-  refusals: ['UNKNOWN_CATEGORY', 'INVALID_FIELDS'],
-  body: ChangedExpenseCategory,
-  data: ExpenseCategory,
-});
-
-export const DELETE_EXPENSE_CATEGORY = defineCall({
-  id: 'DELETE /AccountingController/categories/{id}',
-  tag: 'accounting',
-  summary: 'Deletes a category no expense names',
-  right: 'accounting',
-  refusals: ['UNKNOWN_CATEGORY', 'CATEGORY_IN_USE'],
 });
 
 export const LIST_EXPENSES = defineCall({

@@ -3,7 +3,7 @@ import { StockVariation } from './catalog.ts';
 import { PromotionCodeIn } from './promotions.ts';
 import { Amount, AmountIn, Id, IdIn, QuantityIn } from './values.ts';
 import { defineCall } from './call.ts';
-import { CreatedOrder } from './orders.ts';
+import { CreatedOrder } from './placeOrder.ts';
 
 /** POST /OrderController/readMessage: a message as it was written, or several. */
 const MessageIn = Type.Object({ text: Type.String({ minLength: 1, maxLength: 5000 }) });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { CustomerIn, LINE_EXTRAS, SummaryIn, OrderDetail } from './orders.ts';
+import { CustomerIn, LINE_EXTRAS, SummaryIn } from './placeOrder.ts';
+import { OrderDetail } from './orders.ts';
 import { AmountIn, IdIn, QuantityIn } from './values.ts';
 import { defineCall } from './call.ts';
 

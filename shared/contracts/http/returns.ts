@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CreatedOrder, CreateOrder } from './orders.ts';
+import { CreatedOrder, CreateOrder } from './placeOrder.ts';
 import { Amount, AmountIn, DateText, Id, IdIn, QuantityIn, RequiredText, SignedAmountIn } from './values.ts';
 import { defineCall } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StockVariation } from './catalog.ts';
 import { listQuery } from './lists.ts';
-import { VariantCode } from './products.ts';
+import { VariantCode } from './productForm.ts';
 import { AmountIn, DateText, Flag, Id, IdIn, PiecesIn, RequiredText } from './values.ts';
 import { defineCall } from './call.ts';
 

@@ -4,6 +4,8 @@ import {
   CREATE_EXPENSE_CATEGORY,
   UPDATE_EXPENSE_CATEGORY,
   DELETE_EXPENSE_CATEGORY,
+} from '@shop/shared/contracts/http/expenseCategories';
+import {
   LIST_EXPENSES,
   CREATE_EXPENSE,
   UPDATE_EXPENSE,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
 import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
 import { lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import { setLastClosed } from '../../kernel/db/closedMonths.ts';

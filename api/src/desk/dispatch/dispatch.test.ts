@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Courier, Parcel } from '@shop/shared/contracts/http/couriers';
-import type { CreatedOrder, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
 import type { OrderState, RefusedOrders } from '@shop/shared/contracts/http/orderSteps';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ClaimedOrder, NewAttempt, QueuedOrder } from '@shop/shared/contracts/http/desk';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
 import type { OrderEvent, OrderState } from '@shop/shared/contracts/http/orderSteps';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import { signedIn } from '../../testing/testAccounts.ts';

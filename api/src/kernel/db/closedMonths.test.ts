@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Courier } from '@shop/shared/contracts/http/couriers';
 import type { Expense } from '@shop/shared/contracts/http/expenses';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
 import { firstDayOf, lastDayOf, monthOf, monthsAfter } from '@shop/shared/format/calendar';
 import type { Tables } from './schema.ts';
 import { standingClock } from '../../testing/clock.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CreatedOrder } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
 import type { QueuedOrder } from '@shop/shared/contracts/http/desk';
 import { HOUR_MS } from '@shop/shared/format/durations';
 import { signedIn } from '../../testing/testAccounts.ts';

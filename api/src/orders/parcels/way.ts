@@ -1,4 +1,5 @@
-import type { Fulfilment, TrackedOrder } from '@shop/shared/contracts/http/orders';
+import type { Fulfilment } from '@shop/shared/contracts/http/orders';
+import type { TrackedOrder } from '@shop/shared/contracts/http/tracking';
 import { karachiDateTime } from '@shop/shared/format/dates';
 import type { Reader } from '../../kernel/db/database.ts';
 

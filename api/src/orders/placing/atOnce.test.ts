@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { isGivenBack } from '@shop/shared/contracts/orderStatus';
-import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { OrderEvent } from '@shop/shared/contracts/http/orderSteps';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

@@ -1,4 +1,5 @@
-import type { CreateOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { PaidBy, PaymentIn } from '@shop/shared/contracts/http/payments';
 import { formatStaffAmount, rupeesOf, type Paisa } from '@shop/shared/format/money';
 import type { Reader } from '../../kernel/db/database.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, CreateOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder, CreateOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { Salesperson } from '@shop/shared/contracts/http/till';
 import { addAccount, signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';

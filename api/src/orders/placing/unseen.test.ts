@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import { signedIn } from '../../testing/testAccounts.ts';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { shopperOrder } from '../../testing/testOrders.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CreatedOrder, OrderDetail } from '@shop/shared/contracts/http/orders';
+import type { CreatedOrder } from '@shop/shared/contracts/http/placeOrder';
+import type { OrderDetail } from '@shop/shared/contracts/http/orders';
 import type { NewReturn, Returnable } from '@shop/shared/contracts/http/returns';
 import { addProduct, addSize } from '../../testing/testCatalog.ts';
 import { editOf, linesOf } from '../../testing/testEdits.ts';

@@ -12,7 +12,7 @@ import {
   type SavedProduct,
   UPDATE_PRODUCT,
   CREATE_PRODUCT,
-} from '@shop/shared/contracts/http/products';
+} from '@shop/shared/contracts/http/productForm';
 import { useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { useNavigate } from '@shop/shared/router';

@@ -1,4 +1,4 @@
-import { READ_NEXT_SKU } from '@shop/shared/contracts/http/products';
+import { READ_NEXT_SKU } from '@shop/shared/contracts/http/productForm';
 import { READ_PRODUCT } from '@shop/shared/contracts/http/catalog';
 import { call } from '@shop/shared/admin/calls/call';
 import type { ShellApi } from '@shop/shared/contracts/remote';

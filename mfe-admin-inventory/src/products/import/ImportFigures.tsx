@@ -1,4 +1,4 @@
-import type { ImportReport } from '@shop/shared/contracts/http/products';
+import type { ImportReport } from '@shop/shared/contracts/http/productImport';
 import { FigureCard } from '@shop/shared/ui/FigureCard';
 import { IMPORT } from './texts.ts';
 

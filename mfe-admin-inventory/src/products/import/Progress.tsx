@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@shop/shared/contracts/http/products';
+import type { ImportProgress } from '@shop/shared/contracts/http/productImport';
 import { Button } from '@shop/shared/ui/Button';
 import { IMPORT } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { fitted, isFields, type ShapeOf } from '@shop/shared/api-client/fitted';
-import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/products';
+import type { ImportProgress, ImportReport } from '@shop/shared/contracts/http/productImport';
 
 const REPORT: ShapeOf<ImportReport> = {
   checksum: '',

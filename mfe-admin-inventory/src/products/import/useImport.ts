@@ -7,7 +7,7 @@ import {
   type ImportProgress,
   type ImportReport,
   CHECK_IMPORT,
-} from '@shop/shared/contracts/http/products';
+} from '@shop/shared/contracts/http/productImport';
 import { useMutation, useQueryClient } from '@shop/shared/query';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { progressIn, reportIn } from './reportShape.ts';

@@ -2,7 +2,7 @@ import { amountWords } from '@shop/shared/admin/form/fieldTexts';
 import type { FormCheck } from '@shop/shared/admin/form/resolver';
 import type { Compared, Part } from '@shop/shared/admin/form/differences';
 import { CreateStock, UpdateStock, type Correction, type StockDetail } from '@shop/shared/contracts/http/stock';
-import type { VariantCode } from '@shop/shared/contracts/http/products';
+import type { VariantCode } from '@shop/shared/contracts/http/productForm';
 import { VARIANT_NAMES } from '../../texts.ts';
 import { STOCK_FORM } from './texts.ts';
 

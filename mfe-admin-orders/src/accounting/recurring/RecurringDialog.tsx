@@ -9,7 +9,7 @@ import {
   type RecurringExpense,
   UPDATE_RECURRING,
   CREATE_RECURRING,
-} from '@shop/shared/contracts/http/expenses';
+} from '@shop/shared/contracts/http/recurringExpenses';
 import { parseAmount } from '@shop/shared/format/money';
 import { useShell } from '@shop/shared/remote/RemoteRoot';
 import { SelectField } from '@shop/shared/ui/SelectField';

@@ -1,4 +1,4 @@
-import type { Every } from '@shop/shared/contracts/http/expenses';
+import type { Every } from '@shop/shared/contracts/http/recurringExpenses';
 
 export const RECURRING = {
   list: {

@@ -1,4 +1,4 @@
-import type { ShiftReport } from '@shop/shared/contracts/http/till';
+import type { ShiftReport } from '@shop/shared/contracts/http/shifts';
 
 /** An open shift of Amina. */
 export const testShift: ShiftReport = {

@@ -1,4 +1,4 @@
-import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
 import type { NewReturn } from '@shop/shared/contracts/http/returns';
 import { orderTimestamp } from '@shop/shared/format/dates';
 import { parseAmount, type Paisa } from '@shop/shared/format/money';

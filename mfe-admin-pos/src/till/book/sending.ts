@@ -7,7 +7,7 @@ import {
   type CreatedOrder,
   type CurrentPrice,
   CREATE_ORDER,
-} from '@shop/shared/contracts/http/orders';
+} from '@shop/shared/contracts/http/placeOrder';
 import type { RoundingNow } from '@shop/shared/contracts/http/payments';
 import { isRefusal } from '../../isRefusal.ts';
 import type { Sale } from './sale.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { RoleName } from '@shop/shared/contracts/rights';
 import type { StockVariation } from '@shop/shared/contracts/http/catalog';
-import type { CreateOrder } from '@shop/shared/contracts/http/orders';
+import type { CreateOrder } from '@shop/shared/contracts/http/placeOrder';
 import type { PublicSettings } from '@shop/shared/contracts/http/settings';
 import type { KnownCustomer } from '@shop/shared/contracts/http/tillCustomers';
 import { renderRoutes } from '@shop/shared/testing/render';
